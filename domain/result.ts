@@ -1,0 +1,15 @@
+// Owns the shape of an answer that may be a refusal: rules return it instead of throwing.
+
+export type Success<T> = { readonly ok: true; readonly value: T }
+export type Failure<E> = { readonly ok: false; readonly error: E }
+export type Result<T, E> = Success<T> | Failure<E>
+
+/** Wraps what a rule worked out. */
+export function ok<T>(value: T): Success<T> {
+  return { ok: true, value }
+}
+
+/** Wraps the reason why a rule refused. */
+export function fail<E>(error: E): Failure<E> {
+  return { ok: false, error }
+}
