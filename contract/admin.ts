@@ -1,0 +1,89 @@
+/** Staff's calls: the day's figures, all orders, their statuses, activity, customers. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, instant, pageQuery, rupees } from './fields.ts'
+import { orderStatus, staffOrder } from './orders.ts'
+
+export const adminStats = defineCall({
+  method: 'GET',
+  path: '/api/admin/stats',
+  summary: 'Total orders, pending orders, active customers and revenue',
+  access: 'staff',
+  answers: {
+    200: z.object({
+      totalOrders: z.number(),
+      pendingOrders: z.number(),
+      activeCustomers: z.number(),
+      totalRevenue: rupees,
+    }),
+  },
+})
+
+export const adminOrders = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'All orders, newest first; search by number, customer, phone or address',
+  access: 'staff',
+  query: z.object({
+    ...pageQuery,
+    q: z.optional(z.string().check(z.maxLength(100))),
+    status: z.optional(orderStatus),
+  }),
+  answers: { 200: z.array(staffOrder) },
+})
+
+export const setOrderStatus = defineCall({
+  method: 'PUT',
+  path: '/api/admin/orders/:id',
+  summary: 'Set any status on an order; it is recorded and announced',
+  access: 'staff',
+  params: z.object({ id }),
+  body: z.object({ status: orderStatus }),
+  answers: { 200: staffOrder },
+  errors: ['order_not_found', 'slot_full'],
+})
+
+export const activity = z.object({
+  _id: z.string(),
+  type: z.enum(['new_user', 'new_order', 'status_update']),
+  message: z.string(),
+  createdAt: instant,
+})
+export type Activity = z.output<typeof activity>
+
+export const activities = defineCall({
+  method: 'GET',
+  path: '/api/activities',
+  summary: 'What happened lately, newest first',
+  access: 'staff',
+  query: z.object({ limit: pageQuery.limit }),
+  answers: { 200: z.array(activity) },
+})
+
+export const adminCustomers = defineCall({
+  method: 'GET',
+  path: '/api/admin/customers',
+  summary: 'Customers with their number of orders and what they spent',
+  access: 'staff',
+  query: z.object({ ...pageQuery, q: z.optional(z.string().check(z.maxLength(100))) }),
+  answers: {
+    200: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        totalOrders: z.number(),
+        totalSpent: rupees,
+      }),
+    ),
+  },
+})
+
+export const adminLive = defineCall({
+  method: 'GET',
+  path: '/api/admin/live',
+  summary: 'Every change as server-sent events; Last-Event-ID replays what was missed',
+  access: 'staff',
+  answers: { 200: z.unknown() },
+  stream: true,
+})

@@ -1,0 +1,48 @@
+/** What a call of the HTTP API is: method, path, input and answers, and the types that follow from it. */
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may make a call: anyone, a person signed in, or staff. */
+export type Access = 'public' | 'signed-in' | 'staff'
+
+type Schema = z.core.$ZodType
+
+/**
+ * One call. `path` is Fastify's form (`/api/orders/:userId`). `answers` maps each success status to
+ * its body; failures are always `{ code, message }` with a code from `errors`, or one that any call
+ * may answer (bad input, not signed in, forbidden, too many requests, server trouble).
+ */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  summary: string
+  access: Access
+  params?: Schema
+  query?: Schema
+  headers?: Schema
+  body?: Schema
+  answers: Record<number, Schema>
+  errors?: readonly ErrorCode[]
+  /** A stream of server-sent events instead of one body. */
+  stream?: true
+}
+
+/** Keeps the literal types of a call. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+type Sent<C extends Call, K extends 'params' | 'query' | 'headers' | 'body'> = C[K] extends Schema
+  ? {} extends z.input<C[K]>
+    ? { [P in K]?: z.input<C[K]> }
+    : { [P in K]: z.input<C[K]> }
+  : {}
+
+/** What a caller passes: `{ params, query, headers, body }`, each only where the call takes it. */
+export type InputOf<C extends Call> = Sent<C, 'params'> &
+  Sent<C, 'query'> &
+  Sent<C, 'headers'> &
+  Sent<C, 'body'>
+
+/** What a caller gets back on success, as JSON. */
+export type AnswerOf<C extends Call> = z.output<C['answers'][keyof C['answers']]>

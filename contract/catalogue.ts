@@ -1,0 +1,93 @@
+/** What the laundry offers: catalogue and prices, pickup slots, served areas, business facts. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { calendarDate, instant, rupees } from './fields.ts'
+
+const service = z.enum([
+  'wash-fold',
+  'dry-cleaning',
+  'ironing',
+  'special-care',
+  'home-textiles',
+  'accessories',
+])
+
+export const catalogueItem = z.object({
+  id: z.string(),
+  service,
+  name: z.string(),
+  unit: z.enum(['kg', 'piece']),
+  listPrice: rupees,
+  onlinePrice: z.nullable(rupees),
+  position: z.number(),
+})
+export type CatalogueItemAnswer = z.output<typeof catalogueItem>
+
+export const catalogue = defineCall({
+  method: 'GET',
+  path: '/api/catalogue',
+  summary: 'Every item with its list price and, for some, its online price',
+  access: 'public',
+  answers: { 200: z.object({ items: z.array(catalogueItem), expressFee: rupees }) },
+})
+
+export const business = defineCall({
+  method: 'GET',
+  path: '/api/business',
+  summary: 'Name, hours and contact of the laundry',
+  access: 'public',
+  answers: {
+    200: z.object({
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      address: z.string(),
+      timeZone: z.string(),
+      today: calendarDate,
+      openNow: z.boolean(),
+      /** Index 0 is Sunday; null where closed. Minutes after midnight. */
+      hours: z.array(
+        z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() })),
+      ),
+    }),
+  },
+})
+
+export const slot = z.object({
+  pickupTime: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  placesLeft: z.number(),
+  expressOffered: z.boolean(),
+})
+export type SlotAnswer = z.output<typeof slot>
+
+export const slots = defineCall({
+  method: 'GET',
+  path: '/api/slots',
+  summary: 'Pickup slots of the next days from a date on; begun and closed ones are left out',
+  access: 'public',
+  query: z.object({
+    from: z.optional(calendarDate),
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(31))),
+  }),
+  answers: {
+    200: z.object({
+      timeZone: z.string(),
+      today: calendarDate,
+      lastDate: calendarDate,
+      dates: z.array(
+        z.object({ date: calendarDate, closed: z.boolean(), slots: z.array(slot) }),
+      ),
+    }),
+  },
+})
+
+export const coverage = defineCall({
+  method: 'GET',
+  path: '/api/coverage/:pin',
+  summary: 'Whether a pin code is served',
+  access: 'public',
+  params: z.object({ pin: z.string().check(z.maxLength(12)) }),
+  answers: { 200: z.object({ served: z.boolean(), message: z.string() }) },
+})

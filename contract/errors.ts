@@ -1,0 +1,46 @@
+/** Every code a failing call may carry beside its message. */
+import * as z from 'zod/mini'
+
+export const ERROR_CODES = [
+  'bad_request',
+  'invalid_input',
+  'not_signed_in',
+  'wrong_credentials',
+  'forbidden',
+  'foreign_origin',
+  'not_found',
+  'order_not_found',
+  'email_taken',
+  'price_changed',
+  'nothing_selected',
+  'unknown_item',
+  'bad_quantity',
+  'too_many_lines',
+  'unreadable_item',
+  'past_date',
+  'too_far',
+  'closed_date',
+  'unknown_slot',
+  'slot_begun',
+  'slot_not_offered',
+  'slot_full',
+  'express_not_offered',
+  'not_served',
+  'card_not_available',
+  'no_longer_changeable',
+  'not_completed',
+  'key_reused',
+  'too_large',
+  'unsupported_media',
+  'too_many_requests',
+  'no_room',
+  'busy',
+  'server_error',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** The body of every failure. Further fields may stand beside it, such as a new `quote`. */
+export const failure = z.looseObject({ code: z.enum(ERROR_CODES), message: z.string() })
+
+export type Failure = z.output<typeof failure>

@@ -1,0 +1,268 @@
+/** Orders: quoting, placing, reading, changing and following them. Spec section 7, product section 3. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { calendarDate, id, instant, pageQuery, rupees, typedText } from './fields.ts'
+
+export const orderStatus = z.enum(
+  ['pickup_scheduled', 'picked_up', 'washing', 'ready', 'out_for_delivery', 'completed', 'cancelled'],
+  { error: 'This is not an order status.' },
+)
+
+export const deliveryPreference = z.enum(['standard', 'express', 'scheduled'], {
+  error: 'Delivery is standard, express or scheduled.',
+})
+
+export const paymentMethod = z.enum(['cash', 'upi', 'card'], {
+  error: 'Payment is cash, upi or card.',
+})
+
+const quantity = z.number({ error: 'A quantity must be a number.' })
+
+export const orderLine = z.object({ itemId: z.string().check(z.maxLength(80)), quantity })
+
+/** A priced line. Unit prices and amounts in rupees. */
+export const pricedLine = z.object({
+  itemId: z.string(),
+  service: z.string(),
+  name: z.string(),
+  unit: z.enum(['kg', 'piece']),
+  quantity: z.number(),
+  listPrice: rupees,
+  unitPrice: rupees,
+  amount: rupees,
+})
+
+export const quoteAnswer = z.object({
+  lines: z.array(pricedLine),
+  itemsTotal: rupees,
+  expressFee: rupees,
+  total: rupees,
+  /** What the same lines cost at list prices. */
+  listTotal: rupees,
+  saved: rupees,
+})
+export type QuoteAnswer = z.output<typeof quoteAnswer>
+
+/** One step of an order's history, oldest first. `by` is who did it, never a name. */
+export const historyEntry = z.object({
+  event: z.enum(['placed', 'status', 'rescheduled']),
+  status: orderStatus,
+  label: z.string(),
+  at: instant,
+  by: z.enum(['customer', 'staff', 'system']),
+  pickupDate: z.nullable(calendarDate),
+  pickupTime: z.nullable(z.string()),
+})
+
+const trackedFields = {
+  _id: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  pickupDate: calendarDate,
+  pickupTime: z.string(),
+  deliveryPreference,
+  estimatedDelivery: instant,
+  items: z.array(z.string()),
+  history: z.array(historyEntry),
+  createdAt: instant,
+}
+
+/** What anyone with the order's id or number sees: no name, address, phone, instructions or total. */
+export const trackedOrder = z.object(trackedFields)
+export type TrackedOrder = z.output<typeof trackedOrder>
+
+const ownFields = {
+  ...trackedFields,
+  address: z.string(),
+  deliveryAddress: z.string(),
+  specialInstructions: z.string(),
+  paymentMethod,
+  paid: z.boolean(),
+  lines: z.array(pricedLine),
+  expressFee: rupees,
+  total: rupees,
+  listTotal: rupees,
+  rating: z.nullable(z.number()),
+  ratingComment: z.nullable(z.string()),
+  /** Whether the customer may still cancel it or move its pickup. */
+  changeable: z.boolean(),
+}
+
+/** What the owner sees. */
+export const order = z.object({ ...ownFields, userId: z.string() })
+export type Order = z.output<typeof order>
+
+/** What staff see: the customer stands in `userId`, as in spec section 3. */
+export const staffOrder = z.object({
+  ...ownFields,
+  userId: z.object({ _id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
+})
+export type StaffOrder = z.output<typeof staffOrder>
+
+/** Lines as structure or as texts; one of them is needed. */
+const selection = {
+  lines: z.optional(
+    z.array(orderLine, { error: 'lines must be a list.' }).check(
+      z.maxLength(200, { error: 'That is too many lines for one order.' }),
+    ),
+  ),
+  items: z.optional(
+    z
+      .array(z.string({ error: 'Each item must be a text such as "3 kg Wash & Fold".' }).check(
+        z.maxLength(200, { error: 'An item text is too long.' }),
+      ), { error: 'items must be a list of texts.' })
+      .check(z.maxLength(200, { error: 'That is too many items for one order.' })),
+  ),
+}
+
+export const quote = defineCall({
+  method: 'POST',
+  path: '/api/orders/quote',
+  summary: 'What a selection costs',
+  access: 'public',
+  body: z.object({ ...selection, deliveryPreference: z.optional(deliveryPreference) }),
+  answers: { 200: quoteAnswer },
+  errors: ['nothing_selected', 'unknown_item', 'bad_quantity', 'too_many_lines', 'unreadable_item'],
+})
+
+/**
+ * Spec section 7's payload plus what it left out. `userId` must be the caller's own. `total` is only
+ * compared. `estimatedDelivery` and `status` are read by nobody: the server decides them.
+ */
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Place an order; repeat with the same Idempotency-Key and it is still one order',
+  access: 'signed-in',
+  headers: z.looseObject({
+    'idempotency-key': z.optional(
+      z.string().check(
+        z.regex(/^[\x21-\x7e]{8,200}$/, { error: 'Idempotency-Key must be 8 to 200 visible characters.' }),
+      ),
+    ),
+  }),
+  body: z.object({
+    ...selection,
+    userId: z.optional(z.string()),
+    pickupDate: calendarDate,
+    pickupTime: z.string({ error: 'Please choose a pickup time.' }).check(z.maxLength(40)),
+    address: typedText('Pickup address', 500, 1),
+    deliveryAddress: z.optional(typedText('Delivery address', 500)),
+    deliveryPreference: z.optional(deliveryPreference),
+    paymentMethod: z.optional(paymentMethod),
+    specialInstructions: z.optional(typedText('Special instructions', 1000)),
+    total: z.optional(z.number({ error: 'total must be a number.' })),
+  }),
+  answers: { 201: order, 200: order },
+  errors: [
+    'nothing_selected',
+    'unknown_item',
+    'bad_quantity',
+    'too_many_lines',
+    'unreadable_item',
+    'past_date',
+    'too_far',
+    'closed_date',
+    'unknown_slot',
+    'slot_begun',
+    'slot_not_offered',
+    'slot_full',
+    'express_not_offered',
+    'not_served',
+    'card_not_available',
+    'price_changed',
+    'key_reused',
+  ],
+})
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/api/orders/:userId',
+  summary: "A customer's orders, newest first",
+  access: 'signed-in',
+  params: z.object({ userId: id }),
+  query: z.object({
+    ...pageQuery,
+    q: z.optional(z.string().check(z.maxLength(100))),
+    status: z.optional(orderStatus),
+    /** Only orders placed in the last so many days. */
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3660))),
+  }),
+  answers: { 200: z.array(order) },
+})
+
+export const orderDetails = defineCall({
+  method: 'GET',
+  path: '/api/orders/details/:orderId',
+  summary: 'One order by id or number: all of it for its owner and staff, its progress for anyone else',
+  access: 'public',
+  params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
+  answers: { 200: z.union([order, staffOrder, trackedOrder]) },
+  errors: ['order_not_found'],
+})
+
+export const orderLive = defineCall({
+  method: 'GET',
+  path: '/api/orders/details/:orderId/live',
+  summary: "The order's changes as server-sent events; Last-Event-ID replays what was missed",
+  access: 'public',
+  params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
+  answers: { 200: z.unknown() },
+  errors: ['order_not_found'],
+  stream: true,
+})
+
+export const cancelOrder = defineCall({
+  method: 'PUT',
+  path: '/api/orders/:orderId/cancel',
+  summary: 'Cancel an order that is not picked up yet',
+  access: 'signed-in',
+  params: z.object({ orderId: id }),
+  answers: { 200: order },
+  errors: ['order_not_found', 'no_longer_changeable'],
+})
+
+export const rescheduleOrder = defineCall({
+  method: 'PUT',
+  path: '/api/orders/:orderId/reschedule',
+  summary: 'Move the pickup of an order that is not picked up yet',
+  access: 'signed-in',
+  params: z.object({ orderId: id }),
+  body: z.object({
+    pickupDate: calendarDate,
+    pickupTime: z.string({ error: 'Please choose a pickup time.' }).check(z.maxLength(40)),
+  }),
+  answers: { 200: order },
+  errors: [
+    'order_not_found',
+    'no_longer_changeable',
+    'past_date',
+    'too_far',
+    'closed_date',
+    'unknown_slot',
+    'slot_begun',
+    'slot_not_offered',
+    'slot_full',
+    'express_not_offered',
+  ],
+})
+
+export const rateOrder = defineCall({
+  method: 'PUT',
+  path: '/api/orders/:orderId/rating',
+  summary: 'Rate a completed order, or change the rating',
+  access: 'signed-in',
+  params: z.object({ orderId: id }),
+  body: z.object({
+    rating: z
+      .number({ error: 'Please choose 1 to 5 stars.' })
+      .check(
+        z.int({ error: 'Please choose 1 to 5 stars.' }),
+        z.minimum(1, { error: 'Please choose 1 to 5 stars.' }),
+        z.maximum(5, { error: 'Please choose 1 to 5 stars.' }),
+      ),
+    comment: z.optional(typedText('Comment', 1000)),
+  }),
+  answers: { 200: order },
+  errors: ['order_not_found', 'not_completed'],
+})
