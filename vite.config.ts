@@ -1,0 +1,19 @@
+// Bundles the web app; in development it passes /api on to the server beside it.
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
+  build: {
+    // Data URLs would need a wider content security policy than 'self'.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: api, changeOrigin: false } },
+  },
+})
