@@ -1,0 +1,76 @@
+// Says which imports the architecture allows and which it forbids.
+import { describe, expect, test } from 'vitest'
+import { importBreach } from './import-breach.ts'
+
+const allowed: [from: string, specifier: string][] = [
+  ['domain/pricing.ts', './money.ts'],
+  ['domain/pricing.ts', 'zod'],
+  ['domain/pricing.ts', 'zod/mini'],
+  ['domain/pricing.test.ts', 'fast-check'],
+  ['contract/orders.ts', '#domain/pricing.ts'],
+  ['server/orders/place-order.ts', '#contract/orders.ts'],
+  ['server/orders/place-order.ts', '#domain/pricing.ts'],
+  ['server/orders/place-order.ts', './store.ts'],
+  ['server/orders/place-order.ts', '../database/connection.ts'],
+  ['server/orders/place-order.ts', '#server/platform/mail.ts'],
+  ['server/orders/place-order.ts', '../notifications/notify-customer.ts'],
+  ['server/orders/place-order.ts', '../config.ts'],
+  ['server/orders/place-order.test.ts', '../app.ts'],
+  ['server/orders/place-order.test.ts', '../database/test-postgres.ts'],
+  ['server/platform/jobs.ts', '../database/connection.ts'],
+  ['server/routes.ts', './orders/routes.ts'],
+  ['server/main.ts', 'node:fs'],
+  ['web/screens/home/home.tsx', '../../parts/price-table.tsx'],
+  ['web/screens/home/home.tsx', '#contract/orders.ts'],
+  ['web/screens/home/home.tsx', './hero.tsx'],
+  ['web/screens/home/home.tsx', 'react'],
+  ['web/parts/price-table.tsx', '../ui/button.tsx'],
+  ['web/ui/dialog.tsx', './button.tsx'],
+  ['web/ui/dialog.tsx', '#web/styles/tokens.css'],
+  ['e2e/main-job.test.ts', '../domain/pricing.ts'],
+]
+
+const forbidden: [from: string, specifier: string, says: string][] = [
+  ['domain/pricing.ts', '#contract/orders.ts', 'domain/ may not import contract/'],
+  ['domain/pricing.ts', '../server/config.ts', 'domain/ may not import server/'],
+  ['domain/pricing.ts', 'node:fs', 'no node:fs'],
+  ['domain/pricing.ts', 'kysely', 'no package but zod'],
+  ['domain/pricing.ts', './pricing.test.ts', 'for tests only'],
+  ['contract/orders.ts', '#server/orders/view.ts', 'contract/ may not import server/'],
+  ['contract/orders.ts', '../domain/pricing.ts', "write it as '#domain/pricing.ts'"],
+  ['server/orders/view.ts', '#web/api.ts', 'server/ may not import web/'],
+  ['server/orders/view.test.ts', '#web/api.ts', 'server/ may not import web/'],
+  ['server/orders/view.ts', '../../e2e/product.ts', 'server/ may not import e2e/'],
+  ['web/api.ts', '#server/orders/view.ts', 'web/ may not import server/'],
+  ['web/api.ts', 'node:fs', 'no node:fs'],
+  ['web/api.ts', '../server/orders/view.ts', 'web/ may not import server/'],
+  ['server/database/connection.ts', '../orders/place-order.ts', 'may not know the capability'],
+  ['server/http/session.ts', '#server/accounts/log-in.ts', 'may not know the capability'],
+  ['server/orders/place-order.ts', '../catalogue/store.ts', 'belongs to server/catalogue/ alone'],
+  ['server/orders/place-order.ts', '#server/garments/store.ts', 'belongs to server/garments/'],
+  ['server/orders/place-order.ts', '../app.ts', 'puts the capabilities together'],
+  ['server/app.ts', './database/test-postgres.ts', 'for tests only'],
+  ['web/screens/home/home.tsx', '../login/login.tsx', 'may not import another screen'],
+  ['web/screens/home/home.tsx', '#web/screens/login/login.tsx', 'may not import another screen'],
+  ['web/parts/order-card.tsx', '../screens/home/hero.tsx', 'may not import a screen'],
+  ['web/ui/button.tsx', '../parts/order-card.tsx', 'knows no laundry'],
+  ['web/ui/button.tsx', '#domain/money.ts', 'knows no laundry'],
+  ['web/ui/button.tsx', '../api.ts', 'knows no laundry'],
+]
+
+describe('who may import whom', () => {
+  test.for(allowed)('%s may import %s', ([from, specifier]) => {
+    expect(importBreach(from, specifier)).toBeNull()
+  })
+
+  test.for(forbidden)('%s may not import %s', ([from, specifier, says]) => {
+    expect(importBreach(from, specifier)).toContain(says)
+  })
+
+  test('a capability and a screen nobody has heard of yet are held to the same rule', () => {
+    expect(importBreach('server/drones/fly.ts', '../orders/store.ts')).toContain('alone')
+    expect(importBreach('server/orders/place-order.ts', '../drones/store.ts')).toContain('alone')
+    expect(importBreach('web/screens/drones/drones.tsx', '../home/hero.tsx')).toContain('screen')
+    expect(importBreach('domain/pricing.ts', '../drones/fly.ts')).toContain('may not import')
+  })
+})
