@@ -156,11 +156,6 @@ export function serviceOf(id: ServiceId): Service {
   return service
 }
 
-/** Says whether a text is one of the six service ids. */
-export function isServiceId(text: string): text is ServiceId {
-  return SERVICES.some((service) => service.id === text)
-}
-
 /** The price of one unit in an order: the online price where there is one, otherwise the list price (product section 2). */
 export function chargedPricePaise(
   item: Pick<CatalogueItem, 'listPricePaise' | 'onlinePricePaise'>,

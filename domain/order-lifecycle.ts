@@ -24,12 +24,12 @@ export const ORDER_STATUSES: readonly StatusRecord<ProgressStatus>[] = [
   {
     code: 'pickup_scheduled',
     label: 'Pickup Scheduled',
-    announcement: 'Your pickup is booked. We’ll be at your door in your time slot.',
+    announcement: "Your pickup is booked. We'll be at your door in your time slot.",
   },
   {
     code: 'picked_up',
     label: 'Picked Up',
-    announcement: 'We’ve picked up your clothes. They’re in good hands.',
+    announcement: "We've picked up your clothes. They're in good hands.",
   },
   {
     code: 'washing',
@@ -54,26 +54,20 @@ export const ORDER_STATUSES: readonly StatusRecord<ProgressStatus>[] = [
 ]
 
 /** The terminal status beside the six (product section 3). */
-export const CANCELLED: StatusRecord<'cancelled'> = {
+const CANCELLED: StatusRecord<'cancelled'> = {
   code: 'cancelled',
   label: 'Cancelled',
   announcement: 'Your order is cancelled.',
 }
 
 /** Every status in order, `cancelled` last. */
-export const ALL_ORDER_STATUSES: readonly StatusRecord<OrderStatus>[] = [
-  ...ORDER_STATUSES,
-  CANCELLED,
-]
+const ALL_ORDER_STATUSES: readonly StatusRecord<OrderStatus>[] = [...ORDER_STATUSES, CANCELLED]
 
 /** What each status is called on screen. */
 export const STATUS_LABELS = byCode((record) => record.label)
 
 /** What the customer is told when an order reaches a status: short and without personal data. */
 export const STATUS_ANNOUNCEMENTS = byCode((record) => record.announcement)
-
-/** The status of every new order (spec section 4). */
-export const FIRST_STATUS: OrderStatus = 'pickup_scheduled'
 
 /** Says whether a value from outside is one of the seven statuses. */
 export function isOrderStatus(value: unknown): value is OrderStatus {

@@ -1,0 +1,34 @@
+// Owns where the laundry collects and delivers.
+
+export type Coverage = { readonly served: boolean; readonly message: string }
+
+const SERVED: Coverage = { served: true, message: 'Great! We serve your area.' }
+const NOT_SERVED: Coverage = { served: false, message: "Sorry, we're not in your area yet." }
+
+/**
+ * Whether a pin code is served, with the sentence of spec section 5. Spaces don't count.
+ * Without listed areas any 5 or 6 characters are served; with them, only those (product section 6).
+ */
+export function coverageOf(pin: string, areas: readonly string[]): Coverage {
+  const code = withoutSpaces(pin)
+  const served =
+    areas.length === 0
+      ? code.length === 5 || code.length === 6
+      : areas.some((area) => withoutSpaces(area) === code)
+  return served ? SERVED : NOT_SERVED
+}
+
+/**
+ * The pin code in an address text, or null: its last group of six digits (also written 560 001), otherwise
+ * its last group of five. Groups that belong to a longer number, such as a phone number, don't count.
+ */
+export function pinCodeIn(address: string): string | null {
+  const sixDigits = /(?<!\d)(?:\d{6}|\d{3}\s\d{3}(?!\s\d))(?!\d)/g
+  const fiveDigits = /(?<!\d|\d{5}[\s-])\d{5}(?!\d|[\s-]\d)/g
+  const code = address.match(sixDigits)?.at(-1) ?? address.match(fiveDigits)?.at(-1)
+  return code === undefined ? null : withoutSpaces(code)
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '')
+}

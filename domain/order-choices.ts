@@ -1,0 +1,26 @@
+// Owns what a customer chooses besides the items: how the clothes come back and how they are paid for.
+
+export type DeliveryPreference = 'standard' | 'express' | 'scheduled'
+
+export type PaymentMethod = 'cash' | 'upi' | 'card'
+
+/** Spec section 9, "Delivery". Express adds a fee and comes the same day; the other two are free. */
+export const DELIVERY_PREFERENCES: readonly {
+  readonly id: DeliveryPreference
+  readonly name: string
+  readonly description: string
+}[] = [
+  { id: 'standard', name: 'Standard', description: 'Back the next day, free.' },
+  { id: 'express', name: 'Express', description: 'Back the same day, for a small fee.' },
+  { id: 'scheduled', name: 'Scheduled', description: 'Back when it suits you, free.' },
+]
+
+/** Product section 3: on delivery by cash or UPI, or with a saved card. */
+export const PAYMENT_METHODS: readonly {
+  readonly id: PaymentMethod
+  readonly name: string
+}[] = [
+  { id: 'cash', name: 'Cash on delivery' },
+  { id: 'upi', name: 'UPI on delivery' },
+  { id: 'card', name: 'Saved card' },
+]

@@ -1,0 +1,103 @@
+// Owns the passage between calendar dates with a clock time in a time zone and instants.
+// A date is 'YYYY-MM-DD', a clock time is minutes after midnight, a zone is an IANA name.
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** 0 is Sunday, 6 is Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** Making a formatter is slow and a laundry has one zone, so each is made once. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Says whether a text is a real date as YYYY-MM-DD, from the year 1000 on: 30 February is not. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+}
+
+/**
+ * The instant at which clocks in a zone show a date and a time.
+ * A time that clocks skip (spring) is read as if they had not been changed yet, so it lands as much later
+ * as they jumped: 2:30 becomes 3:30. A time that clocks show twice (autumn) means the first of the two.
+ * Minutes of 1440 and more run on into the following days.
+ * @throws RangeError when the date is not real or the zone is unknown
+ */
+export function instantAt(date: string, minutes: number, timeZone: string): Date {
+  const wallMs = midnightUtc(date) + minutes * MINUTE_MS
+  // No zone is further than a day from UTC, so these two lie on either side of any change of clocks.
+  const offsetBefore = offsetMs(wallMs - DAY_MS, timeZone)
+  const offsetAfter = offsetMs(wallMs + DAY_MS, timeZone)
+  const matches = [wallMs - offsetBefore, wallMs - offsetAfter].filter(
+    (candidate) => candidate + offsetMs(candidate, timeZone) === wallMs,
+  )
+  return new Date(matches.length > 0 ? Math.min(...matches) : wallMs - offsetBefore)
+}
+
+/** The date that clocks in the zone show at an instant. */
+export function calendarDateIn(instant: Date, timeZone: string): string {
+  return dateOf(instant.getTime() + offsetMs(instant.getTime(), timeZone))
+}
+
+/** The time that clocks in the zone show at an instant: whole minutes after midnight, seconds cut off. */
+export function minutesIn(instant: Date, timeZone: string): number {
+  const wall = new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone))
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes()
+}
+
+/** The weekday of a date. Throws RangeError when the date is not real. */
+export function weekdayOf(date: string): Weekday {
+  return new Date(midnightUtc(date)).getUTCDay() as Weekday
+}
+
+/** The date so many days later, or earlier when negative. Throws RangeError when the date is not real. */
+export function addDays(date: string, days: number): string {
+  return dateOf(midnightUtc(date) + days * DAY_MS)
+}
+
+/** How far clocks in the zone are ahead of UTC at an instant, in milliseconds. */
+function offsetMs(instantMs: number, timeZone: string): number {
+  const parts = new Map<string, number>()
+  for (const { type, value } of formatterFor(timeZone).formatToParts(instantMs)) {
+    parts.set(type, Number(value))
+  }
+  const part = (name: string) => parts.get(name) ?? 0
+  const wallMs = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return wallMs - Math.floor(instantMs / 1000) * 1000
+}
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known !== undefined) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+function midnightUtc(date: string): number {
+  if (!isCalendarDate(date)) throw new RangeError(`${date} is not a real date as YYYY-MM-DD`)
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+function dateOf(wallMs: number): string {
+  return new Date(wallMs).toISOString().slice(0, 10)
+}
