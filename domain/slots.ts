@@ -1,0 +1,237 @@
+// Owns when the laundry is open, when it picks up and when it brings things back.
+import { serviceOf } from './catalogue.ts'
+import type { ServiceId } from './catalogue.ts'
+import type { DeliveryPreference } from './order-choices.ts'
+import { fail, ok } from './result.ts'
+import type { Result } from './result.ts'
+import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from './time-zone.ts'
+import type { Weekday } from './time-zone.ts'
+
+export type PickupSlot = {
+  /** What people see and what travels as pickupTime. */
+  readonly label: string
+  /** Minutes after midnight in the laundry's time zone. */
+  readonly startMinutes: number
+  readonly endMinutes: number
+  /** Whether clothes picked up then can be back the same day. */
+  readonly express: boolean
+}
+
+/** The five slots of spec section 9; express only in the two morning ones (product section 3). */
+export const PICKUP_SLOTS: readonly PickupSlot[] = [
+  { label: '9-11 AM', startMinutes: 9 * 60, endMinutes: 11 * 60, express: true },
+  { label: '11 AM-1 PM', startMinutes: 11 * 60, endMinutes: 13 * 60, express: true },
+  { label: '1-3 PM', startMinutes: 13 * 60, endMinutes: 15 * 60, express: false },
+  { label: '3-5 PM', startMinutes: 15 * 60, endMinutes: 17 * 60, express: false },
+  { label: '5-7 PM', startMinutes: 17 * 60, endMinutes: 19 * 60, express: false },
+]
+
+/** Minutes after midnight in the laundry's time zone. */
+export type DayHours = { readonly opensMinutes: number; readonly closesMinutes: number }
+
+type OpenOrClosed = DayHours | null
+
+/** Hours by weekday, Sunday first; null where the laundry is closed all day. */
+export type BusinessHours = readonly [
+  sunday: OpenOrClosed,
+  monday: OpenOrClosed,
+  tuesday: OpenOrClosed,
+  wednesday: OpenOrClosed,
+  thursday: OpenOrClosed,
+  friday: OpenOrClosed,
+  saturday: OpenOrClosed,
+]
+
+const SUNDAY_HOURS: DayHours = { opensMinutes: 9 * 60, closesMinutes: 18 * 60 }
+const WORKDAY_HOURS: DayHours = { opensMinutes: 7 * 60, closesMinutes: 21 * 60 }
+const SATURDAY_HOURS: DayHours = { opensMinutes: 8 * 60, closesMinutes: 19 * 60 }
+
+/** Spec section 1: Monday to Friday 7AM-9PM, Saturday 8AM-7PM, Sunday 9AM-6PM. */
+export const DEFAULT_BUSINESS_HOURS: BusinessHours = [
+  SUNDAY_HOURS,
+  WORKDAY_HOURS,
+  WORKDAY_HOURS,
+  WORKDAY_HOURS,
+  WORKDAY_HOURS,
+  WORKDAY_HOURS,
+  SATURDAY_HOURS,
+]
+
+/** Pickups in one slot until staff say otherwise (product section 3). */
+export const DEFAULT_SLOT_CAPACITY = 20
+
+/** Pickups are limited on Sunday (spec section 1, product section 3). */
+export const SUNDAY_SLOT_CAPACITY = 8
+
+/** A pickup can be booked from today up to so many days ahead. */
+export const BOOKING_WINDOW_DAYS = 30
+
+const REMINDER_MINUTES = 30
+
+/** A pickup slot on a certain date. */
+export type Slot = PickupSlot & {
+  readonly date: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** When the laundry works: what staff set. Closed dates are YYYY-MM-DD. */
+export type Schedule = {
+  readonly timeZone: string
+  readonly hours: BusinessHours
+  readonly closedDates: readonly string[]
+}
+
+/** How many pickups fit into each slot of a weekday before staff change it (product section 3). */
+export function defaultCapacity(weekday: Weekday): number {
+  return weekday === 0 ? SUNDAY_SLOT_CAPACITY : DEFAULT_SLOT_CAPACITY
+}
+
+/** The slot with that label, exactly as PICKUP_SLOTS writes it, or null. */
+export function findSlot(label: string): PickupSlot | null {
+  return PICKUP_SLOTS.find((slot) => slot.label === label) ?? null
+}
+
+/** The slots that lie wholly within a date's business hours; none on a closed date (product section 3). */
+export function slotsOn(
+  date: string,
+  hours: BusinessHours,
+  closedDates: readonly string[],
+): readonly PickupSlot[] {
+  const open = hours[weekdayOf(date)]
+  if (open === null || closedDates.includes(date)) return []
+  return PICKUP_SLOTS.filter(
+    (slot) => slot.startMinutes >= open.opensMinutes && slot.endMinutes <= open.closesMinutes,
+  )
+}
+
+/** Whether the laundry is open at an instant by its weekly hours, closing time excluded (spec section 1). */
+export function isOpenNow(now: Date, hours: BusinessHours, timeZone: string): boolean {
+  const open = hours[weekdayOf(calendarDateIn(now, timeZone))]
+  const minutes = minutesIn(now, timeZone)
+  return open !== null && open.opensMinutes <= minutes && minutes < open.closesMinutes
+}
+
+/**
+ * The slots of a date that can still be booked, capacity aside: one that has begun is not offered
+ * (product section 3), nor one whose beginning or end the zone's clocks skip.
+ */
+export function offeredSlots(
+  asked: Schedule & { readonly date: string; readonly now: Date },
+): readonly Slot[] {
+  const { date, now, timeZone, hours, closedDates } = asked
+  return slotsOn(date, hours, closedDates)
+    .map((slot) => slotAt(date, slot, timeZone))
+    .filter((slot) => slot.startsAt > now && clocksShow(slot, timeZone))
+}
+
+export type PickupProblem = {
+  readonly code:
+    | 'past_date'
+    | 'too_far'
+    | 'closed_date'
+    | 'unknown_slot'
+    | 'slot_begun'
+    | 'slot_not_offered'
+  readonly message: string
+}
+
+/**
+ * Checks a wished pickup, capacity aside, and gives its slot with the instants (product section 3).
+ * `date` must be a real date; a text that is no date throws RangeError.
+ */
+export function checkPickup(
+  wish: Schedule & { readonly date: string; readonly slotLabel: string; readonly now: Date },
+): Result<Slot, PickupProblem> {
+  const { date, slotLabel, now, timeZone, hours, closedDates } = wish
+  const today = calendarDateIn(now, timeZone)
+  const slot = findSlot(slotLabel)
+
+  if (date < today) return fail(problem('past_date'))
+  if (date > addDays(today, BOOKING_WINDOW_DAYS)) return fail(problem('too_far'))
+  if (slot === null) return fail(problem('unknown_slot'))
+  if (hours[weekdayOf(date)] === null || closedDates.includes(date)) {
+    return fail(problem('closed_date'))
+  }
+  if (!slotsOn(date, hours, closedDates).includes(slot)) return fail(problem('slot_not_offered'))
+
+  const wished = slotAt(date, slot, timeZone)
+  if (!clocksShow(wished, timeZone)) return fail(problem('slot_not_offered'))
+  if (wished.startsAt <= now) return fail(problem('slot_begun'))
+  return ok(wished)
+}
+
+/** Express is offered for the two morning slots only (product section 3). */
+export function expressOffered(slotLabel: string): boolean {
+  return findSlot(slotLabel)?.express ?? false
+}
+
+/**
+ * When the clothes are promised back (product section 3): at the clock time the pickup slot begins, a day
+ * later, or two days with dry cleaning or special care. Express: the same day when the last slot ends,
+ * or at closing time if that is earlier.
+ * @throws RangeError when the date is not real or no slot has that label
+ */
+export function estimatedDeliveryAt(order: {
+  readonly date: string
+  readonly slotLabel: string
+  readonly services: readonly ServiceId[]
+  readonly delivery: DeliveryPreference
+  readonly timeZone: string
+  readonly hours: BusinessHours
+}): Date {
+  const { date, slotLabel, services, delivery, timeZone, hours } = order
+  if (delivery === 'express') {
+    return instantAt(date, expressDeliveryMinutes(hours[weekdayOf(date)]), timeZone)
+  }
+  const slot = findSlot(slotLabel)
+  if (slot === null) throw new RangeError(`There is no pickup slot ${slotLabel}`)
+  const turnaroundHours = Math.max(24, ...services.map((id) => serviceOf(id).turnaroundHours))
+  return instantAt(addDays(date, turnaroundHours / 24), slot.startMinutes, timeZone)
+}
+
+/** When the customer is reminded of a pickup: 30 minutes before the slot begins (spec section 9). */
+export function reminderAt(
+  date: string,
+  slot: Pick<PickupSlot, 'startMinutes'>,
+  timeZone: string,
+): Date {
+  const startsAt = instantAt(date, slot.startMinutes, timeZone)
+  return new Date(startsAt.getTime() - REMINDER_MINUTES * 60_000)
+}
+
+const PROBLEM_MESSAGES: Readonly<Record<PickupProblem['code'], string>> = {
+  past_date: 'Pickup date cannot be earlier than today.',
+  too_far: `Please choose a pickup date within the next ${BOOKING_WINDOW_DAYS} days.`,
+  closed_date: "We're closed on that date. Please choose another one.",
+  unknown_slot: `Please choose a pickup time: ${PICKUP_SLOTS.map((slot) => slot.label).join(', ')}.`,
+  slot_begun: 'That pickup time has already begun. Please choose a later one.',
+  slot_not_offered: "We don't pick up at that time on that day. Please choose another time.",
+}
+
+function problem(code: PickupProblem['code']): PickupProblem {
+  return { code, message: PROBLEM_MESSAGES[code] }
+}
+
+function slotAt(date: string, slot: PickupSlot, timeZone: string): Slot {
+  return {
+    ...slot,
+    date,
+    startsAt: instantAt(date, slot.startMinutes, timeZone),
+    endsAt: instantAt(date, slot.endMinutes, timeZone),
+  }
+}
+
+function clocksShow(slot: Slot, timeZone: string): boolean {
+  return (
+    calendarDateIn(slot.startsAt, timeZone) === slot.date &&
+    calendarDateIn(slot.endsAt, timeZone) === slot.date &&
+    minutesIn(slot.startsAt, timeZone) === slot.startMinutes &&
+    minutesIn(slot.endsAt, timeZone) === slot.endMinutes
+  )
+}
+
+function expressDeliveryMinutes(open: OpenOrClosed): number {
+  const lastSlotEnds = Math.max(...PICKUP_SLOTS.map((slot) => slot.endMinutes))
+  return open === null ? lastSlotEnds : Math.min(lastSlotEnds, open.closesMinutes)
+}
