@@ -1,0 +1,16 @@
+// Dates and times read as on the laundry's own clocks, whatever zone the reader is in.
+import { expect, it } from 'vitest'
+import { laundryFormats } from './laundry-time.ts'
+
+const india = laundryFormats('Asia/Kolkata')
+
+it('never moves a calendar date', () => {
+  expect(india.date('2026-11-20')).toBe('Fri, 20 Nov 2026')
+  expect(laundryFormats('Pacific/Kiritimati').date('2026-11-20')).toBe('Fri, 20 Nov 2026')
+  expect(laundryFormats('Pacific/Pago_Pago').date('2026-11-20')).toBe('Fri, 20 Nov 2026')
+})
+
+it("shows an instant on the laundry's clocks", () => {
+  expect(india.day('2026-11-20T19:00:00.000Z')).toBe('Sat, 21 Nov 2026')
+  expect(india.dateTime('2026-11-20T19:00:00.000Z')).toMatch(/^Sat, 21 Nov, 12:30\sam$/)
+})

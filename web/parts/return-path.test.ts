@@ -1,0 +1,54 @@
+// Signing in returns to a page of this site and to nowhere else.
+import { describe, expect, it } from 'vitest'
+import { pathAfterSignIn, returnPath, signInPath } from './return-path.ts'
+
+describe('returnPath', () => {
+  it('keeps a path of this site with its query and fragment', () => {
+    expect(returnPath('/track-order?orderId=LC-1234-5678#history')).toBe(
+      '/track-order?orderId=LC-1234-5678#history',
+    )
+  })
+
+  it.each([
+    null,
+    '',
+    'dashboard',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    '/\n\\evil.example/',
+    '/.//evil.example/',
+    '/a/..//evil.example/',
+    '/%2e//evil.example/',
+    'javascript:alert(1)',
+    '/login',
+    '/signup?next=/dashboard',
+  ])('refuses %j', (next) => {
+    expect(returnPath(next)).toBeNull()
+  })
+})
+
+describe('pathAfterSignIn', () => {
+  it('goes where the person was headed', () => {
+    expect(pathAfterSignIn({ role: 'admin' }, '/my-orders')).toBe('/my-orders')
+  })
+
+  it("goes to the role's first page otherwise", () => {
+    expect(pathAfterSignIn({ role: 'customer' }, '//evil.example')).toBe('/dashboard')
+    expect(pathAfterSignIn({ role: 'admin' }, null)).toBe('/admin/dashboard')
+  })
+})
+
+describe('signInPath', () => {
+  it('carries the goal along so that it is read back unchanged', () => {
+    const path = signInPath('/login', '/track-order?orderId=a&b=c')
+    expect(new URL(path, 'http://site.invalid').searchParams.get('next')).toBe(
+      '/track-order?orderId=a&b=c',
+    )
+  })
+
+  it('is the plain page without a goal', () => {
+    expect(signInPath('/signup', null)).toBe('/signup')
+  })
+})

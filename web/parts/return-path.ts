@@ -1,0 +1,29 @@
+// Where people go once they have signed in: back to where they were headed, or to their own first page.
+import type { User } from '#contract/accounts.ts'
+
+const NOT_A_GOAL = new Set(['/login', '/signup'])
+
+/**
+ * Reads the `next` parameter of an address. Gives the path to return to, or null when it is missing or
+ * leads anywhere but to a page of this site (product section 7).
+ */
+export function returnPath(next: string | null): string | null {
+  if (!next?.startsWith('/')) return null
+  const site = new URL('http://site.invalid')
+  const goal = URL.canParse(next, site) ? new URL(next, site) : null
+  // Browsers drop tabs, turn \ into / and resolve dots, so only what they make of it can be judged.
+  if (goal?.origin !== site.origin || goal.pathname.startsWith('//')) return null
+  if (NOT_A_GOAL.has(goal.pathname)) return null
+  return `${goal.pathname}${goal.search}${goal.hash}`
+}
+
+/** Where a person goes after signing in: the valid `next`, otherwise the start page of their role (spec section 2). */
+export function pathAfterSignIn(user: Pick<User, 'role'>, next: string | null): string {
+  return returnPath(next) ?? (user.role === 'admin' ? '/admin/dashboard' : '/dashboard')
+}
+
+/** The address of /login or /signup that leads back to a path of this site afterwards. */
+export function signInPath(page: '/login' | '/signup', goal: string | null): string {
+  const back = returnPath(goal)
+  return back === null ? page : `${page}?${new URLSearchParams({ next: back })}`
+}
