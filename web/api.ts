@@ -1,0 +1,158 @@
+// Calls of the HTTP API: one typed function over the contract's entries, and the one error it throws.
+import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+
+const TIMEOUT_MS = 15_000
+
+type ClientCode = 'offline' | 'timeout'
+
+/** A call that failed. `status` is 0 when no answer came; `message` is fit to show to people. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | ClientCode
+  /** The failure's body as sent; some failures carry more than code and message. */
+  readonly body: unknown
+
+  constructor(status: number, code: ErrorCode | ClientCode, message: string, body?: unknown) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.body = body
+  }
+}
+
+type Address<C extends Call> = { method: C['method']; path: C['path'] }
+type Options = { signal?: AbortSignal }
+type Arguments<C extends Call> =
+  {} extends InputOf<C>
+    ? [input?: InputOf<C>, options?: Options]
+    : [input: InputOf<C>, options?: Options]
+
+/**
+ * Names a call of the contract without loading its schemas, for code that the first page loads:
+ * `addressOf<typeof coverage>('GET', '/api/coverage/:pin')`, with `import type`. The compiler checks both.
+ */
+export function addressOf<C extends Call>(method: C['method'], path: C['path']): C {
+  const address: Address<C> = { method, path }
+  return address as C
+}
+
+/**
+ * Makes a call of the contract. Takes the entry and `{ params, query, headers, body }` as it declares
+ * them; gives the answer's body.
+ * @throws ApiError with the server's code and message, or 'offline' or 'timeout' when no answer came
+ */
+export async function call<C extends Call>(
+  entry: C,
+  ...[input, options]: Arguments<C>
+): Promise<AnswerOf<C>> {
+  const response = await send(entry, input ?? {}, options)
+  return (await bodyOf(response)) as AnswerOf<C>
+}
+
+/**
+ * Makes a call whose answer is a list in pages. Gives the items and the cursor of the next page
+ * (null after the last one), which goes into `query.cursor`.
+ * @throws ApiError as `call` does
+ */
+export async function callPage<C extends Call>(
+  entry: C,
+  ...[input, options]: Arguments<C>
+): Promise<{ items: AnswerOf<C>; nextCursor: string | null }> {
+  const response = await send(entry, input ?? {}, options)
+  const items = (await bodyOf(response)) as AnswerOf<C>
+  return { items, nextCursor: nextCursorOf(response.headers.get('link')) }
+}
+
+let tellSignedOut: (() => void) | undefined
+
+/** Sets what happens when the server answers that nobody is signed in any more. */
+export function onNotSignedIn(listener: () => void): void {
+  tellSignedOut = listener
+}
+
+/**
+ * Fills `:name` parts of a contract path and appends the query; values left undefined are left out.
+ * @throws TypeError when a part has no value
+ */
+export function urlOf(path: string, params: Values = {}, query: Values = {}): string {
+  const values = new Map<string, Plain>(Object.entries(params))
+  const filled = path.replace(/:([A-Za-z]\w*)/g, (_, name: string) => {
+    const value = values.get(name)
+    if (value == null || value === '') throw new TypeError(`${path} needs a value for ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value != null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** Reads the cursor out of a Link header's `rel="next"` address; null when there is none. */
+export function nextCursorOf(link: string | null): string | null {
+  const next = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part))
+  const address = next?.match(/<([^>]*)>/)?.[1]
+  if (address === undefined) return null
+  return new URL(address, 'http://site.invalid').searchParams.get('cursor')
+}
+
+type Plain = string | number | boolean | null | undefined
+type Values = Record<string, Plain>
+type AnyInput = {
+  params?: Values
+  query?: Values
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+async function send(entry: Call, given: object, options: Options = {}): Promise<Response> {
+  const input: AnyInput = given
+  const headers = new Headers(input.headers)
+  headers.set('accept', 'application/json')
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+
+  let response: Response
+  try {
+    response = await fetch(urlOf(entry.path, input.params ?? {}, input.query ?? {}), {
+      method: entry.method,
+      headers,
+      credentials: 'same-origin',
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    throw options.signal?.aborted ? error : unansweredError(timeout)
+  }
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+function unansweredError(timeout: AbortSignal): ApiError {
+  if (timeout.aborted) {
+    return new ApiError(0, 'timeout', 'This is taking too long. Please try again.')
+  }
+  return new ApiError(0, 'offline', 'You seem to be offline. Check your connection and try again.')
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => undefined)
+  const told: { code?: unknown; message?: unknown } =
+    typeof body === 'object' && body !== null ? body : {}
+  const code = typeof told.code === 'string' ? (told.code as ErrorCode) : 'server_error'
+  const message =
+    typeof told.message === 'string' ? told.message : 'Something went wrong on our side.'
+  if (code === 'not_signed_in') tellSignedOut?.()
+  return new ApiError(response.status, code, message, body)
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiError(response.status, 'server_error', 'Something went wrong on our side.')
+  }
+}

@@ -1,0 +1,6 @@
+// The one door to the browser's console, for what went wrong and people who look into it.
+
+/** Takes a short text on what failed and the error itself or other details. */
+export function logProblem(what: string, details: unknown): void {
+  console.error(what, details)
+}

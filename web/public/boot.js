@@ -1,0 +1,14 @@
+// Runs before the first paint: sets the theme and says whether someone is signed in, so nothing flashes.
+;(() => {
+  const root = document.documentElement
+  let theme = 'system'
+  try {
+    theme = localStorage.getItem('washlineTheme') ?? 'system'
+    if (localStorage.getItem('laundryAppUser')) root.dataset.signedIn = ''
+  } catch {
+    // No storage in this browser: the system's theme, and the server says who it is.
+  }
+  const dark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = dark ? 'dark' : 'light'
+})()

@@ -1,0 +1,25 @@
+// The one cache of server data for all screens: what is retried, what is logged, when it is emptied.
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+import { logProblem } from './log.ts'
+import { onPersonChange } from './session.tsx'
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) =>
+      logProblem(`Loading ${JSON.stringify(query.queryKey)} failed:`, error),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error) => logProblem('Saving failed:', error),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // A refusal stays a refusal; only a server in trouble or a bad line is worth another try.
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    },
+  },
+})
+
+onPersonChange(() => queryClient.clear())

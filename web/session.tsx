@@ -1,0 +1,131 @@
+// Who is signed in: remembered on the device for an instant start, decided by the server.
+import {
+  type ReactNode,
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { User, logout, me } from '#contract/accounts.ts'
+import { ApiError, addressOf, call, onNotSignedIn } from './api.ts'
+import { logProblem } from './log.ts'
+
+const STORAGE_KEY = 'laundryAppUser'
+const whoAmI = addressOf<typeof me>('GET', '/api/auth/me')
+const endSession = addressOf<typeof logout>('POST', '/api/auth/logout')
+
+/** 'unknown' lasts until the device's memory or the server has answered. */
+export type SessionStatus = 'unknown' | 'signed-in' | 'visitor'
+
+type Session = {
+  user: User | null
+  status: SessionStatus
+  /** Takes over the user that a login, signup or change of profile answered. */
+  signIn: (user: User) => void
+  /** Ends the session on the server, then here. Rejects with an ApiError when the server can't be reached. */
+  signOut: () => Promise<void>
+}
+
+type Known = Pick<Session, 'user' | 'status'>
+
+const SessionContext = createContext<Session | null>(null)
+const personListeners = new Set<() => void>()
+
+/** Calls back whenever another person, or nobody, is signed in from now on, so that caches can be emptied. */
+export function onPersonChange(listener: () => void): void {
+  personListeners.add(listener)
+}
+
+/** The session: `{ user, status, signIn, signOut }`. Throws outside SessionProvider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession must be used within SessionProvider')
+  return session
+}
+
+/** Keeps the session for everything inside it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [known, setKnown] = useState<Known>({ user: null, status: 'unknown' })
+
+  const personId = useRef<string | undefined>(undefined)
+  const check = useRef<AbortController | null>(null)
+
+  const become = useCallback((user: User | null) => {
+    // A check still under way asked about the person before.
+    check.current?.abort()
+    remember(user)
+    if (personId.current !== user?._id) for (const listener of personListeners) listener()
+    personId.current = user?._id
+    setKnown({ user, status: user ? 'signed-in' : 'visitor' })
+  }, [])
+
+  // Before the first paint, so that a signed-in person never sees the visitor's header.
+  useLayoutEffect(() => {
+    const user = remembered()
+    if (!user) return
+    personId.current = user._id
+    setKnown({ user, status: 'signed-in' })
+  }, [])
+
+  useEffect(() => {
+    onNotSignedIn(() => become(null))
+    const asked = new AbortController()
+    check.current = asked
+    call(whoAmI, {}, { signal: asked.signal }).then(
+      (answer) => become(answer.user),
+      (error: unknown) => {
+        if (asked.signal.aborted) return
+        if (error instanceof ApiError && error.status === 401) become(null)
+        else {
+          logProblem('The session could not be checked:', error)
+          become(remembered())
+        }
+      },
+    )
+    const otherTab = (event: StorageEvent) => {
+      if (event.key === STORAGE_KEY) become(remembered())
+    }
+    window.addEventListener('storage', otherTab)
+    return () => {
+      asked.abort()
+      window.removeEventListener('storage', otherTab)
+    }
+  }, [become])
+
+  const signOut = useCallback(async () => {
+    await call(endSession, {})
+    become(null)
+  }, [become])
+
+  const session = useMemo(() => ({ ...known, signIn: become, signOut }), [known, become, signOut])
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+function remembered(): User | null {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    return isUser(user) ? user : null
+  } catch {
+    return null
+  }
+}
+
+function remember(user: User | null): void {
+  try {
+    if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
+    else localStorage.removeItem(STORAGE_KEY)
+  } catch (error) {
+    logProblem('This browser keeps nothing for this site:', error)
+  }
+  if (user) document.documentElement.dataset.signedIn = ''
+  else delete document.documentElement.dataset.signedIn
+}
+
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false
+  return '_id' in value && typeof value._id === 'string' && 'name' in value && 'role' in value
+}

@@ -1,0 +1,87 @@
+// The button and the link that looks like one: flat cloth with a hard hem that gives way when pressed.
+import clsx from 'clsx'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'marigold'
+
+type Look = {
+  variant?: ButtonVariant
+  size?: 'md' | 'sm'
+  /** Fills its container's width. */
+  wide?: boolean
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & {
+    /** Work is under way: shows a spinner and takes no further press. */
+    busy?: boolean
+    /** What it says meanwhile, such as "Signing in..."; its own text unless told. */
+    busyLabel?: ReactNode
+    ref?: Ref<HTMLButtonElement>
+  }
+
+const HEM =
+  'border-b-[3px] active:translate-y-px active:border-b-2 disabled:translate-y-0 disabled:border-b-[3px]'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: `bg-neel text-on-neel border-neel-deep hover:brightness-110 ${HEM}`,
+  secondary: `bg-sheet text-ink border-edge border hover:bg-neel-wash ${HEM}`,
+  quiet: 'text-neel-text hover:bg-neel-wash',
+  danger: `bg-madder text-on-madder border-madder-deep hover:brightness-110 ${HEM}`,
+  marigold: `bg-marigold text-on-marigold border-marigold-deep hover:brightness-105 ${HEM}`,
+}
+
+function lookOf({ variant = 'primary', size = 'md', wide }: Look, className?: string): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold select-none',
+    'transition-[filter,background-color,transform] duration-150',
+    'disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:brightness-100',
+    size === 'md' ? 'min-h-12 px-5 py-2 text-base' : 'min-h-11 px-4 py-1.5 text-sm',
+    wide && 'w-full',
+    VARIANTS[variant],
+    className,
+  )
+}
+
+/** A button; `type` is "button" unless told. */
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  busyLabel,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- "button" unless a form says "submit"
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={lookOf({ variant, size, wide }, className)}
+    >
+      {busy && <Spinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}
+
+/** A link to another screen that looks like a button. */
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkProps & Look) {
+  return (
+    <Link
+      {...rest}
+      className={lookOf(
+        { variant, size, wide },
+        typeof className === 'string' ? className : undefined,
+      )}
+    />
+  )
+}

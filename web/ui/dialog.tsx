@@ -1,0 +1,99 @@
+// A dialog over the page, built on the browser's own: focus stays inside, Escape closes, the page behind rests.
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type DialogProps = {
+  open: boolean
+  /** Asked for by Escape, the close button or a press beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** While true nothing closes it: something is being saved. */
+  locked?: boolean
+}
+
+const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' }
+
+/** A modal dialog; its content is mounted only while it is open. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'sm',
+  locked = false,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const askToClose = () => {
+    if (!locked) onClose()
+  }
+
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  return (
+    // The press beside the dialog is a convenience; Escape and the close button do the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        askToClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) askToClose()
+      }}
+      className={clsx(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-cut bg-sheet p-0 text-ink shadow-float',
+        'animate-rise backdrop:bg-night/60',
+        WIDTHS[size],
+      )}
+    >
+      <div className="grid gap-5 p-5 sm:p-7">
+        <header className="flex items-start justify-between gap-4">
+          <div className="grid gap-1">
+            <h2 id={`${id}-title`} className="text-xl">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="text-ink-soft">
+                {description}
+              </p>
+            )}
+          </div>
+          <button
+            type="button"
+            aria-label="Close"
+            disabled={locked}
+            onClick={askToClose}
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-neel-wash hover:text-ink"
+          >
+            <X aria-hidden="true" size={20} />
+          </button>
+        </header>
+        {children}
+        {footer && <footer className="flex flex-wrap justify-end gap-3">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,24 @@
+// What a place shows when there is nothing in it yet: why, and what to do next.
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = {
+  title: string
+  /** One sentence on what will be here, or why nothing is. */
+  children?: ReactNode
+  /** The next thing to do: a Button or LinkButton. */
+  action?: ReactNode
+  /** A picture, usually of art/. */
+  art?: ReactNode
+}
+
+/** Picture, title, a sentence and one action. */
+export function EmptyState({ title, children, action, art }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
+      {art && <div className="mb-3 w-full max-w-64">{art}</div>}
+      <h2 className="text-xl">{title}</h2>
+      {children && <div className="max-w-md text-ink-soft">{children}</div>}
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

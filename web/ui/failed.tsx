@@ -1,0 +1,29 @@
+// What a place shows when its content could not be loaded: what failed, why, and Retry.
+import { Button } from './button.tsx'
+
+type FailedProps = {
+  /** What failed, as a sentence: "Your orders couldn't be loaded." */
+  what: string
+  error?: unknown
+  onRetry: () => void
+  retrying?: boolean
+}
+
+/** An alert with a Retry button; shows the error's own message when it is meant for people. */
+export function Failed({ what, error, onRetry, retrying = false }: FailedProps) {
+  const reason = error instanceof Error && error.name === 'ApiError' ? error.message : null
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-cut border border-madder bg-madder-wash p-5"
+    >
+      <div>
+        <p className="font-semibold text-madder-text">{what}</p>
+        {reason && <p className="text-sm text-ink">{reason}</p>}
+      </div>
+      <Button variant="secondary" size="sm" busy={retrying} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

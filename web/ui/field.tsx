@@ -1,0 +1,73 @@
+// What every form field shares: label, hint, error, and the wiring that ties them to the control.
+import clsx from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+export type FieldTexts = {
+  label: ReactNode
+  /** Help that is always there, under the label. */
+  hint?: ReactNode
+  /** What is wrong, if anything; announced as soon as it appears. */
+  error?: string | undefined
+  /** Says "(optional)" beside the label. */
+  optional?: boolean
+  /** Keeps the label for screen readers alone. */
+  hideLabel?: boolean
+  className?: string
+}
+
+export type ControlWiring = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** The look of text-like controls. */
+export const CONTROL =
+  'w-full min-h-12 rounded-md border border-edge bg-sheet px-3.5 py-2 text-base text-ink ' +
+  'placeholder:text-ink-soft/80 hover:border-ink-soft ' +
+  'aria-invalid:border-madder aria-invalid:bg-madder-wash ' +
+  'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-soft read-only:bg-sunk'
+
+/** Label, hint and error around the control that `children` draws with the wiring it is handed. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldTexts & { children: (wiring: ControlWiring) => ReactNode }) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = clsx(hint && hintId, error && errorId)
+  return (
+    <div className={clsx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={clsx('text-sm font-semibold', hideLabel && 'sr-only')}>
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="-mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}
+
+/** The line under a control that says what is wrong. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p id={id} aria-live="polite" className="text-sm font-medium text-madder-text empty:hidden">
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+// A menu under a button. Loads a good deal of code: import it lazily where visitors don't need it.
+import clsx from 'clsx'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactNode
+  /** MenuLink, MenuButton and MenuSeparator elements. */
+  children: ReactNode
+  align?: 'start' | 'end'
+  defaultOpen?: boolean
+}
+
+const ITEM =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm font-medium outline-none data-highlighted:bg-neel-wash data-highlighted:text-neel-text'
+
+/** A menu with arrow keys, typeahead and Escape. */
+export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
+  return (
+    // Not modal: a modal menu would add inline styles, which the content security policy refuses.
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-50 min-w-56 animate-rise rounded-md border border-line bg-sheet p-1.5 text-ink shadow-float"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+/** An entry that leads to another screen. */
+export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item asChild className={ITEM}>
+      <Link to={to}>{children}</Link>
+    </DropdownMenu.Item>
+  )
+}
+
+type MenuButtonProps = { onSelect: () => void; danger?: boolean; children: ReactNode }
+
+/** An entry that does something. */
+export function MenuButton({ onSelect, danger, children }: MenuButtonProps) {
+  return (
+    <DropdownMenu.Item className={clsx(ITEM, danger && 'text-madder-text')} onSelect={onSelect}>
+      {children}
+    </DropdownMenu.Item>
+  )
+}
+
+/** A thin line between groups of entries. */
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+}

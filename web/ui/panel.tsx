@@ -1,0 +1,17 @@
+// A sheet that holds what belongs together.
+import clsx from 'clsx'
+import type { HTMLAttributes } from 'react'
+
+type PanelProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside'
+}
+
+/** A sheet with scissor-cut corners; give a heading inside and `as="section"` where it is one. */
+export function Panel({ as: Tag = 'div', className, ...rest }: PanelProps) {
+  return (
+    <Tag
+      {...rest}
+      className={clsx('rounded-cut border border-line bg-sheet p-5 shadow-lift sm:p-6', className)}
+    />
+  )
+}

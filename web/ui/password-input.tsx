@@ -1,0 +1,29 @@
+// A password that can be looked at while typing.
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { TextInput } from './text-input.tsx'
+
+/** A text input for passwords with a show/hide toggle. */
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextInput
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      after={
+        <button
+          type="button"
+          onClick={() => setShown(!shown)}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          className="grid size-12 place-items-center text-ink-soft hover:text-ink"
+        >
+          <Icon aria-hidden="true" size={20} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+// One of a few choices, each a card that explains itself.
+import clsx from 'clsx'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+
+type RadioCardsProps = {
+  /** What is being chosen. */
+  legend: ReactNode
+  hideLegend?: boolean
+  /** RadioCard elements. */
+  children: ReactNode
+  className?: string
+}
+
+/** The group around RadioCard elements. */
+export function RadioCards({ legend, hideLegend, children, className }: RadioCardsProps) {
+  return (
+    <fieldset>
+      <legend className={clsx('mb-2 text-sm font-semibold', hideLegend && 'sr-only')}>
+        {legend}
+      </legend>
+      <div className={clsx('grid gap-3', className)}>{children}</div>
+    </fieldset>
+  )
+}
+
+type RadioCardProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'title' | 'className'
+> & {
+  title: ReactNode
+  description?: ReactNode
+  /** Stands at the end: a price, a badge. */
+  aside?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A radio button as a card; takes every input attribute (name, value, checked, onChange …). */
+export function RadioCard({ title, description, aside, ...input }: RadioCardProps) {
+  return (
+    <label
+      className={clsx(
+        'flex min-h-14 items-start gap-3 rounded-md border border-edge bg-sheet px-4 py-3',
+        'has-checked:border-neel has-checked:bg-neel-wash has-checked:ring-1 has-checked:ring-neel',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-neel-text',
+        'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunk has-disabled:text-ink-soft',
+        'not-has-disabled:cursor-pointer not-has-disabled:hover:border-neel',
+      )}
+    >
+      <input
+        type="radio"
+        {...input}
+        className="mt-1 size-4.5 shrink-0 focus-visible:outline-none"
+      />
+      <span className="grid flex-1">
+        <span className="font-semibold">{title}</span>
+        {description && <span className="text-sm text-ink-soft">{description}</span>}
+      </span>
+      {aside && <span className="shrink-0 font-semibold">{aside}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,22 @@
+// The end of a list that goes on.
+import { Button } from './button.tsx'
+
+type ShowMoreProps = {
+  /** Whether there is anything more; nothing is drawn otherwise. */
+  more: boolean
+  busy?: boolean
+  onMore: () => void
+  label?: string
+}
+
+/** A button that loads the next page below the list. */
+export function ShowMore({ more, busy = false, onMore, label = 'Show more' }: ShowMoreProps) {
+  if (!more) return null
+  return (
+    <div className="mt-6 flex justify-center">
+      <Button variant="secondary" busy={busy} busyLabel="Loading…" onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+// The shape of what is still loading.
+import clsx from 'clsx'
+
+/** One grey block; size it with classes. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div aria-hidden="true" className={clsx('animate-pulse rounded-md bg-line/70', className)} />
+  )
+}
+
+/** What a screen shows while its content loads: as many sheet-like blocks as given, and words for screen readers. */
+export function SkeletonList({ rows = 3, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <div className="grid gap-4">
+      <output className="sr-only">{label}</output>
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
+        <Skeleton key={key} className="h-28 rounded-cut" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// One line of text.
+import clsx from 'clsx'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { CONTROL, Field, type FieldTexts } from './field.tsx'
+
+type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
+  FieldTexts & {
+    /** Stands inside, at the end: a unit, a button. */
+    after?: ReactNode
+    ref?: Ref<HTMLInputElement>
+  }
+
+/** A labelled text input; takes every input attribute and spreads `register()` of react-hook-form. */
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  after,
+  ...input
+}: TextInputProps) {
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className }}>
+      {(wiring) => (
+        <div className="relative">
+          <input type="text" {...input} {...wiring} className={clsx(CONTROL, after && 'pr-14')} />
+          {after && <div className="absolute inset-y-0 right-0 flex items-center">{after}</div>}
+        </div>
+      )}
+    </Field>
+  )
+}
