@@ -1,0 +1,197 @@
+// Owns what a selection costs: the quote of an order and the price estimator.
+import { chargedPricePaise, serviceOf } from './catalogue.ts'
+import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
+import { sumPaise } from './money.ts'
+import type { Paise } from './money.ts'
+import type { DeliveryPreference } from './order-choices.ts'
+import { fail, ok } from './result.ts'
+import type { Result } from './result.ts'
+
+export type OrderLine = { readonly itemId: string; readonly quantity: number }
+
+export type QuotedLine = {
+  readonly itemId: string
+  readonly service: ServiceId
+  readonly name: string
+  readonly unit: Unit
+  readonly quantity: number
+  readonly listPricePaise: Paise
+  /** What one unit is charged at. */
+  readonly unitPricePaise: Paise
+  readonly amountPaise: Paise
+  readonly listAmountPaise: Paise
+}
+
+export type Quote = {
+  readonly lines: readonly QuotedLine[]
+  readonly itemsPaise: Paise
+  readonly expressFeePaise: Paise
+  readonly totalPaise: Paise
+  /** The same lines at list prices, with the same express fee. */
+  readonly listPaise: Paise
+  readonly savedPaise: Paise
+}
+
+export type QuoteProblem = {
+  readonly code: 'nothing_selected' | 'unknown_item' | 'bad_quantity' | 'too_many_lines'
+  readonly message: string
+  readonly itemId?: string
+}
+
+/** Kilograms in one order, over all lines sold by weight. */
+export const MAX_KILOGRAMS_PER_ORDER = 100
+
+/** Pieces of one item in one order. */
+export const MAX_PIECES_PER_LINE = 200
+
+/** Different items in one order. */
+export const MAX_LINES = 60
+
+/**
+ * Prices a selection (product section 2): online prices where there are any, the express fee only for
+ * express, and a total that is always the sum of its lines and the fee. Lines of the same item become one,
+ * in the order they first appear; zero quantities fall away.
+ * Refuses quantities that are negative, not whole or beyond the limits, unknown items and an empty selection.
+ */
+export function quoteOrder(asked: {
+  readonly lines: readonly OrderLine[]
+  readonly catalogue: readonly CatalogueItem[]
+  readonly delivery: DeliveryPreference
+  readonly expressFeePaise: Paise
+}): Result<Quote, QuoteProblem> {
+  const items = new Map(asked.catalogue.map((item) => [item.id, item]))
+  const quantities = new Map<string, number>()
+  for (const { itemId, quantity } of asked.lines) {
+    if (!Number.isSafeInteger(quantity) || quantity < 0) {
+      return fail(badQuantity(itemId, items.get(itemId)))
+    }
+    if (quantity > 0) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
+  }
+  if (quantities.size === 0) return fail(NOTHING_SELECTED)
+  if (quantities.size > MAX_LINES) return fail(TOO_MANY_LINES)
+
+  const lines: QuotedLine[] = []
+  let kilograms = 0
+  for (const [itemId, quantity] of quantities) {
+    const item = items.get(itemId)
+    if (item === undefined) return fail(unknownItem(itemId))
+    if (item.unit === 'kg') kilograms += quantity
+    const isTooMuch =
+      item.unit === 'kg' ? kilograms > MAX_KILOGRAMS_PER_ORDER : quantity > MAX_PIECES_PER_LINE
+    if (isTooMuch) return fail(badQuantity(itemId, item))
+    lines.push(quotedLine(item, quantity))
+  }
+  return ok(quoteOf(lines, asked.delivery === 'express' ? asked.expressFeePaise : 0))
+}
+
+/** The pieces in an order; a kilogram of wash and fold counts as one (product section 2, itemsCleaned). */
+export function countPieces(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
+  return lines.reduce((pieces, line) => pieces + line.quantity, 0)
+}
+
+/** The estimator's inputs in the order of spec section 3, each with the catalogue item it stands for. */
+export const ESTIMATOR_INPUTS = [
+  { name: 'shirts', label: 'Shirts', itemId: 'dry-cleaning-shirt' },
+  { name: 'trousers', label: 'Trousers', itemId: 'dry-cleaning-trousers' },
+  { name: 'dresses', label: 'Dresses', itemId: 'dry-cleaning-dress' },
+  { name: 'suits', label: 'Suits', itemId: 'dry-cleaning-suit' },
+  { name: 'coats', label: 'Coats', itemId: 'dry-cleaning-coat' },
+  { name: 'sarees', label: 'Sarees', itemId: 'dry-cleaning-saree' },
+  { name: 'lehengas', label: 'Lehengas', itemId: 'dry-cleaning-lehenga' },
+  { name: 'curtains', label: 'Curtains', itemId: 'home-textiles-curtains' },
+  { name: 'bedsheets', label: 'Bedsheet Sets', itemId: 'home-textiles-bedsheet-set' },
+  { name: 'blankets', label: 'Blankets', itemId: 'home-textiles-blanket' },
+  { name: 'shoes', label: 'Shoes', itemId: 'accessories-shoes' },
+  { name: 'bags', label: 'Handbags', itemId: 'accessories-handbag' },
+  { name: 'washFoldKg', label: 'Wash & Fold (kg)', itemId: 'wash-fold' },
+] as const satisfies readonly {
+  readonly name: string
+  readonly label: string
+  readonly itemId: string
+}[]
+
+export type EstimatorInput = (typeof ESTIMATOR_INPUTS)[number]['name']
+
+/**
+ * The price estimator (spec sections 5 and 9): every quantity at its list price, in paise rounded to whole
+ * rupees. Fractions are cut off; a quantity that is missing, negative or no number counts as 0.
+ * An input whose item is no longer in the catalogue adds nothing.
+ */
+export function estimatePaise(
+  quantities: Readonly<Partial<Record<EstimatorInput, number>>>,
+  catalogue: readonly CatalogueItem[],
+): Paise {
+  const amounts = ESTIMATOR_INPUTS.map(({ name, itemId }) => {
+    const item = catalogue.find((candidate) => candidate.id === itemId)
+    return (item?.listPricePaise ?? 0) * wholeQuantity(quantities[name])
+  })
+  return Math.round(sumPaise(amounts) / 100) * 100
+}
+
+/** An estimator input larger than this counts as this, so that the estimate stays a sum of money. */
+const MAX_ESTIMATED_QUANTITY = 100_000
+
+const NOTHING_SELECTED: QuoteProblem = {
+  code: 'nothing_selected',
+  message: 'Please choose at least one item.',
+}
+
+const TOO_MANY_LINES: QuoteProblem = {
+  code: 'too_many_lines',
+  message: `An order can have at most ${MAX_LINES} different items. Please split it in two.`,
+}
+
+function unknownItem(itemId: string): QuoteProblem {
+  return {
+    code: 'unknown_item',
+    message: `We don't have the item "${itemId}". Please choose from our price list.`,
+    itemId,
+  }
+}
+
+function badQuantity(itemId: string, item: CatalogueItem | undefined): QuoteProblem {
+  return { code: 'bad_quantity', message: badQuantityMessage(item), itemId }
+}
+
+function badQuantityMessage(item: CatalogueItem | undefined): string {
+  if (item === undefined) return 'Please give each quantity as a whole number, 0 or more.'
+  if (item.unit === 'kg') {
+    return `Please give ${item.name} in whole kilograms, at most ${MAX_KILOGRAMS_PER_ORDER} kg in one order.`
+  }
+  const service = serviceOf(item.service).name
+  return `Please give a whole number for ${item.name} (${service}), at most ${MAX_PIECES_PER_LINE}.`
+}
+
+function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
+  const unitPricePaise = chargedPricePaise(item)
+  return {
+    itemId: item.id,
+    service: item.service,
+    name: item.name,
+    unit: item.unit,
+    quantity,
+    listPricePaise: item.listPricePaise,
+    unitPricePaise,
+    amountPaise: unitPricePaise * quantity,
+    listAmountPaise: item.listPricePaise * quantity,
+  }
+}
+
+function quoteOf(lines: readonly QuotedLine[], expressFeePaise: Paise): Quote {
+  const itemsPaise = sumPaise(lines.map((line) => line.amountPaise))
+  const totalPaise = itemsPaise + expressFeePaise
+  const listPaise = sumPaise(lines.map((line) => line.listAmountPaise)) + expressFeePaise
+  return {
+    lines,
+    itemsPaise,
+    expressFeePaise,
+    totalPaise,
+    listPaise,
+    savedPaise: listPaise - totalPaise,
+  }
+}
+
+function wholeQuantity(quantity: number | undefined): number {
+  if (quantity === undefined || !(quantity > 0)) return 0
+  return Math.min(Math.floor(quantity), MAX_ESTIMATED_QUANTITY)
+}
