@@ -1,0 +1,128 @@
+// Owns starting and stopping the real product for browser tests, pictures and benchmarks.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A product that runs as `npm start` runs it, on a port and a data folder of its own. */
+export interface RunningServer {
+  url: string
+  dataDir: string
+  /** Everything the server has printed so far. */
+  output(): string
+  /** Asks the server to end in order, waits for it, and removes its data folder. */
+  stop(): Promise<void>
+  /** Ends the server as a power cut would; the data folder stays, for `startServer({ dataDir })`. */
+  kill(): Promise<void>
+}
+
+export interface ServerOptions {
+  /** Demo data and demo accounts; on unless said otherwise. */
+  demo?: boolean
+  /** A data folder that is there already; without it a fresh temporary one. */
+  dataDir?: string
+  /** Further settings, such as DATABASE_URL. */
+  env?: Record<string, string>
+}
+
+const ROOT = join(import.meta.dirname, '..')
+const READY_WITHIN_MS = 60_000
+const END_WITHIN_MS = 15_000
+
+/**
+ * Starts `node server/main.ts` and gives it back once /readyz answers.
+ * @throws Error with the server's own output when it ends early or is not ready within a minute
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'washline-')))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      BASE_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: options.demo === false ? '0' : '1',
+      // Every test signs in from this one machine.
+      SIGN_IN_TRIES_PER_MINUTE: '1000',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const killWithUs = (): boolean => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+
+  let printed = ''
+  const keep = (chunk: Buffer): void => {
+    printed += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    process.off('exit', killWithUs)
+    await endProcess(child, signal)
+  }
+  try {
+    await untilReady(url, child, () => printed)
+  } catch (error) {
+    await end('SIGKILL')
+    throw error
+  }
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Error(`The server ended before it was ready:\n${output()}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await wait(50)
+  }
+  throw new Error(`The server was not ready within a minute:\n${output()}`)
+}
+
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const inTime = await Promise.race([ended, wait(END_WITHIN_MS, 'late' as const, { ref: false })])
+  if (inTime !== 'late') return
+  child.kill('SIGKILL')
+  await ended
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
+  probe.close()
+  await once(probe, 'close')
+  return address.port
+}

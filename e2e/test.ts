@@ -1,0 +1,59 @@
+// Owns what every browser test starts from: a fresh product per worker, and pages that must not break silently.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect, test as base } from '@playwright/test'
+import { type RunningServer, startServer } from './server.ts'
+
+/** Playwright's test with `server`, the product that this worker runs; pages open its addresses by path. */
+export const test = base.extend<{ unbroken: void }, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url)
+  },
+  // A page that throws fails its test, whatever else the test looked at.
+  unbroken: [
+    async ({ context }, use) => {
+      const thrown: string[] = []
+      context.on('weberror', (webError) => thrown.push(webError.error().stack ?? ''))
+      await use()
+      expect(thrown, 'errors thrown on the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/**
+ * Fails when the page as it is now breaks a rule of WCAG 2.2 AA that a machine can check.
+ * Transitions are run to their end first, for half-faded text has no contrast of its own.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
+    }
+  })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, help, nodes }) => {
+    return `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`
+  })
+  expect(found, `what axe says of ${page.url()}`).toEqual([])
+}
+
+/** Fails when the page is wider than the window, so that a phone would scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window)
+}

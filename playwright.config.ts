@@ -1,0 +1,27 @@
+// Says how the browser tests run: as a person on a phone and as one at a desk, each worker with a server of its own.
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './tools/browser.ts'
+import { DESKTOP, PHONE } from './tools/viewports.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    launchOptions: await browserLaunch(),
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: PHONE },
+    { name: 'desktop', use: DESKTOP },
+  ],
+})
