@@ -1,0 +1,33 @@
+// Says which tests run where: the rules and the web once, the server on both of its databases.
+import { defineConfig } from 'vitest/config'
+
+const server = {
+  include: ['server/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
+  test: {
+    // Two, because that is what a small machine has; each file that opens a database costs memory too.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,contract,web,tools,bench}/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+        },
+      },
+      { test: { ...server, name: 'api-pglite', env: { TEST_ENGINE: 'pglite' } } },
+      {
+        test: {
+          ...server,
+          name: 'api-postgresql',
+          env: { TEST_ENGINE: 'postgresql' },
+          globalSetup: 'server/database/test-postgres.ts',
+        },
+      },
+    ],
+  },
+})
