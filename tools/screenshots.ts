@@ -1,0 +1,118 @@
+// Takes pictures of every screen as each person sees it, on a phone and at a desk, in light and dark.
+//   node tools/screenshots.ts FOLDER [--only /path,/path] [--as visitor,customer,admin] [--url http://…]
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { type Browser, type Page, chromium } from '@playwright/test'
+import routes from '../web/routes.ts'
+import { startServer } from '../e2e/server.ts'
+import { signInAs } from '../e2e/sign-in.ts'
+import { browserLaunch } from './browser.ts'
+import { DESKTOP, PHONE } from './viewports.ts'
+
+type Person = 'visitor' | 'customer' | 'admin'
+
+const PEOPLE: Person[] = ['visitor', 'customer', 'admin']
+const SIZES = { phone: PHONE, desktop: DESKTOP }
+const THEMES = ['light', 'dark'] as const
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    as: { type: 'string', default: PEOPLE.join() },
+    url: { type: 'string' },
+  },
+})
+const folder = positionals[0]
+if (!folder) {
+  console.error('Name the folder for the pictures: npm run screenshots -- FOLDER')
+  process.exit(1)
+}
+
+const people = PEOPLE.filter((person) => values.as.split(',').includes(person))
+const paths = values.only?.split(',') ?? pathsOf(routes)
+const server = values.url ? null : await startServer()
+const url = values.url ?? server?.url ?? ''
+const browser = await chromium.launch(await browserLaunch())
+try {
+  await mkdir(folder, { recursive: true })
+  for (const person of people) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await takeAll(browser, { person, size, viewport })
+    }
+  }
+} finally {
+  await browser.close()
+  await server?.stop()
+}
+
+async function takeAll(
+  from: Browser,
+  { person, size, viewport }: { person: Person; size: string; viewport: typeof DESKTOP },
+): Promise<void> {
+  const context = await from.newContext({
+    ...viewport,
+    baseURL: url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  })
+  const id = person === 'visitor' ? null : await signInAs(context, url, person)
+  const orderId = person === 'customer' ? await latestOrder(id ?? '') : null
+  const page = await context.newPage()
+  for (const path of paths.filter((each) => concerns(person, each))) {
+    await page.goto(path === '/track-order' && orderId ? `${path}?orderId=${orderId}` : path)
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme })
+      await untilStill(page)
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll(/\W+/g, '-')
+      const file = join(folder ?? '', `${name}-${person}-${size}-${theme}.png`)
+      await page.screenshot({ path: file, fullPage: true })
+      console.log(file)
+    }
+  }
+  await context.close()
+
+  async function latestOrder(userId: string): Promise<string | null> {
+    const answer = await context.request.get(`${url}/api/orders/${userId}?limit=1`)
+    const orders = (await answer.json()) as { _id: string }[]
+    return orders[0]?._id ?? null
+  }
+}
+
+/** Staff's screens are pictured for staff alone, and everything else not for them. */
+function concerns(person: Person, path: string): boolean {
+  return path.startsWith('/admin') === (person === 'admin')
+}
+
+/** Every address of the web app, aliases left out, and one that is not there. */
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.id?.endsWith('-alias') || entry.path?.includes(':')) return []
+    if (entry.path === '*') return ['/no-such-page']
+    const path = entry.path ? `${parent}/${entry.path}` : parent
+    return entry.children ? pathsOf(entry.children, path) : [path || '/']
+  })
+}
+
+/** Waits until the page has stopped changing, for live screens never stop loading. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        observer.disconnect()
+        resolve()
+      }
+      let quiet = setTimeout(done, 400)
+      const observer = new MutationObserver(() => {
+        clearTimeout(quiet)
+        quiet = setTimeout(done, 400)
+      })
+      observer.observe(document, { subtree: true, childList: true, attributes: true })
+      setTimeout(done, 5000)
+    })
+  })
+}
