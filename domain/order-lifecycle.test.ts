@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import {
+  customerMayChange,
+  isOrderStatus,
+  isPending,
+  isTerminal,
+  ORDER_STATUSES,
+  progressOf,
+  STATUS_ANNOUNCEMENTS,
+  STATUS_LABELS,
+} from './order-lifecycle.ts'
+import type { OrderStatus } from './order-lifecycle.ts'
+
+const ALL = Object.keys(STATUS_LABELS) as OrderStatus[]
+
+function states(status: OrderStatus, before?: OrderStatus) {
+  return progressOf(status, before).map((step) => step.state)
+}
+
+describe('statuses', () => {
+  it('are six in the order of the work, and cancelled beside them', () => {
+    expect(ORDER_STATUSES.map((status) => status.label)).toEqual([
+      'Pickup Scheduled',
+      'Picked Up',
+      'Washing',
+      'Ready for Delivery',
+      'Out for Delivery',
+      'Completed',
+    ])
+    expect(STATUS_LABELS.cancelled).toBe('Cancelled')
+    expect(ALL).toHaveLength(7)
+  })
+
+  it('are each announced in words of their own', () => {
+    expect(new Set(Object.values(STATUS_ANNOUNCEMENTS)).size).toBe(7)
+  })
+
+  it('are told from anything else', () => {
+    expect(ALL.every(isOrderStatus)).toBe(true)
+    for (const other of ['', 'Completed', 'toString', 'delivered', null, undefined, 3, ['ready']]) {
+      expect(isOrderStatus(other)).toBe(false)
+    }
+  })
+})
+
+describe('progress', () => {
+  it('marks earlier steps done and the current one active', () => {
+    expect(states('pickup_scheduled')).toEqual([
+      'active',
+      'ahead',
+      'ahead',
+      'ahead',
+      'ahead',
+      'ahead',
+    ])
+    expect(states('washing')).toEqual(['done', 'done', 'active', 'ahead', 'ahead', 'ahead'])
+    expect(states('completed')).toEqual(['done', 'done', 'done', 'done', 'done', 'active'])
+  })
+
+  it('of a cancelled order shows how far it came, with nothing active', () => {
+    expect(states('cancelled', 'picked_up')).toEqual([
+      'done',
+      'done',
+      'ahead',
+      'ahead',
+      'ahead',
+      'ahead',
+    ])
+    expect(new Set(states('cancelled'))).toEqual(new Set(['ahead']))
+  })
+})
+
+describe('what a status allows', () => {
+  it('lets the customer change the order only before it is picked up', () => {
+    expect(ALL.filter(customerMayChange)).toEqual(['pickup_scheduled'])
+  })
+
+  it('is over when completed or cancelled, pending otherwise', () => {
+    expect(ALL.filter(isTerminal)).toEqual(['completed', 'cancelled'])
+    expect(ALL.filter(isPending)).toEqual([
+      'pickup_scheduled',
+      'picked_up',
+      'washing',
+      'ready',
+      'out_for_delivery',
+    ])
+  })
+})

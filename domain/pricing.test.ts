@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FIRST_CATALOGUE } from './catalogue.ts'
+import type { CatalogueItem } from './catalogue.ts'
+import {
+  countPieces,
+  ESTIMATOR_INPUTS,
+  estimatePaise,
+  MAX_KILOGRAMS_PER_ORDER,
+  MAX_LINES,
+  MAX_PIECES_PER_LINE,
+  quoteOrder,
+} from './pricing.ts'
+import type { OrderLine, Quote } from './pricing.ts'
+
+const FEE = 2000
+
+function ask(
+  lines: readonly OrderLine[],
+  delivery: 'standard' | 'express' | 'scheduled' = 'standard',
+  catalogue: readonly CatalogueItem[] = FIRST_CATALOGUE,
+) {
+  return quoteOrder({ lines, catalogue, delivery, expressFeePaise: FEE })
+}
+
+function quote(...asked: Parameters<typeof ask>): Quote {
+  const answer = ask(...asked)
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value
+}
+
+function problem(lines: readonly OrderLine[]) {
+  const answer = ask(lines)
+  return answer.ok ? null : answer.error
+}
+
+describe('a quote', () => {
+  it('of 3 kg wash and fold and 2 shirts with express is ₹260', () => {
+    const lines = [
+      { itemId: 'wash-fold', quantity: 3 },
+      { itemId: 'dry-cleaning-shirt', quantity: 2 },
+    ]
+    expect(quote(lines, 'express')).toMatchObject({
+      itemsPaise: 24000,
+      expressFeePaise: 2000,
+      totalPaise: 26000,
+      listPaise: 21000 + 19800 + 2000,
+      savedPaise: 16800,
+    })
+    expect(quote(lines).lines[1]).toEqual({
+      itemId: 'dry-cleaning-shirt',
+      service: 'dry-cleaning',
+      name: 'Shirt',
+      unit: 'piece',
+      quantity: 2,
+      listPricePaise: 9900,
+      unitPricePaise: 1500,
+      amountPaise: 3000,
+      listAmountPaise: 19800,
+    })
+  })
+
+  it('has no fee unless delivery is express', () => {
+    const lines = [{ itemId: 'ironing-kurta', quantity: 1 }]
+    expect(quote(lines, 'standard').totalPaise).toBe(2500)
+    expect(quote(lines, 'scheduled').totalPaise).toBe(2500)
+    expect(quote(lines, 'express').totalPaise).toBe(4500)
+  })
+
+  it('merges lines of one item where it first appears and drops zero quantities', () => {
+    const { lines } = quote([
+      { itemId: 'accessories-tie', quantity: 1 },
+      { itemId: 'no-such-item', quantity: 0 },
+      { itemId: 'wash-fold', quantity: 2 },
+      { itemId: 'accessories-tie', quantity: 3 },
+    ])
+    expect(lines.map((line) => [line.itemId, line.quantity])).toEqual([
+      ['accessories-tie', 4],
+      ['wash-fold', 2],
+    ])
+  })
+
+  it('always sums up, for any selection, prices and delivery', () => {
+    const catalogues = fc.array(
+      fc.record({
+        listPricePaise: fc.nat(1_000_000),
+        onlinePricePaise: fc.option(fc.nat(1_000_000)),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    const selections = fc.array(fc.tuple(fc.nat(11), fc.nat(20)), { minLength: 1, maxLength: 30 })
+    const deliveries = fc.constantFrom('standard', 'express', 'scheduled')
+    let priced = 0
+
+    fc.assert(
+      fc.property(catalogues, selections, deliveries, (prices, selection, delivery) => {
+        const catalogue = prices.map((price, index) => ({
+          ...FIRST_CATALOGUE[index + 1]!,
+          ...price,
+        }))
+        const wanted = selection.map(([index, quantity]) => ({
+          itemId: catalogue[index % catalogue.length]!.id,
+          quantity,
+        }))
+        const answer = ask(wanted, delivery, catalogue)
+        const pieces = countPieces(wanted)
+        if (!answer.ok) {
+          expect(answer.error.code).toBe(pieces === 0 ? 'nothing_selected' : 'bad_quantity')
+          return
+        }
+        priced += 1
+        const { lines, itemsPaise, expressFeePaise, totalPaise, listPaise, savedPaise } =
+          answer.value
+        const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+        expect(sum(lines.map((line) => line.quantity * line.unitPricePaise))).toBe(itemsPaise)
+        expect(sum(lines.map((line) => line.amountPaise)) + expressFeePaise).toBe(totalPaise)
+        expect(sum(lines.map((line) => line.listAmountPaise)) + expressFeePaise).toBe(listPaise)
+        expect(totalPaise + savedPaise).toBe(listPaise)
+        expect(expressFeePaise).toBe(delivery === 'express' ? FEE : 0)
+        expect(countPieces(lines)).toBe(pieces)
+        expect(Number.isInteger(totalPaise)).toBe(true)
+      }),
+    )
+    expect(priced).toBeGreaterThan(50)
+  })
+})
+
+describe('a quote is refused', () => {
+  it('when nothing is selected', () => {
+    expect(problem([])?.code).toBe('nothing_selected')
+    expect(problem([{ itemId: 'wash-fold', quantity: 0 }])?.code).toBe('nothing_selected')
+  })
+
+  it('when an item is not in the catalogue, naming it', () => {
+    expect(problem([{ itemId: '__proto__', quantity: 1 }])).toEqual({
+      code: 'unknown_item',
+      message: 'We don\'t have the item "__proto__". Please choose from our price list.',
+      itemId: '__proto__',
+    })
+  })
+
+  it.each([-1, 0.5, 2.5, NaN, Infinity, -Infinity, 1e300, 2 ** 53])(
+    'when a quantity is %d',
+    (quantity) => {
+      for (const itemId of ['wash-fold', 'ironing-shirt', 'no-such-item']) {
+        expect(problem([{ itemId, quantity }])).toMatchObject({ code: 'bad_quantity', itemId })
+      }
+    },
+  )
+
+  it('when a negative quantity would cancel out another line', () => {
+    const lines = [
+      { itemId: 'ironing-shirt', quantity: 3 },
+      { itemId: 'ironing-shirt', quantity: -1 },
+    ]
+    expect(problem(lines)?.message).toBe(
+      'Please give a whole number for Shirt (Ironing), at most 200.',
+    )
+  })
+
+  it('beyond the limits, also when the lines are split', () => {
+    const kilograms = (quantity: number) => ({ itemId: 'wash-fold', quantity })
+    const shirts = (quantity: number) => ({ itemId: 'ironing-shirt', quantity })
+    expect(problem([kilograms(MAX_KILOGRAMS_PER_ORDER), shirts(MAX_PIECES_PER_LINE)])).toBeNull()
+    expect(problem([kilograms(60), kilograms(41)])?.code).toBe('bad_quantity')
+    expect(problem([shirts(MAX_PIECES_PER_LINE), shirts(1)])?.code).toBe('bad_quantity')
+  })
+
+  it('with more different items than an order may have', () => {
+    const item = FIRST_CATALOGUE[1]!
+    const catalogue = Array.from({ length: MAX_LINES + 1 }, (_, i) => ({
+      ...item,
+      id: `item-${i}`,
+    }))
+    const lines = catalogue.map(({ id }) => ({ itemId: id, quantity: 1 }))
+    expect(ask(lines.slice(1), 'standard', catalogue).ok).toBe(true)
+    expect(ask(lines, 'standard', catalogue)).toMatchObject({ error: { code: 'too_many_lines' } })
+  })
+})
+
+describe('the estimator', () => {
+  it('prices its thirteen inputs at list prices', () => {
+    expect(ESTIMATOR_INPUTS).toHaveLength(13)
+    const one = Object.fromEntries(ESTIMATOR_INPUTS.map(({ name }) => [name, 1]))
+    const dryCleaning = 99 + 149 + 199 + 299 + 349 + 129 + 399
+    expect(estimatePaise(one, FIRST_CATALOGUE)).toBe(
+      (dryCleaning + 99 + 149 + 199 + 99 + 149 + 70) * 100,
+    )
+    expect(estimatePaise({ washFoldKg: 3, shirts: 2 }, FIRST_CATALOGUE)).toBe(40800)
+  })
+
+  it('counts what is no whole number as less, and nothing as 0', () => {
+    expect(estimatePaise({}, FIRST_CATALOGUE)).toBe(0)
+    expect(estimatePaise({ shirts: -3, suits: NaN, shoes: 1.9 }, FIRST_CATALOGUE)).toBe(9900)
+  })
+
+  it('rounds to whole rupees and skips items that staff took out', () => {
+    const catalogue = [{ ...FIRST_CATALOGUE[0]!, listPricePaise: 7050 }]
+    expect(estimatePaise({ washFoldKg: 1, shirts: 5 }, catalogue)).toBe(7100)
+  })
+})
