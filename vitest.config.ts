@@ -1,8 +1,10 @@
 // Says which tests run where: the rules and the web once, the server on both of its databases.
 import { defineConfig } from 'vitest/config'
 
+// The global setup learns the engine from its project's `env`, for both projects share one process.
 const server = {
   include: ['server/**/*.test.ts'],
+  globalSetup: 'server/database/test-postgres.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
@@ -25,7 +27,6 @@ export default defineConfig({
           ...server,
           name: 'api-postgresql',
           env: { TEST_ENGINE: 'postgresql' },
-          globalSetup: 'server/database/test-postgres.ts',
         },
       },
     ],
