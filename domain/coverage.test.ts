@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { coverageOf, pinCodeIn } from './coverage.ts'
+
+describe('coverage', () => {
+  it('without listed areas serves any 5 or 6 characters', () => {
+    for (const pin of ['560001', '56000', 'ABCDE', ' 560 001 ']) {
+      expect(coverageOf(pin, [])).toEqual({ served: true, message: 'Great! We serve your area.' })
+    }
+    for (const pin of ['', '5600', '5600011', '     ']) {
+      expect(coverageOf(pin, [])).toEqual({
+        served: false,
+        message: "Sorry, we're not in your area yet.",
+      })
+    }
+  })
+
+  it('with listed areas serves only those', () => {
+    const areas = ['560001', '560 002']
+    expect(coverageOf('560001', areas).served).toBe(true)
+    expect(coverageOf('560002', areas).served).toBe(true)
+    expect(coverageOf('560 001', areas).served).toBe(true)
+    expect(coverageOf('560003', areas).served).toBe(false)
+    expect(coverageOf('56000', areas).served).toBe(false)
+  })
+})
+
+describe('the pin code in an address', () => {
+  it.each([
+    ['12 MG Road, Bengaluru 560001', '560001'],
+    ['12 MG Road, Bengaluru-560001, Karnataka', '560001'],
+    ['12 MG Road, Bengaluru 560 001', '560001'],
+    ['Flat 110011, 12 MG Road, Bengaluru 560001.', '560001'],
+    ['12 MG Road 560001, phone 9845012345', '560001'],
+    ['12 MG Road 560001, phone 98450 12345', '560001'],
+    ['12 MG Road 560001, phone +91 984 501 2345', '560001'],
+    ['12 Main Street, 94105', '94105'],
+  ])('of "%s" is %s', (address, pin) => {
+    expect(pinCodeIn(address)).toBe(pin)
+  })
+
+  it.each(['', '12 MG Road', 'phone 9845012345', 'phone 98450 12345', 'phone 984 501 2345'])(
+    'of "%s" is missing',
+    (address) => {
+      expect(pinCodeIn(address)).toBeNull()
+    },
+  )
+})

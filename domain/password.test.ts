@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordProblem } from './password.ts'
+
+describe('a password', () => {
+  it('may be any uncommon one of 8 to 128 characters', () => {
+    for (const password of [
+      'tr4ppedo',
+      'correct horse battery',
+      'गुप्त शब्द है',
+      'x'.repeat(127) + 'y',
+    ]) {
+      expect(passwordProblem(password)).toBeNull()
+    }
+  })
+
+  it('must be long enough, and not endless', () => {
+    expect(passwordProblem('')).toBe('Please choose a password of at least 8 characters.')
+    expect(passwordProblem('short7!')).toBe('Please choose a password of at least 8 characters.')
+    expect(passwordProblem('a1'.repeat(65))).toBe(
+      'Please choose a password of at most 128 characters.',
+    )
+  })
+
+  it.each(['password', 'Password123', 'QWERTYUIOP', '12345678', 'India@123', 'washline'])(
+    'must not be a common one: %s',
+    (password) => {
+      expect(passwordProblem(password)).toBe(
+        'This password is too common. Please choose one that is harder to guess.',
+      )
+    },
+  )
+})
+
+describe('the list of common passwords', () => {
+  it('holds only what could be chosen, in lower case', () => {
+    expect(COMMON_PASSWORDS.size).toBeGreaterThan(200)
+    for (const password of COMMON_PASSWORDS) {
+      expect(password).toBe(password.toLowerCase())
+      expect(password.length).toBeGreaterThanOrEqual(PASSWORD_MIN_LENGTH)
+      expect(password.length).toBeLessThanOrEqual(PASSWORD_MAX_LENGTH)
+    }
+  })
+})
