@@ -1,0 +1,92 @@
+// Proves that the real linter, with the project's own settings, finds what must not be written.
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+let project = ''
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'washline-lint-'))
+  for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) {
+    await cp(join(ROOT, file), join(project, file))
+  }
+  for (const folder of ['node_modules', 'tools']) {
+    await symlink(join(ROOT, folder), join(project, folder))
+  }
+})
+
+afterAll(() => rm(project, { recursive: true, force: true }))
+
+/** Lints the given files, and gives what was found as `file:line rule`. */
+async function lint(files: Record<string, string>): Promise<string[]> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(project, name)), { recursive: true })
+    await writeFile(join(project, name), text)
+  }
+  const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint')
+  const args = [oxlint, '--format', 'unix', ...Object.keys(files)]
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, args, { cwd: project }, (_, stdout) => resolve(stdout))
+  })
+  const found = output.matchAll(/^(\S+?:\d+):\d+: .*\[Error\/[\w-]+\((?<rule>[\w-]+)\)\]$/gm)
+  return [...found].map(([, place, rule]) => `${place} ${rule}`).toSorted()
+}
+
+test('imports are followed through # and dots, static, dynamic, of types and re-exported', async () => {
+  const found = await lint({
+    'server/orders/place-order.ts': [
+      "import { items } from '#server/catalogue/store.ts'",
+      "export type { Home } from '#web/screens/home/screen.ts'",
+      "export const later = () => import('../catalogue/store.ts')",
+      'export const order = items',
+    ].join('\n'),
+    'server/catalogue/store.ts': 'export const items = 1\n',
+    'web/screens/home/screen.ts': "export * from '../login/screen.ts'\nexport type Home = 1\n",
+    'web/screens/login/screen.ts': 'export const login = 1\n',
+  })
+  expect(found).toEqual([
+    'server/orders/place-order.ts:1 import-boundaries',
+    'server/orders/place-order.ts:2 import-boundaries',
+    'server/orders/place-order.ts:3 import-boundaries',
+    'web/screens/home/screen.ts:1 import-boundaries',
+  ])
+})
+
+test('a circle is found through # too', async () => {
+  const found = await lint({
+    'contract/hen.ts': "import { egg } from '#contract/egg.ts'\nexport const hen = () => egg\n",
+    'contract/egg.ts': "import { hen } from './hen.ts'\nexport const egg = () => hen\n",
+  })
+  expect(found).toEqual(['contract/egg.ts:1 no-cycle', 'contract/hen.ts:1 no-cycle'])
+})
+
+test('the domain has no clock, no chance and no process', async () => {
+  const found = await lint({
+    'domain/impure.ts': [
+      'export const now = Date.now()',
+      'export const today = new Date()',
+      'export const text = Date()',
+      'export const chance = Math.random()',
+      'export const pid = process.pid',
+      'export const given = (at: string) => new Date(at)',
+    ].join('\n'),
+  })
+  expect(found).toEqual([
+    'domain/impure.ts:1 no-restricted-properties',
+    'domain/impure.ts:2 no-clock',
+    'domain/impure.ts:3 no-clock',
+    'domain/impure.ts:4 no-restricted-properties',
+    'domain/impure.ts:5 no-restricted-globals',
+  ])
+})
+
+test('a promise that nobody awaits is found', async () => {
+  const found = await lint({
+    'server/orders/forget.ts':
+      'const send = async (): Promise<number> => 1\nexport const forget = (): void => {\n  send()\n}\n',
+  })
+  expect(found).toEqual(['server/orders/forget.ts:3 no-floating-promises'])
+})
