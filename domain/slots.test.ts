@@ -151,6 +151,9 @@ describe('in any time zone, on any day', () => {
     const now = new Date('2011-12-28T00:00:00Z')
     const asked = { date: '2011-12-30', now, timeZone: 'Pacific/Apia', hours, closedDates: [] }
     expect(offeredSlots(asked)).toEqual([])
+    expect(checkPickup({ ...asked, slotLabel: '9-11 AM' })).toMatchObject({
+      error: { code: 'slot_not_offered' },
+    })
     expect(offeredSlots({ ...asked, date: '2011-12-31' })).toHaveLength(5)
   })
 })
