@@ -1,14 +1,47 @@
-// The document around every screen: head, theme, session, layout and what shows when a screen breaks.
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+// The document around every screen: head, theme, session, layout, and what shows when a screen breaks.
+import { type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+} from 'react-router'
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { BareLine } from './art/clothesline.tsx'
+import { SiteLayout } from './layout/site-layout.tsx'
+import { logProblem } from './log.ts'
+import { SessionProvider } from './session.tsx'
+import { Button } from './ui/button.tsx'
+import { Spinner } from './ui/spinner.tsx'
 import './app.css'
+
+const preloaded = [displayFont, textFont].map((href) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+}))
+
+export const links: LinksFunction = () => [
+  ...preloaded,
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    // boot.js sets the theme on <html> before React looks at it.
+    <html lang="en-IN" data-theme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script src="/boot.js" />
         <Meta />
         <Links />
       </head>
@@ -22,9 +55,49 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <SessionProvider>
+      <SiteLayout>
+        <Outlet />
+      </SiteLayout>
+    </SessionProvider>
+  )
 }
 
+/** What stands in for a screen whose code is still on its way. */
 export function HydrateFallback() {
-  return <p>Loading…</p>
+  return (
+    <SessionProvider>
+      <SiteLayout>
+        <div className="page grid place-items-center py-32 text-neel-text">
+          <Spinner label="Loading" />
+        </div>
+      </SiteLayout>
+    </SessionProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+
+  useEffect(() => logProblem('A screen broke:', error), [error])
+
+  const told = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : null
+  return (
+    <SessionProvider>
+      <SiteLayout>
+        <div className="page grid max-w-2xl justify-items-start gap-4 py-20">
+          <div className="w-full max-w-72">
+            <BareLine />
+          </div>
+          <h1 className="text-3xl">This page came off the line</h1>
+          <p className="text-ink-soft">
+            Something went wrong while showing it{told ? ` (${told})` : ''}. Your orders are safe.
+            Loading the page again usually helps.
+          </p>
+          <Button onClick={() => window.location.reload()}>Load again</Button>
+        </div>
+      </SiteLayout>
+    </SessionProvider>
+  )
 }

@@ -1,16 +1,20 @@
 // Every screen of the web app and its address. A new screen is one folder in screens/ and one line here.
-import { type RouteConfig, index, route } from '@react-router/dev/routes'
+import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
 
 export default [
+  // These two load nothing through the query cache, so that the first visit stays small.
   index('screens/home/screen.tsx'),
-  route('login', 'screens/login/screen.tsx'),
-  route('signup', 'screens/signup/screen.tsx'),
-  route('dashboard', 'screens/dashboard/screen.tsx'),
-  route('new-order', 'screens/new-order/screen.tsx'),
-  route('track-order', 'screens/track-order/screen.tsx'),
-  route('my-orders', 'screens/my-orders/screen.tsx'),
-  route('MyOrders', 'screens/my-orders/screen.tsx', { id: 'my-orders-alias' }),
-  route('admin/dashboard', 'screens/admin-dashboard/screen.tsx'),
-  route('AdminDashboard', 'screens/admin-dashboard/screen.tsx', { id: 'admin-dashboard-alias' }),
   route('*', 'screens/not-found/screen.tsx'),
+
+  layout('screens/data-layout.tsx', [
+    route('login', 'screens/login/screen.tsx'),
+    route('signup', 'screens/signup/screen.tsx'),
+    route('dashboard', 'screens/dashboard/screen.tsx'),
+    route('new-order', 'screens/new-order/screen.tsx'),
+    route('track-order', 'screens/track-order/screen.tsx'),
+    route('my-orders', 'screens/my-orders/screen.tsx'),
+    route('MyOrders', 'screens/my-orders/screen.tsx', { id: 'my-orders-alias' }),
+    route('admin/dashboard', 'screens/admin-dashboard/screen.tsx'),
+    route('AdminDashboard', 'screens/admin-dashboard/screen.tsx', { id: 'admin-dashboard-alias' }),
+  ]),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 // Says whether a screen is following live changes or has lost the line.
 import clsx from 'clsx'
-import type { LiveState } from '#web/live.ts'
+import type { LiveState } from '#web/live-stream.ts'
 
 const TEXTS: Record<LiveState, string> = {
   connecting: 'Connecting…',

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/slots.ts'
+import { hoursLines } from './opening-hours.ts'
+
+it('joins days with the same hours and starts the week on Monday', () => {
+  expect(hoursLines(DEFAULT_BUSINESS_HOURS)).toEqual([
+    { days: 'Monday to Friday', times: '7 am – 9 pm' },
+    { days: 'Saturday', times: '8 am – 7 pm' },
+    { days: 'Sunday', times: '9 am – 6 pm' },
+  ])
+})
+
+it('writes noon, half hours and closed days as people say them', () => {
+  const noon = { opensMinutes: 12 * 60, closesMinutes: 20 * 60 + 30 }
+  expect(hoursLines([null, noon, noon, null, null, null, null])).toEqual([
+    { days: 'Monday and Tuesday', times: '12 pm – 8:30 pm' },
+    { days: 'Wednesday to Sunday', times: 'Closed' },
+  ])
+})

@@ -1,0 +1,34 @@
+// Weekly business hours as lines for people: days with the same hours share a line.
+import type { BusinessHours, DayHours } from '#domain/slots.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Takes the hours with Sunday first; gives lines from Monday on, such as "Monday to Friday" and "7 am – 9 pm". */
+export function hoursLines(
+  hours: BusinessHours | ReadonlyArray<DayHours | null>,
+): Array<{ days: string; times: string }> {
+  const runs: Array<{ from: number; to: number; times: string }> = []
+  for (let day = 0; day < 7; day++) {
+    const times = timesText(hours[(day + 1) % 7] ?? null)
+    const last = runs.at(-1)
+    if (last?.times === times) last.to = day
+    else runs.push({ from: day, to: day, times })
+  }
+  return runs.map(({ from, to, times }) => ({ days: daysText(from, to), times }))
+}
+
+function daysText(from: number, to: number): string {
+  if (from === to) return DAYS[from] ?? ''
+  return `${DAYS[from]} ${to === from + 1 ? 'and' : 'to'} ${DAYS[to]}`
+}
+
+function timesText(open: DayHours | null): string {
+  return open ? `${clock(open.opensMinutes)} – ${clock(open.closesMinutes)}` : 'Closed'
+}
+
+function clock(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const half = hour % 24 < 12 ? 'am' : 'pm'
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${half}`
+}
