@@ -1,12 +1,186 @@
-// The Create your account screen.
+// The Signup screen (spec sections 2, 5 and 8).
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Navigate, useSearchParams } from 'react-router'
+import { signup } from '#contract/accounts.ts'
+import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { ApiError, call } from '#web/api.ts'
+import { logProblem } from '#web/log.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { AuthFrame } from '#web/parts/auth-frame.tsx'
+import { FormProblem, type Problem, problemOf } from '#web/parts/form-problem.tsx'
+import { useHydrated } from '#web/parts/hydrated.ts'
+import { pathAfterSignIn, signInPath } from '#web/parts/return-path.ts'
+import { TextLink } from '#web/parts/text-link.tsx'
+import { useSession } from '#web/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { signupBodyOf, signupForm } from './signup-form.ts'
 
-export const meta = () => pageTitle('Create your account')
+export const meta = () =>
+  pageTitle('Sign Up', 'Create an account and book your first laundry pickup in two minutes.')
+
+const PROMISES = [
+  '24-hour turnaround',
+  'Free pickup and delivery',
+  'SMS and email updates',
+  'Satisfaction guarantee',
+]
 
 export default function Screen() {
+  const { user, signIn } = useSession()
+  const [search] = useSearchParams()
+  const next = useHydrated() ? search.get('next') : null
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm({
+    resolver: zodResolver(signupForm),
+    mode: 'onTouched',
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      password: '',
+      confirmPassword: '',
+      terms: false,
+    },
+  })
+  const { errors, isSubmitting, touchedFields } = form.formState
+  const accepted = useWatch({ control: form.control, name: 'terms' })
+
+  const send = form.handleSubmit(async (filled) => {
+    setProblem(null)
+    try {
+      const answer = await call(signup, { body: signupBodyOf(filled) })
+      signIn(answer.user)
+    } catch (error) {
+      logProblem('Signup failed:', error)
+      setProblem(problemOf(error, 'Signup failed. Please try again later.'))
+      if (error instanceof ApiError && error.code === 'email_taken') form.setFocus('email')
+    }
+  })
+
+  // The button is off until the terms are accepted, so Enter alone would do nothing and say nothing.
+  const explainEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !accepted && event.target instanceof HTMLInputElement) {
+      void form.trigger('terms')
+    }
+  }
+
+  if (user) return <Navigate to={pathAfterSignIn(user, next)} replace />
+
   return (
-    <div className="page py-12">
-      <h1 className="font-display text-3xl">Create your account</h1>
-    </div>
+    <AuthFrame
+      title="Create your account"
+      intro={
+        <>
+          Already with us? <TextLink to={signInPath('/login', next)}>Log in</TextLink>
+        </>
+      }
+      aside={
+        <>
+          <p className="font-display text-xl font-bold text-balance">
+            Book a pickup in two minutes. We do the rest.
+          </p>
+          <ul className="mt-5 grid gap-3">
+            {PROMISES.map((promise) => (
+              <li key={promise} className="flex items-center gap-3">
+                <Check aria-hidden="true" size={20} className="shrink-0 text-marigold" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to its fields' Enter */}
+      <form
+        noValidate
+        method="post"
+        onSubmit={send}
+        onKeyDown={explainEnter}
+        className="grid gap-8"
+      >
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-4 font-display text-lg font-bold">Personal Information</legend>
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <TextInput
+            label="Phone"
+            optional
+            type="tel"
+            autoComplete="tel"
+            error={errors.phone?.message}
+            {...form.register('phone')}
+          />
+        </fieldset>
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-4 font-display text-lg font-bold">Security</legend>
+          <PasswordInput
+            label="Password"
+            hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...form.register('password', {
+              onChange: () => {
+                if (touchedFields.confirmPassword) void form.trigger('confirmPassword')
+              },
+            })}
+          />
+          <PasswordInput
+            label="Confirm password"
+            hint="The same once more"
+            autoComplete="new-password"
+            error={errors.confirmPassword?.message}
+            {...form.register('confirmPassword')}
+          />
+        </fieldset>
+        <div className="grid gap-5">
+          <Checkbox error={errors.terms?.message} {...form.register('terms')}>
+            I agree to the{' '}
+            <TextLink to="/terms" target="_blank">
+              Terms of Service
+            </TextLink>{' '}
+            and the{' '}
+            <TextLink to="/privacy" target="_blank">
+              Privacy Policy
+            </TextLink>
+          </Checkbox>
+          <FormProblem problem={problem} />
+          <Button
+            type="submit"
+            wide
+            disabled={!accepted}
+            busy={isSubmitting}
+            busyLabel="Creating Account..."
+          >
+            Create Account
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
   )
 }

@@ -1,0 +1,13 @@
+// Tells the first render of a prerendered page, which must equal its HTML, from all later ones.
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** False while the page is prerendered or hydrating: the address's query is not to be shown yet. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
