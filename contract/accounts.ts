@@ -27,14 +27,12 @@ const email = z
   )
 
 /** A password someone chooses. The form and the server share this rule. */
-export const newPassword = z
-  .string({ error: 'Please choose a password.' })
-  .check(
-    z.superRefine((text, context) => {
-      const problem = passwordProblem(text)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    }),
-  )
+export const newPassword = z.string({ error: 'Please choose a password.' }).check(
+  z.superRefine((text, context) => {
+    const problem = passwordProblem(text)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  }),
+)
 
 const phone = z
   .string({ error: 'Phone must be text.' })

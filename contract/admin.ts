@@ -40,7 +40,7 @@ export const setOrderStatus = defineCall({
   params: z.object({ id }),
   body: z.object({ status: orderStatus }),
   answers: { 200: staffOrder },
-  errors: ['order_not_found', 'slot_full'],
+  errors: ['order_not_found'],
 })
 
 export const activity = z.object({

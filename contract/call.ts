@@ -23,6 +23,8 @@ export interface Call {
   body?: Schema
   answers: Record<number, Schema>
   errors?: readonly ErrorCode[]
+  /** At most so many a minute from one address, where guessing would pay. */
+  perMinute?: number
   /** A stream of server-sent events instead of one body. */
   stream?: true
 }

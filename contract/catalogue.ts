@@ -46,9 +46,7 @@ export const business = defineCall({
       today: calendarDate,
       openNow: z.boolean(),
       /** Index 0 is Sunday; null where closed. Minutes after midnight. */
-      hours: z.array(
-        z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() })),
-      ),
+      hours: z.array(z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() }))),
     }),
   },
 })
@@ -76,9 +74,7 @@ export const slots = defineCall({
       timeZone: z.string(),
       today: calendarDate,
       lastDate: calendarDate,
-      dates: z.array(
-        z.object({ date: calendarDate, closed: z.boolean(), slots: z.array(slot) }),
-      ),
+      dates: z.array(z.object({ date: calendarDate, closed: z.boolean(), slots: z.array(slot) })),
     }),
   },
 })

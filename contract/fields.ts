@@ -18,16 +18,14 @@ export const calendarDate = z
 
 /** Text a person typed: trimmed, without control characters except line breaks, of bounded length. */
 export function typedText(name: string, max: number, min = 0) {
-  return z
-    .string({ error: `${name} must be text.` })
-    .check(
-      z.trim(),
-      z.minLength(min, { error: `${name} is required.` }),
-      z.maxLength(max, { error: `${name} can be at most ${max} characters long.` }),
-      z.refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), {
-        error: `${name} contains characters that can't be stored.`,
-      }),
-    )
+  return z.string({ error: `${name} must be text.` }).check(
+    z.trim(),
+    z.minLength(min, { error: `${name} is required.` }),
+    z.maxLength(max, { error: `${name} can be at most ${max} characters long.` }),
+    z.refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), {
+      error: `${name} contains characters that can't be stored.`,
+    }),
+  )
 }
 
 /** Paging of a list: how many, and after which cursor. The next page's address is in the Link header. */
@@ -35,7 +33,11 @@ export const pageQuery = {
   limit: z.optional(
     z.coerce
       .number({ error: 'limit must be a number.' })
-      .check(z.int(), z.minimum(1, { error: 'limit must be at least 1.' }), z.maximum(200, { error: 'limit can be at most 200.' })),
+      .check(
+        z.int(),
+        z.minimum(1, { error: 'limit must be at least 1.' }),
+        z.maximum(200, { error: 'limit can be at most 200.' }),
+      ),
   ),
   cursor: z.optional(id),
 }

@@ -4,7 +4,15 @@ import { defineCall } from './call.ts'
 import { calendarDate, id, instant, pageQuery, rupees, typedText } from './fields.ts'
 
 export const orderStatus = z.enum(
-  ['pickup_scheduled', 'picked_up', 'washing', 'ready', 'out_for_delivery', 'completed', 'cancelled'],
+  [
+    'pickup_scheduled',
+    'picked_up',
+    'washing',
+    'ready',
+    'out_for_delivery',
+    'completed',
+    'cancelled',
+  ],
   { error: 'This is not an order status.' },
 )
 
@@ -102,15 +110,18 @@ export type StaffOrder = z.output<typeof staffOrder>
 /** Lines as structure or as texts; one of them is needed. */
 const selection = {
   lines: z.optional(
-    z.array(orderLine, { error: 'lines must be a list.' }).check(
-      z.maxLength(200, { error: 'That is too many lines for one order.' }),
-    ),
+    z
+      .array(orderLine, { error: 'lines must be a list.' })
+      .check(z.maxLength(200, { error: 'That is too many lines for one order.' })),
   ),
   items: z.optional(
     z
-      .array(z.string({ error: 'Each item must be a text such as "3 kg Wash & Fold".' }).check(
-        z.maxLength(200, { error: 'An item text is too long.' }),
-      ), { error: 'items must be a list of texts.' })
+      .array(
+        z
+          .string({ error: 'Each item must be a text such as "3 kg Wash & Fold".' })
+          .check(z.maxLength(200, { error: 'An item text is too long.' })),
+        { error: 'items must be a list of texts.' },
+      )
       .check(z.maxLength(200, { error: 'That is too many items for one order.' })),
   ),
 }
@@ -136,9 +147,13 @@ export const placeOrder = defineCall({
   access: 'signed-in',
   headers: z.looseObject({
     'idempotency-key': z.optional(
-      z.string().check(
-        z.regex(/^[\x21-\x7e]{8,200}$/, { error: 'Idempotency-Key must be 8 to 200 visible characters.' }),
-      ),
+      z
+        .string()
+        .check(
+          z.regex(/^[\x21-\x7e]{8,200}$/, {
+            error: 'Idempotency-Key must be 8 to 200 visible characters.',
+          }),
+        ),
     ),
   }),
   body: z.object({
@@ -194,11 +209,13 @@ export const listOrders = defineCall({
 export const orderDetails = defineCall({
   method: 'GET',
   path: '/api/orders/details/:orderId',
-  summary: 'One order by id or number: all of it for its owner and staff, its progress for anyone else',
+  summary:
+    'One order by id or number: all of it for its owner and staff, its progress for anyone else',
   access: 'public',
   params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
   answers: { 200: z.union([order, staffOrder, trackedOrder]) },
   errors: ['order_not_found'],
+  perMinute: 240,
 })
 
 export const orderLive = defineCall({
