@@ -98,7 +98,7 @@ interface ClosedDatesTable {
 interface PickupSlotsTable {
   pickup_date: CalendarDate
   pickup_time: string
-  capacity: number
+  capacity: number | null
   booked: Generated<number>
 }
 

@@ -84,7 +84,7 @@ create table catalogue_items (
   name text not null,
   unit text not null check (unit in ('kg', 'piece')),
   list_price_paise bigint not null check (list_price_paise >= 0),
-  online_price_paise bigint check (online_price_paise >= 0),
+  online_price_paise bigint check (online_price_paise between 0 and list_price_paise),
   position integer not null,
   active boolean not null default true,
   unique (service, name)
@@ -99,11 +99,27 @@ create table closed_dates (
   reason text not null default ''
 );
 
--- One row per slot that was booked or given a capacity of its own; booked never passes capacity.
+-- What the laundry offers is kept in memory by every process; a change tells them to read it anew.
+create function tell_offer() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('offer', tg_table_name);
+  return null;
+end $$;
+create trigger business_is_told after insert or update or delete on business
+  for each statement execute function tell_offer();
+create trigger catalogue_is_told after insert or update or delete on catalogue_items
+  for each statement execute function tell_offer();
+create trigger areas_are_told after insert or update or delete on service_areas
+  for each statement execute function tell_offer();
+create trigger closed_dates_are_told after insert or update or delete on closed_dates
+  for each statement execute function tell_offer();
+
+-- One row per slot that was booked or given a capacity of its own; a null capacity is the weekday's.
+-- Customers book only while booked < capacity; staff who bring back a cancelled order may go beyond.
 create table pickup_slots (
   pickup_date date not null,
   pickup_time text not null,
-  capacity integer not null check (capacity >= 0),
+  capacity integer check (capacity >= 0),
   booked integer not null default 0 check (booked >= 0),
   primary key (pickup_date, pickup_time)
 );

@@ -1,0 +1,72 @@
+/** The HTTP application, built from what it is given; it never listens, so that tests run it in-process. */
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import sse from '@fastify/sse'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import type { Deps } from './deps.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { AppError } from './http/app-error.ts'
+import { handleFailures } from './http/failures.ts'
+import { checkOrigins } from './http/origin-check.ts'
+import { addRoutes } from './http/route.ts'
+import { serveWebApp } from './http/web-app.ts'
+import { allRoutes } from './routes.ts'
+
+/** Enough for the longest order; pictures come through calls of their own. */
+const BODY_BYTES = 64 * 1024
+
+/** @param webFolder the built web app; null serves the API alone. */
+export async function buildApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    // The defaults would hold half-open connections for ever.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000 },
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('person', null)
+  acceptEmptyJson(app)
+  handleFailures(app)
+  checkOrigins(app, deps.config)
+  refuseWritesOnFullDisk(app, deps.hasRoomToWrite)
+
+  await app.register(compress, { threshold: 1024 })
+  await app.register(rateLimit, { global: false })
+  await app.register(sse, { heartbeatInterval: 15_000 })
+  await serveApiDocs(app)
+  await serveWebApp(app, deps.config, webFolder)
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await sql`select 1`.execute(deps.db)
+    return { ok: true }
+  })
+  addRoutes(app, deps, allRoutes(deps))
+  return app
+}
+
+/** A call without a body may still name JSON as its type (spec section 7, cancel). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+/** A full disk can block the embedded database for ever, so writes stop before it is full. */
+function refuseWritesOnFullDisk(app: FastifyInstance, hasRoomToWrite: () => boolean): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !hasRoomToWrite())
+      throw new AppError('no_room', 'We can’t store anything right now. Please try again later.')
+  })
+}

@@ -1,0 +1,99 @@
+/** Every setting the product takes from its environment, read once and checked at boot. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: z.enum(['0', '1']).optional(),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  /** The public address, without a slash at the end. */
+  baseUrl: string
+  /** Whether the operator named the public address; then writes must come from it alone. */
+  baseUrlIsSet: boolean
+  authSecret: string
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  /** Which proxies may say where a request comes from; Fastify's trustProxy. */
+  trustProxy: string | false
+  logLevel: string
+  signInTriesPerMinute: number
+}
+
+/**
+ * Reads the settings. Empty values count as unset.
+ * @throws Error that names each wrong setting, one line each.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
+  }
+  const set = read.data
+  const dataDir = resolve(set.DATA_DIR)
+  const isFirstStart = !existsSync(dataDir) || readdirSync(dataDir).length === 0
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    demo: demoMode(dataDir, isFirstStart, set.DEMO, set.DATABASE_URL),
+    baseUrl: (set.BASE_URL ?? `http://${urlHost(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
+    baseUrlIsSet: set.BASE_URL !== undefined,
+    authSecret: set.AUTH_SECRET ?? keptSecret(join(dataDir, 'auth-secret')),
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    trustProxy: set.TRUST_PROXY ?? false,
+    logLevel: set.LOG_LEVEL,
+    signInTriesPerMinute: set.SIGN_IN_TRIES_PER_MINUTE,
+  }
+}
+
+/**
+ * Demo mode is decided at the first start and remembered in the data folder: on for a local start
+ * with an empty folder, off beside a named database. `DEMO=0` turns it off for good (product section 6).
+ */
+function demoMode(
+  dataDir: string,
+  isFirstStart: boolean,
+  asked: '0' | '1' | undefined,
+  databaseUrl: string | undefined,
+): boolean {
+  const mark = join(dataDir, 'demo')
+  const demo = asked ? asked === '1' : isFirstStart ? databaseUrl === undefined : existsSync(mark)
+  if (demo && !existsSync(mark)) writeFileSync(mark, 'This folder holds demo data.\n')
+  return demo
+}
+
+function keptSecret(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,25 @@
+/** What capabilities are given: the world as they may touch it. */
+import type { Kysely } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Auth } from './accounts/auth.ts'
+import type { OfferSource } from './catalogue/offer.ts'
+import type { Config } from './config.ts'
+import type { Tables } from './database/tables.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { Live } from './platform/live.ts'
+import type { Mailer } from './platform/mail.ts'
+
+export interface Deps {
+  config: Config
+  db: Kysely<Tables>
+  /** The present instant. */
+  clock: () => Date
+  offer: OfferSource
+  auth: Auth
+  live: Live
+  jobs: Jobs
+  mailer: Mailer
+  log: FastifyBaseLogger
+  /** False while the disk is almost full. */
+  hasRoomToWrite: () => boolean
+}

@@ -1,0 +1,21 @@
+/** The API's description: OpenAPI made from the contract, and a page to read it. */
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Washline',
+        version: '1',
+        description:
+          'Sums are rupees. A failing call answers { code, message }. Lists name their next page in the Link header.',
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

@@ -1,0 +1,51 @@
+/** The one error that a capability throws on purpose, and the HTTP status of each code. */
+import type { ErrorCode } from '#contract/errors.ts'
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly extra: Record<string, unknown>
+
+  /** @param extra further fields of the answer, such as a new quote. */
+  constructor(code: ErrorCode, message: string, extra: Record<string, unknown> = {}) {
+    super(message)
+    this.code = code
+    this.extra = extra
+  }
+}
+
+export const STATUS_OF = {
+  bad_request: 400,
+  invalid_input: 422,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  order_not_found: 404,
+  email_taken: 409,
+  price_changed: 409,
+  nothing_selected: 422,
+  unknown_item: 422,
+  bad_quantity: 422,
+  too_many_lines: 422,
+  unreadable_item: 422,
+  past_date: 422,
+  too_far: 422,
+  closed_date: 422,
+  unknown_slot: 422,
+  slot_begun: 422,
+  slot_not_offered: 422,
+  slot_full: 409,
+  express_not_offered: 422,
+  not_served: 422,
+  card_not_available: 422,
+  no_longer_changeable: 409,
+  not_completed: 409,
+  key_reused: 422,
+  too_large: 413,
+  unsupported_media: 415,
+  too_many_requests: 429,
+  no_room: 503,
+  busy: 503,
+  server_error: 500,
+} as const satisfies Record<ErrorCode, number>

@@ -1,0 +1,73 @@
+/** Turns whatever went wrong into `{ code, message }` with a fitting status; never a stack trace. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '#contract/errors.ts'
+import { AppError, STATUS_OF } from './app-error.ts'
+
+/** Fastify's own refusals, in our words. */
+const FRAMEWORK_FAILURES: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_media',
+    'Please send JSON (Content-Type: application/json).',
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'That is more than one request may carry.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'bad_request',
+    "The request's length does not match its header.",
+  ],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The body is empty.'],
+  FST_ERR_BAD_URL: ['bad_request', 'The address is not valid.'],
+}
+
+/** PostgreSQL refuses text with a null byte or broken encoding. */
+const UNSTORABLE_TEXT = '22021'
+
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = asAppError(error)
+    if (failure.code === 'server_error') request.log.error({ err: error }, 'request failed')
+    return sendFailure(reply, failure)
+  })
+}
+
+/** Answers an address of the API that no call has. */
+export function noSuchCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFailure(
+    reply,
+    new AppError('not_found', `There is no ${request.method} ${request.url.split('?')[0]}.`),
+  )
+}
+
+function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
+  return reply
+    .status(STATUS_OF[failure.code])
+    .send({ code: failure.code, message: failure.message, ...failure.extra })
+}
+
+function asAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issue = error.validation[0]!
+    const field = issue.instancePath.split('/').filter(Boolean).join('.')
+    const text = issue.message ?? 'Invalid input'
+    return new AppError(
+      'invalid_input',
+      text === 'Invalid input' ? `${field || 'The body'} is missing or not valid.` : text,
+    )
+  }
+  const known = FRAMEWORK_FAILURES[error.code]
+  if (known) return new AppError(...known)
+  if (error.code === UNSTORABLE_TEXT)
+    return new AppError('bad_request', "The text contains characters that can't be stored.")
+  if (error.statusCode === 429)
+    return new AppError(
+      'too_many_requests',
+      'That was a lot at once. Please wait a minute and try again.',
+    )
+  if (error instanceof SyntaxError && error.statusCode === 400)
+    return new AppError('bad_request', 'The body is not valid JSON.')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('bad_request', 'The request is not valid.')
+  return new AppError('server_error', 'Something went wrong on our side. Please try again.')
+}

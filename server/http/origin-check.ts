@@ -1,0 +1,28 @@
+/** Every write must come from a page of this site: browsers say where a request was made. */
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { AppError } from './app-error.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses writes whose Origin or Sec-Fetch-Site names another site. Programs that are not browsers
+ * send neither header; a page in a browser can't leave them out.
+ */
+export function checkOrigins(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (READS.has(request.method)) return
+    const { origin, 'sec-fetch-site': site } = request.headers
+    const foreign =
+      origin === undefined
+        ? site !== undefined && site !== 'same-origin' && site !== 'none'
+        : !isOwnOrigin(origin, request.headers.host, config)
+    if (foreign) throw new AppError('foreign_origin', 'This request came from another site.')
+  })
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
+  if (origin === new URL(config.baseUrl).origin) return true
+  if (config.baseUrlIsSet || !host || !URL.canParse(origin)) return false
+  return new URL(origin).host === host
+}

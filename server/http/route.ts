@@ -1,0 +1,133 @@
+/** From a call of the contract to a Fastify route: input checked, access checked, answer declared. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod'
+import type { AnswerOf, Call } from '#contract/call.ts'
+import { failure } from '#contract/errors.ts'
+import type { Config } from '../config.ts'
+import type { Tables } from '../database/tables.ts'
+import { AppError } from './app-error.ts'
+import { findPerson, sessionCookieName, sessionToken, type Person } from './session.ts'
+
+type Read<
+  C extends Call,
+  K extends 'params' | 'query' | 'headers' | 'body',
+> = C[K] extends z.core.$ZodType ? z.output<C[K]> : undefined
+
+/** What a handler gets. `person` is there whenever the call's access asks for somebody. */
+export interface Incoming<C extends Call> {
+  params: Read<C, 'params'>
+  query: Read<C, 'query'>
+  headers: Read<C, 'headers'>
+  body: Read<C, 'body'>
+  person: C['access'] extends 'public' ? Person | null : Person
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** An answer with a status or headers of its own; a handler may also return the body alone. */
+export class Answer<B> {
+  readonly body: B
+  readonly status: number | undefined
+  readonly headers: Record<string, string | string[]>
+
+  constructor(body: B, options: { status?: number; headers?: Record<string, string | string[]> }) {
+    this.body = body
+    this.status = options.status
+    this.headers = options.headers ?? {}
+  }
+}
+
+export interface Route {
+  call: Call
+  handle: (incoming: Incoming<Call>) => Promise<unknown>
+}
+
+/** Ties a call to what answers it. A stream's handler writes to the reply itself. */
+export function route<C extends Call>(
+  call: C,
+  handle: (
+    incoming: Incoming<C>,
+  ) => Promise<C['stream'] extends true ? void : AnswerOf<C> | Answer<AnswerOf<C>>>,
+): Route {
+  return { call, handle }
+}
+
+interface Context {
+  db: Kysely<Tables>
+  config: Config
+  clock: () => Date
+}
+
+/** Adds every route to the app, each with its declared schemas. */
+export function addRoutes(app: FastifyInstance, context: Context, routes: Route[]): void {
+  const cookieName = sessionCookieName(context.config.baseUrl)
+
+  async function whoIs(request: FastifyRequest): Promise<Person | null> {
+    const token = sessionToken(request.headers.cookie, cookieName, context.config.authSecret)
+    return token ? findPerson(context.db, token, context.clock()) : null
+  }
+
+  for (const { call, handle } of routes) {
+    const onlyStatus = Number(Object.keys(call.answers)[0])
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: {
+        summary: call.summary,
+        tags: [call.path.split('/')[2] ?? 'api'],
+        ...(call.params && { params: call.params }),
+        ...(call.query && { querystring: call.query }),
+        ...(call.headers && { headers: call.headers }),
+        ...(call.body && { body: call.body }),
+        ...(!call.stream && { response: { ...call.answers, '4xx': failure, '5xx': failure } }),
+      },
+      ...(call.stream && { sse: 'only' as const }),
+      config: { rateLimit: call.perMinute ? { max: call.perMinute, timeWindow: 60_000 } : false },
+      // Access is settled before the body is looked at, so a stranger learns nothing from its refusals.
+      preValidation: async (request) => {
+        request.person = await whoIs(request)
+        checkAccess(call, request.person)
+      },
+      handler: async (request, reply) => {
+        const answer = await handle({
+          params: request.params,
+          query: request.query,
+          headers: request.headers,
+          body: request.body,
+          person: request.person,
+          request,
+          reply,
+        } as unknown as Incoming<Call>)
+        if (call.stream) return reply
+        if (!(answer instanceof Answer)) return reply.status(onlyStatus).send(answer)
+        return reply
+          .status(answer.status ?? onlyStatus)
+          .headers(answer.headers)
+          .send(answer.body)
+      },
+    })
+  }
+}
+
+function checkAccess(call: Call, person: Person | null): void {
+  if (call.access === 'public') return
+  if (!person) throw new AppError('not_signed_in', 'Please log in to continue.')
+  if (call.access === 'staff' && person.role !== 'admin')
+    throw new AppError('forbidden', 'This is for staff only.')
+}
+
+/**
+ * Refuses a customer who names another person's id; staff may name anyone's.
+ * @throws AppError `forbidden`
+ */
+export function ownOrStaff(person: Person, userId: string): void {
+  if (person.role !== 'admin' && person.id !== userId.toLowerCase())
+    throw new AppError('forbidden', 'You can only see and change your own.')
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null
+  }
+}

@@ -1,0 +1,56 @@
+/** Starts the product: settings, database, application, listening, and an orderly end. */
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+enableCompileCache()
+// Loaded after the compile cache is on, so that it covers everything else.
+const [{ pino }, { readConfig }, { openDatabase }, { openProduct }, { DEMO_ACCOUNTS }] =
+  await Promise.all([
+    import('pino'),
+    import('./config.ts'),
+    import('./database/open.ts'),
+    import('./product.ts'),
+    import('./database/seed/demo.ts'),
+  ])
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    log: (error) => log.error({ err: error }, 'the database reports'),
+  })
+  const product = await openProduct(config, database, {
+    clock: () => new Date(),
+    log,
+    webFolder: join(import.meta.dirname, '../build/client'),
+  })
+  await product.app.listen({ port: config.port, host: config.host })
+
+  const lines = [`Washline is open at ${config.baseUrl}`]
+  if (config.demo)
+    for (const { role, email, password } of DEMO_ACCOUNTS)
+      lines.push(`  demo ${role}: ${email} / ${password}`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    await product.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
+}
+
+start().catch((error: unknown) => {
+  const cause =
+    error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : ''
+  process.stderr.write(
+    `Washline could not start.\n${error instanceof Error ? error.message : String(error)}${cause}\n`,
+  )
+  process.exit(1)
+})

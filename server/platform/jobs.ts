@@ -1,0 +1,72 @@
+/** Work that follows a change: enqueued in the change's own transaction, done once it has committed. */
+import { PgBoss, fromKysely } from 'pg-boss'
+import type { Transaction } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** Every queue and what its jobs carry. */
+export interface Queues {
+  /** Mail one notification to its person. */
+  'mail-notification': { notificationId: string }
+  /** Tell people whose pickup begins soon. */
+  'remind-pickups': null
+}
+
+export interface Jobs {
+  /** Adds a job that exists if, and only if, `tx` commits. */
+  enqueue<Q extends keyof Queues>(tx: Transaction<Tables>, queue: Q, data: Queues[Q]): Promise<void>
+  /** Does the jobs of a queue, up to `batchSize` at a time; a batch that throws is tried again later. */
+  work<Q extends keyof Queues>(
+    queue: Q,
+    batchSize: number,
+    handle: (batch: Queues[Q][]) => Promise<void>,
+  ): Promise<void>
+  /** Adds a job to a queue by the clock; `cron` in UTC. */
+  schedule(queue: keyof Queues, cron: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const QUEUE_NAMES: (keyof Queues)[] = ['mail-notification', 'remind-pickups']
+
+/** Starts the queue and warms every queue's cache: a cold one inside a transaction would hang PGlite. */
+export async function startJobs(database: Database, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: database.jobs,
+    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
+    useListenNotify: true,
+    superviseIntervalSeconds: 300,
+    reindex: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'a job queue failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'a job queue warns'))
+  await boss.start()
+  const existing = new Set((await boss.getQueues([...QUEUE_NAMES])).map((queue) => queue.name))
+  for (const name of QUEUE_NAMES)
+    if (!existing.has(name))
+      await boss.createQueue(name, {
+        notify: true,
+        retryLimit: 10,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+      })
+  for (const name of QUEUE_NAMES) await boss.getQueue(name)
+
+  return {
+    async enqueue(tx, queue, data) {
+      await boss.send(queue, data, { db: fromKysely(tx) })
+    },
+    async work(queue, batchSize, handle) {
+      await boss.work<never>(queue, { batchSize, pollingIntervalSeconds: 5 }, (batch) =>
+        handle(batch.map((job) => job.data)),
+      )
+    },
+    async schedule(queue, cron) {
+      await boss.schedule(queue, cron)
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** What just changed, told to every listening part of this process; several processes hear each other through the database. */
+import type { Database } from '../database/open.ts'
+
+/** One entry of an order's history as the database tells it. */
+export interface OrderChange {
+  id: number
+  orderId: string
+  userId: string
+  event: 'placed' | 'status' | 'rescheduled'
+  status: string
+  at: string
+}
+
+/** What each channel carries. `resync` says that messages may have been missed: read anew. */
+interface Channels {
+  order_history: OrderChange
+  notifications: { userId: string }
+  offer: string
+  resync: null
+}
+
+export interface Live {
+  /** Calls `listener` for every message until the returned function is called. */
+  on<C extends keyof Channels>(channel: C, listener: (message: Channels[C]) => void): () => void
+  close(): Promise<void>
+}
+
+/** Starts listening on the database's channels. */
+export async function openLive(database: Database): Promise<Live> {
+  const listeners = new Map<string, Set<(message: never) => void>>()
+  const tell = (channel: string, message: unknown) => {
+    for (const listener of listeners.get(channel) ?? []) listener(message as never)
+  }
+  const onReconnect = () => tell('resync', null)
+  const stops = await Promise.all([
+    database.listen(
+      'order_history',
+      (text) => tell('order_history', JSON.parse(text)),
+      onReconnect,
+    ),
+    database.listen('notifications', (text) => tell('notifications', JSON.parse(text))),
+    database.listen('offer', (text) => tell('offer', text)),
+  ])
+  return {
+    on(channel, listener) {
+      const own = listeners.get(channel) ?? new Set()
+      listeners.set(channel, own.add(listener))
+      return () => own.delete(listener)
+    },
+    async close() {
+      await Promise.all(stops.map((stop) => stop()))
+    },
+  }
+}

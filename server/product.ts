@@ -1,0 +1,75 @@
+/** Puts the product together on a database: schema, first content, live events, queues, HTTP application. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createAuth, hashPassword } from './accounts/auth.ts'
+import { buildApp } from './app.ts'
+import { keepOffer } from './catalogue/offer.ts'
+import type { Config } from './config.ts'
+import { watchFreeSpace } from './database/free-space.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import type { Database } from './database/open.ts'
+import { storeDemoData } from './database/seed/demo.ts'
+import { storeFirstContent } from './database/seed/first-content.ts'
+import type { Deps } from './deps.ts'
+import { startJobs } from './platform/jobs.ts'
+import { openLive } from './platform/live.ts'
+import { openMailer } from './platform/mail.ts'
+import { startWorkers } from './workers.ts'
+
+export interface Product {
+  app: FastifyInstance
+  deps: Deps
+  /** Lets running requests and jobs end, and closes everything but the database. */
+  close(): Promise<void>
+}
+
+/** @param options.webFolder the built web app; null serves the API alone. */
+export async function openProduct(
+  config: Config,
+  database: Database,
+  options: { clock: () => Date; log: FastifyBaseLogger; webFolder: string | null },
+): Promise<Product> {
+  const { clock, log } = options
+  const { db } = database
+  await migrateToLatest(db)
+  await storeFirstContent(db)
+  if (config.demo) await storeDemoData(db, { now: clock(), hashPassword })
+
+  const live = await openLive(database)
+  const offer = keepOffer(db, live)
+  const { name, email } = await offer.current()
+  const mailer = openMailer(config, { name, address: email || 'no-reply@localhost' })
+  const jobs = await startJobs(database, log)
+  const freeSpace = watchFreeSpace({
+    folder: config.dataDir,
+    onChange: (hasRoom, freeBytes) =>
+      log.warn(
+        { freeBytes },
+        hasRoom ? 'There is room again.' : 'The disk is almost full: writes are refused.',
+      ),
+  })
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    offer,
+    live,
+    jobs,
+    mailer,
+    log,
+    auth: createAuth(db, config),
+    hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
+  }
+  await startWorkers(deps)
+  const app = await buildApp(deps, options.webFolder)
+  return {
+    app,
+    deps,
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await live.close()
+      freeSpace.stop()
+      mailer.close()
+    },
+  }
+}

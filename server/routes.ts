@@ -1,0 +1,20 @@
+/** The visible list of capabilities. */
+import { accountRoutes } from './accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import type { Deps } from './deps.ts'
+import type { Route } from './http/route.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { slotRoutes } from './slots/routes.ts'
+
+export function allRoutes(deps: Deps): Route[] {
+  return [
+    ...accountRoutes(deps),
+    ...catalogueRoutes(deps),
+    ...slotRoutes(deps),
+    ...orderRoutes(deps),
+    ...notificationRoutes(deps),
+    ...adminRoutes(deps),
+  ]
+}

@@ -1,0 +1,17 @@
+/** The visible list of work that is done in the background. */
+import type { Deps } from './deps.ts'
+import { mailNotifications } from './notifications/mail-notifications.ts'
+import { remindPickups } from './notifications/remind-pickups.ts'
+
+/** Starts doing the queued work. */
+export async function startWorkers(deps: Deps): Promise<void> {
+  const { jobs } = deps
+  await jobs.work('mail-notification', 50, (batch) =>
+    mailNotifications(
+      deps,
+      batch.map((job) => job.notificationId),
+    ),
+  )
+  await jobs.work('remind-pickups', 1, () => remindPickups(deps))
+  await jobs.schedule('remind-pickups', '* * * * *')
+}

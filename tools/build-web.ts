@@ -1,0 +1,41 @@
+/** Builds the web app when what it is made from has changed since the last build. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const stamp = join(root, 'build', 'built-from')
+
+const sources = globSync(
+  [
+    '{web,domain,contract,content}/**/*',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ],
+  { cwd: root, withFileTypes: true },
+)
+  .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .sort()
+
+const hash = createHash('sha256')
+for (const file of sources)
+  hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+const builtFrom = hash.digest('hex')
+
+const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === builtFrom
+if (!isFresh || process.argv.includes('--force')) {
+  const build = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    {
+      cwd: root,
+      stdio: ['ignore', process.argv.includes('--quiet') ? 'ignore' : 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  if (build.status !== 0) process.exit(build.status ?? 1)
+  writeFileSync(stamp, builtFrom)
+}
