@@ -1,0 +1,52 @@
+/** Passes a sign-in, sign-up or sign-out on to the library's handler and reads its answer. */
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { CLIENT_IP_HEADER } from './auth.ts'
+
+export interface AuthAnswer {
+  status: number
+  body: { code?: string; user?: { id: string } } | null
+  /** The cookies to set on our own answer. */
+  cookies: string[]
+}
+
+/**
+ * @param path below the library's base, such as `/sign-in/email`.
+ * @throws AppError `too_many_requests` when the library's limit is reached.
+ */
+export async function askAuth(
+  { auth, config }: Pick<Deps, 'auth' | 'config'>,
+  request: FastifyRequest,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<AuthAnswer> {
+  const headers = new Headers({
+    origin: new URL(config.baseUrl).origin,
+    'content-type': 'application/json',
+    [CLIENT_IP_HEADER]: request.ip,
+  })
+  for (const name of ['cookie', 'user-agent'] as const) {
+    const value = request.headers[name]
+    if (value) headers.set(name, value)
+  }
+  const response = await auth.handler(
+    new Request(`${config.baseUrl}/api/auth${path}`, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    }),
+  )
+  if (response.status === 429)
+    throw new AppError(
+      'too_many_requests',
+      'Too many attempts. Please wait a minute and try again.',
+    )
+  if (response.status >= 500) throw new Error(`Sign-in answered ${response.status}`)
+  return {
+    status: response.status,
+    body: (await response.json().catch(() => null)) as AuthAnswer['body'],
+    cookies: response.headers.getSetCookie(),
+  }
+}

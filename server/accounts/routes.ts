@@ -1,0 +1,75 @@
+/** The calls of accounts: sign up, in and out, who am I, one's own record and figures. */
+import { demoAccounts, login, logout, me, signup, updateUser } from '#contract/accounts.ts'
+import { isUniqueViolation } from '../database/constraint-errors.ts'
+import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
+import { askAuth } from './ask-auth.ts'
+import { findUser, updateUserRow } from './store.ts'
+import { userView } from './view.ts'
+
+const EMAIL_TAKEN = 'An account with this email already exists. Please log in instead.'
+
+export function accountRoutes(deps: Deps): Route[] {
+  const { db, clock, config } = deps
+  return [
+    route(signup, async ({ body, request }) => {
+      const { name, email, password, phone } = body
+      const answer = await askAuth(deps, request, 'POST', '/sign-up/email', {
+        name,
+        email,
+        password,
+      })
+      if (answer.body?.code?.startsWith('USER_ALREADY_EXISTS'))
+        throw new AppError('email_taken', EMAIL_TAKEN)
+      if (answer.status !== 200 || !answer.body?.user)
+        throw new AppError('invalid_input', 'Signup failed.')
+      const user = await updateUserRow(db, answer.body.user.id, phone ? { phone } : {}, clock())
+      return new Answer(
+        { success: true as const, user: userView(user!), message: `Welcome, ${user!.name}!` },
+        { headers: { 'set-cookie': answer.cookies } },
+      )
+    }),
+    route(login, async ({ body, request }) => {
+      const { email, password, rememberMe = true } = body
+      const answer = await askAuth(deps, request, 'POST', '/sign-in/email', {
+        email,
+        password,
+        rememberMe,
+      })
+      const user = answer.body?.user && (await findUser(db, answer.body.user.id))
+      if (answer.status !== 200 || !user)
+        throw new AppError('wrong_credentials', 'Invalid email or password.')
+      return new Answer(
+        { success: true as const, user: userView(user), message: `Welcome back, ${user.name}!` },
+        { headers: { 'set-cookie': answer.cookies } },
+      )
+    }),
+    route(logout, async ({ request }) => {
+      const answer = await askAuth(deps, request, 'POST', '/sign-out')
+      return new Answer({ success: true as const }, { headers: { 'set-cookie': answer.cookies } })
+    }),
+    route(me, async ({ person, request }) => {
+      // The library prolongs a session that is in use, and its cookie with it.
+      const { cookies } = await askAuth(deps, request, 'GET', '/get-session')
+      return new Answer(
+        { success: true as const, user: userView(person) },
+        { headers: { 'set-cookie': cookies } },
+      )
+    }),
+    route(demoAccounts, async () => (config.demo ? [...DEMO_ACCOUNTS] : [])),
+    route(updateUser, async ({ params, body, person }) => {
+      ownOrStaff(person, params.id)
+      try {
+        const user = await updateUserRow(db, params.id, body, clock())
+        if (!user) throw new AppError('not_found', 'There is no such customer.')
+        return userView(user)
+      } catch (error) {
+        if (isUniqueViolation(error))
+          throw new AppError('email_taken', 'This email belongs to another account.')
+        throw error
+      }
+    }),
+  ]
+}
