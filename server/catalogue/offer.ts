@@ -1,0 +1,46 @@
+/** What the laundry offers right now: its facts, catalogue, served areas and closed dates, kept in memory. */
+import type { Kysely } from 'kysely'
+import type { CatalogueItem } from '#domain/catalogue.ts'
+import type { BusinessHours } from '#domain/slots.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Live } from '../platform/live.ts'
+import { readOffer } from './store.ts'
+
+export interface Offer {
+  name: string
+  phone: string
+  email: string
+  address: string
+  timeZone: string
+  hours: BusinessHours
+  /** Places per slot by weekday, Sunday first. */
+  slotCapacities: number[]
+  expressFeePaise: number
+  catalogue: CatalogueItem[]
+  /** Served pin codes; empty means everywhere (product section 6). */
+  areas: string[]
+  closedDates: string[]
+}
+
+export interface OfferSource {
+  current(): Promise<Offer>
+}
+
+/** Reads the offer once and again after every change that the database tells of. */
+export function keepOffer(db: Kysely<Tables>, live: Live): OfferSource {
+  let kept: Promise<Offer> | null = null
+  const forget = () => {
+    kept = null
+  }
+  live.on('offer', forget)
+  live.on('resync', forget)
+  return {
+    current() {
+      kept ??= readOffer(db).catch((error: unknown) => {
+        kept = null
+        throw error
+      })
+      return kept
+    },
+  }
+}

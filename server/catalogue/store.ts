@@ -1,0 +1,40 @@
+/** The SQL of what the laundry offers. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Offer } from './offer.ts'
+
+export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
+  const [business, items, areas, closed] = await Promise.all([
+    db.selectFrom('business').selectAll().executeTakeFirstOrThrow(),
+    db
+      .selectFrom('catalogue_items')
+      .selectAll()
+      .where('active', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('service_areas').select('pin').execute(),
+    db.selectFrom('closed_dates').select('closed_date').execute(),
+  ])
+  return {
+    name: business.name,
+    phone: business.phone,
+    email: business.email,
+    address: business.address,
+    timeZone: business.time_zone,
+    hours: business.hours,
+    slotCapacities: business.slot_capacities,
+    expressFeePaise: business.express_fee_paise,
+    catalogue: items.map((item) => ({
+      id: item.id,
+      service: item.service,
+      name: item.name,
+      unit: item.unit,
+      listPricePaise: item.list_price_paise,
+      onlinePricePaise: item.online_price_paise,
+      position: item.position,
+    })),
+    areas: areas.map((area) => area.pin),
+    closedDates: closed.map((row) => row.closed_date),
+  }
+}

@@ -1,0 +1,24 @@
+/** Tells an order's customer that its status has changed. */
+import type { Transaction } from 'kysely'
+import { STATUS_ANNOUNCEMENTS, STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import { announce } from '../notifications/announce.ts'
+
+/** Announces `status`, in the transaction that sets it. */
+export function announceStatus(
+  tx: Transaction<Tables>,
+  deps: Pick<Deps, 'jobs'>,
+  order: { id: string; number: string; user_id: string },
+  status: OrderStatus,
+  at: Date,
+): Promise<void> {
+  return announce(tx, deps, {
+    userId: order.user_id,
+    subject: `order:${order.id}:${status}:${at.getTime()}`,
+    title: `Order ${order.number}: ${STATUS_LABELS[status]}`,
+    message: STATUS_ANNOUNCEMENTS[status],
+    link: `/track-order?orderId=${order.id}`,
+    at,
+  })
+}

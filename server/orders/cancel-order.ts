@@ -1,0 +1,31 @@
+/** A customer cancels an order that is not picked up yet. */
+import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Person } from '../http/session.ts'
+import { announceStatus } from './announce-status.ts'
+import { releasePlace } from '../slots/release-place.ts'
+import { findOrder, updateStatus, type OrderRow } from './store.ts'
+import { lockOwnOrder } from './own-order.ts'
+
+/**
+ * Cancels, gives the place in the slot back and announces it. Cancelling twice changes nothing more.
+ * @throws AppError `order_not_found` (also for another customer's), `no_longer_changeable`
+ */
+export async function cancelOrder(deps: Deps, person: Person, id: string): Promise<OrderRow> {
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOwnOrder(tx, person, id)
+    if (order.status === 'cancelled') return
+    if (!customerMayChange(order.status))
+      throw new AppError(
+        'no_longer_changeable',
+        'Your clothes are already with us, so this order can no longer be cancelled.',
+      )
+    await releasePlace(tx, order.pickup_date, order.pickup_time)
+    await updateStatus(tx, id, 'cancelled', { id: person.id, actor: 'customer' }, now)
+    await announceStatus(tx, deps, order, 'cancelled', now)
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}

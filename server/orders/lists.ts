@@ -1,0 +1,110 @@
+/** The SQL of lists of orders and of the figures over them. */
+import { sql, type Kysely } from 'kysely'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { containing } from '../database/containing.ts'
+import type { Tables } from '../database/tables.ts'
+import { selectOrders } from './store.ts'
+
+/** What a list of orders may be narrowed by. */
+export interface OrderFilter {
+  limit: number
+  cursor?: string | undefined
+  status?: OrderStatus | undefined
+}
+
+/** A customer's orders, newest first; one more than `limit` when there are more. */
+export function listOrdersOf(
+  db: Kysely<Tables>,
+  userId: string,
+  filter: OrderFilter & { q?: string | undefined; since?: Date | undefined },
+) {
+  return selectOrders(db)
+    .where('orders.user_id', '=', userId)
+    .$if(filter.cursor !== undefined, (query) => query.where('orders.id', '<', filter.cursor!))
+    .$if(filter.status !== undefined, (query) => query.where('orders.status', '=', filter.status!))
+    .$if(filter.since !== undefined, (query) =>
+      query.where('orders.created_at', '>=', filter.since!),
+    )
+    .$if(Boolean(filter.q), (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('orders.number', 'ilike', containing(filter.q!)),
+          eb(sql<string>`orders.id::text`, 'ilike', containing(filter.q!)),
+          eb.exists(
+            eb
+              .selectFrom('order_lines')
+              .select('position')
+              .whereRef('order_lines.order_id', '=', 'orders.id')
+              .where(
+                sql<string>`quantity || ' ' || name || ' ' || replace(service, '-', ' ')`,
+                'ilike',
+                containing(filter.q!),
+              ),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('orders.id', 'desc')
+    .limit(filter.limit + 1)
+    .execute()
+}
+
+/** Everybody's orders, newest first; one more than `limit` when there are more. */
+export function listAllOrders(
+  db: Kysely<Tables>,
+  filter: OrderFilter & { q?: string | undefined },
+) {
+  return selectOrders(db)
+    .$if(filter.cursor !== undefined, (query) => query.where('orders.id', '<', filter.cursor!))
+    .$if(filter.status !== undefined, (query) => query.where('orders.status', '=', filter.status!))
+    .$if(Boolean(filter.q), (query) =>
+      query.where((eb) =>
+        eb.or(
+          (
+            ['orders.number', 'users.name', 'users.email', 'users.phone', 'orders.address'] as const
+          ).map((column) => eb(column, 'ilike', containing(filter.q!))),
+        ),
+      ),
+    )
+    .orderBy('orders.id', 'desc')
+    .limit(filter.limit + 1)
+    .execute()
+}
+
+/** A customer's figures: of a month, and over all time. */
+export async function customerFigures(
+  db: Kysely<Tables>,
+  userId: string,
+  month: { startsAt: Date; endsAt: Date },
+) {
+  return db
+    .selectFrom('orders')
+    .select((eb) => {
+      const inMonth = eb.and([
+        eb('created_at', '>=', month.startsAt),
+        eb('created_at', '<', month.endsAt),
+        eb('status', '!=', 'cancelled'),
+      ])
+      const completed = eb('status', '=', 'completed')
+      return [
+        eb.fn.countAll<number>().filterWhere(inMonth).as('month_orders'),
+        eb.fn
+          .coalesce(eb.fn.sum<number>('pieces').filterWhere(inMonth), eb.lit(0))
+          .as('month_pieces'),
+        eb.fn
+          .coalesce(
+            eb.fn.sum<number>(eb('list_paise', '-', eb.ref('total_paise'))).filterWhere(inMonth),
+            eb.lit(0),
+          )
+          .as('month_saved_paise'),
+        eb.fn.countAll<number>().as('total_orders'),
+        eb.fn.countAll<number>().filterWhere(completed).as('completed_orders'),
+        eb.fn
+          .coalesce(eb.fn.sum<number>('total_paise').filterWhere(completed), eb.lit(0))
+          .as('spent_paise'),
+        sql<number | null>`avg(rating)::float8`.as('average_rating'),
+      ]
+    })
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

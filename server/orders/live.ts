@@ -1,0 +1,68 @@
+/** Orders' changes as streams: one order for whoever follows it, a customer's own, or all for staff. */
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { streamEvents, type StreamEvent } from '../http/stream.ts'
+import type { OrderChange } from '../platform/live.ts'
+import { historyAfter, lastHistoryId } from './history.ts'
+
+/** Which orders a stream is about; an empty scope is every order. */
+interface Scope {
+  orderId?: string
+  userId?: string
+}
+
+/**
+ * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
+ * stream begins. One that reconnects gets what it missed. `bellOf` adds that person's notifications.
+ */
+export function streamOrders(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  reply: FastifyReply,
+  scope: Scope,
+  bellOf?: string,
+): Promise<void> {
+  return streamEvents(reply, {
+    subscribe(push) {
+      const stops = [
+        live.on('order_history', (change) => {
+          if (isInScope(change, scope)) push(changeEvent(change))
+        }),
+        live.on('notifications', ({ userId }) => {
+          if (userId === bellOf) push({ event: 'notifications', data: {} })
+        }),
+        live.on('resync', () => push({ event: 'resync', data: {} })),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+    async missed(lastEventId) {
+      if (lastEventId === null) return [{ id: await lastHistoryId(db), event: 'state', data: {} }]
+      const rows = await historyAfter(db, lastEventId, scope)
+      return rows.map((row) =>
+        changeEvent({
+          id: row.id,
+          orderId: row.order_id,
+          userId: row.user_id,
+          event: row.event,
+          status: row.status,
+          at: row.at.toISOString(),
+        }),
+      )
+    },
+  })
+}
+
+function isInScope(change: OrderChange, scope: Scope): boolean {
+  return (
+    (scope.orderId === undefined || scope.orderId === change.orderId) &&
+    (scope.userId === undefined || scope.userId === change.userId)
+  )
+}
+
+/** A stranger follows an order without learning whose it is. */
+function changeEvent({ id, orderId, event, status, at }: OrderChange): StreamEvent {
+  return {
+    id,
+    event: 'change',
+    data: { id, orderId, event, status, at: new Date(at).toISOString() },
+  }
+}

@@ -1,0 +1,20 @@
+/** Finds an order for somebody who wants to change it; another customer's is as unknown as none. */
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Person } from '../http/session.ts'
+import { lockOrder } from './store.ts'
+
+export function orderNotFound(): AppError {
+  return new AppError('order_not_found', 'Order not found.')
+}
+
+/**
+ * Locks an order of one's own until `tx` ends.
+ * @throws AppError `order_not_found`
+ */
+export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: string) {
+  const order = await lockOrder(tx, id)
+  if (!order || order.user_id !== person.id) throw orderNotFound()
+  return order
+}

@@ -1,0 +1,180 @@
+/** Places an order: priced by us, in a slot that has room, stored once, announced. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { placeOrder as call } from '#contract/orders.ts'
+import { coverageOf, pinCodeIn } from '#domain/coverage.ts'
+import { formatPaise, toRupees } from '#domain/money.ts'
+import { orderNumberFrom } from '#domain/order-number.ts'
+import { STATUS_ANNOUNCEMENTS } from '#domain/order-lifecycle.ts'
+import { countPieces, type Quote } from '#domain/pricing.ts'
+import { estimatedDeliveryAt } from '#domain/slots.ts'
+import type { Offer } from '../catalogue/offer.ts'
+import { isUniqueViolation } from '../database/constraint-errors.ts'
+import type { OrdersTable } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Person } from '../http/session.ts'
+import { announce } from '../notifications/announce.ts'
+import { newId } from '../platform/ids.ts'
+import { claimPlace } from '../slots/claim-place.ts'
+import { checkPickup } from './check-pickup.ts'
+import { priceSelection } from './price-selection.ts'
+import { findOrderByKey, insertOrder, type OrderRow } from './store.ts'
+import { quoteView } from './view.ts'
+
+type Wish = z.output<typeof call.body>
+
+/**
+ * @param key the request's Idempotency-Key: the same key and body find the order they made first.
+ * @returns the order, and whether this call made it.
+ * @throws AppError for every refusal that the contract lists; then nothing is stored.
+ */
+export async function placeOrder(
+  deps: Deps,
+  customer: Person,
+  wish: Wish,
+  key: string | null,
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  const requestHash = key === null ? null : hashOf(wish)
+  try {
+    return { order: await storeOrder(deps, customer, wish, key, requestHash), isNew: true }
+  } catch (error) {
+    // A repeated request must find its order even when its slot has filled up or begun since.
+    const isRefusal = error instanceof AppError || isUniqueViolation(error, 'orders_idempotency')
+    const earlier = isRefusal && key !== null && (await findOrderByKey(deps.db, customer.id, key))
+    if (!earlier) throw error
+    if (earlier.request_hash !== requestHash)
+      throw new AppError('key_reused', 'This Idempotency-Key was already used for another order.')
+    return { order: earlier, isNew: false }
+  }
+}
+
+async function storeOrder(
+  deps: Deps,
+  customer: Person,
+  wish: Wish,
+  key: string | null,
+  requestHash: string | null,
+): Promise<OrderRow> {
+  const offer = await deps.offer.current()
+  const now = deps.clock()
+  const delivery = wish.deliveryPreference ?? 'standard'
+  const quote = priceSelection(offer, wish, delivery)
+  checkPickup(offer, wish, delivery, now)
+  checkCoverage(offer, wish)
+  if (wish.paymentMethod === 'card')
+    throw new AppError(
+      'card_not_available',
+      'There is no saved card to pay with. Please choose cash or UPI.',
+    )
+  checkTotal(quote, wish.total)
+
+  const order: Selectable<OrdersTable> = {
+    id: newId(now),
+    number: orderNumberFrom(randomBytes(5)),
+    user_id: customer.id,
+    status: 'pickup_scheduled',
+    pickup_date: wish.pickupDate,
+    pickup_time: wish.pickupTime,
+    estimated_delivery_at: estimatedDeliveryAt({
+      ...offer,
+      date: wish.pickupDate,
+      slotLabel: wish.pickupTime,
+      services: quote.lines.map((line) => line.service),
+      delivery,
+    }),
+    address: wish.address,
+    delivery_address: wish.deliveryAddress || wish.address,
+    delivery_preference: delivery,
+    payment_method: wish.paymentMethod ?? 'cash',
+    special_instructions: wish.specialInstructions ?? '',
+    items_paise: quote.itemsPaise,
+    express_fee_paise: quote.expressFeePaise,
+    total_paise: quote.totalPaise,
+    list_paise: quote.listPaise,
+    pieces: countPieces(quote.lines),
+    paid_at: null,
+    rating: null,
+    rating_comment: null,
+    idempotency_key: key,
+    request_hash: requestHash,
+    created_at: now,
+    completed_at: null,
+  }
+  const lines = quote.lines.map((line, position) => ({
+    order_id: order.id,
+    position,
+    item_id: line.itemId,
+    service: line.service,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    list_price_paise: line.listPricePaise,
+    unit_price_paise: line.unitPricePaise,
+    amount_paise: line.amountPaise,
+  }))
+  const placed = {
+    order_id: order.id,
+    event: 'placed' as const,
+    status: order.status,
+    pickup_date: order.pickup_date,
+    pickup_time: order.pickup_time,
+    actor_id: customer.id,
+    actor: 'customer' as const,
+    at: now,
+  }
+
+  await inTransaction(deps.db, async (tx) => {
+    // The order first: a repeated key ends here, before it could take a second place.
+    await insertOrder(tx, order, lines, placed)
+    await claimPlace(tx, offer, order.pickup_date, order.pickup_time)
+    await announce(tx, deps, {
+      userId: customer.id,
+      subject: `order:${order.id}:placed`,
+      title: `Order ${order.number} is booked`,
+      message: `${STATUS_ANNOUNCEMENTS.pickup_scheduled} Pickup ${order.pickup_date}, ${order.pickup_time}. Total ${formatPaise(order.total_paise)}.`,
+      link: `/track-order?orderId=${order.id}`,
+      at: now,
+    })
+  })
+  return {
+    ...order,
+    lines,
+    history: [{ ...placed, at: now.toISOString() }],
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: customer.phone,
+  }
+}
+
+/** Once staff list pin codes, pickup and delivery must lie in one (product section 6). */
+function checkCoverage(offer: Offer, wish: Wish): void {
+  if (offer.areas.length === 0) return
+  for (const address of [wish.address, wish.deliveryAddress || wish.address]) {
+    const pin = pinCodeIn(address)
+    if (pin === null)
+      throw new AppError(
+        'not_served',
+        'Please add your pin code to the address, so that we know we serve it.',
+      )
+    const coverage = coverageOf(pin, offer.areas)
+    if (!coverage.served) throw new AppError('not_served', coverage.message)
+  }
+}
+
+/** The price shown is the price charged: a client that saw another total gets the right quote (product section 2). */
+function checkTotal(quote: Quote, total: number | undefined): void {
+  if (total !== undefined && total !== toRupees(quote.totalPaise))
+    throw new AppError(
+      'price_changed',
+      `The price has changed: your order now costs ${formatPaise(quote.totalPaise)}.`,
+      { quote: quoteView(quote) },
+    )
+}
+
+/** The checked body has its fields in the contract's order, however the client sent them. */
+function hashOf(wish: Wish): string {
+  return createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+}

@@ -1,0 +1,99 @@
+/** The calls about orders. */
+import {
+  cancelOrder as cancelCall,
+  listOrders,
+  orderDetails,
+  orderLive,
+  placeOrder as placeCall,
+  quote as quoteCall,
+  rateOrder,
+  rescheduleOrder as rescheduleCall,
+} from '#contract/orders.ts'
+import { userStats } from '#contract/accounts.ts'
+import { live } from '#contract/notifications.ts'
+import { readOrderReference } from '#domain/order-number.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
+import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { streamOrders } from './live.ts'
+import { orderNotFound } from './own-order.ts'
+import { placeOrder } from './place-order.ts'
+import { priceSelection } from './price-selection.ts'
+import { rescheduleOrder } from './reschedule-order.ts'
+import { statsOf } from './stats-of.ts'
+import { listOrdersOf } from './lists.ts'
+import { findOrder, updateRating, type OrderRow } from './store.ts'
+import { ownOrder, quoteView, staffOrder, trackedOrder } from './view.ts'
+
+const DAY = 86_400_000
+
+export function orderRoutes(deps: Deps): Route[] {
+  const { db, clock, offer } = deps
+
+  /** @throws AppError `order_not_found` for an unreadable or unknown id or number. */
+  async function orderOf(text: string): Promise<OrderRow> {
+    const reference = readOrderReference(text)
+    const row = reference && (await findOrder(db, reference))
+    if (!row) throw orderNotFound()
+    return row
+  }
+
+  return [
+    route(quoteCall, async ({ body }) =>
+      quoteView(priceSelection(await offer.current(), body, body.deliveryPreference ?? 'standard')),
+    ),
+    route(placeCall, async ({ body, headers, person }) => {
+      if (body.userId !== undefined && body.userId.toLowerCase() !== person.id)
+        throw new AppError('forbidden', 'You can only order for yourself.')
+      const { order, isNew } = await placeOrder(
+        deps,
+        person,
+        body,
+        headers['idempotency-key'] ?? null,
+      )
+      return new Answer(ownOrder(order), { status: isNew ? 201 : 200 })
+    }),
+    route(listOrders, async ({ params, query, person, request }) => {
+      ownOrStaff(person, params.userId)
+      const { limit = DEFAULT_LIMIT, cursor, status, q, days } = query
+      const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY)
+      const rows = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
+      return page(request, rows.map(ownOrder), limit, (order) => order._id)
+    }),
+    route(userStats, async ({ params, person }) => {
+      ownOrStaff(person, params.id)
+      return statsOf(deps, params.id)
+    }),
+    route(orderDetails, async ({ params, person }) => {
+      const row = await orderOf(params.orderId)
+      if (person?.role === 'admin') return staffOrder(row)
+      return person?.id === row.user_id ? ownOrder(row) : trackedOrder(row)
+    }),
+    route(orderLive, async ({ params, reply }) => {
+      const { id } = await orderOf(params.orderId)
+      await streamOrders(deps, reply, { orderId: id })
+    }),
+    route(live, ({ person, reply }) => streamOrders(deps, reply, { userId: person.id }, person.id)),
+    route(cancelCall, async ({ params, person }) =>
+      ownOrder(await cancelOrder(deps, person, params.orderId)),
+    ),
+    route(rescheduleCall, async ({ params, person, body }) =>
+      ownOrder(await rescheduleOrder(deps, person, params.orderId, body)),
+    ),
+    route(rateOrder, async ({ params, person, body }) => {
+      const rated = await updateRating(
+        db,
+        params.orderId,
+        person.id,
+        body.rating,
+        body.comment || null,
+      )
+      const row = await orderOf(params.orderId)
+      if (row.user_id !== person.id) throw orderNotFound()
+      if (!rated) throw new AppError('not_completed', 'You can rate an order once it is completed.')
+      return ownOrder(row)
+    }),
+  ]
+}

@@ -1,0 +1,32 @@
+/** Staff set any status on any order; it is recorded and announced. */
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Person } from '../http/session.ts'
+import { releasePlace, retakePlace } from '../slots/release-place.ts'
+import { announceStatus } from './announce-status.ts'
+import { orderNotFound } from './own-order.ts'
+import { findOrder, lockOrder, updateStatus, type OrderRow } from './store.ts'
+
+/**
+ * There is no ordering rule (product section 3). The status it already has changes nothing.
+ * @throws AppError `order_not_found`
+ */
+export async function setStatus(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  status: OrderStatus,
+): Promise<OrderRow> {
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw orderNotFound()
+    if (order.status === status) return
+    if (status === 'cancelled') await releasePlace(tx, order.pickup_date, order.pickup_time)
+    if (order.status === 'cancelled') await retakePlace(tx, order.pickup_date, order.pickup_time)
+    await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, now)
+    await announceStatus(tx, deps, order, status, now)
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}

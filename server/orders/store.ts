@@ -1,0 +1,189 @@
+/** The SQL of orders: rows in, rows out. */
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ServiceId } from '#domain/catalogue.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderReference } from '#domain/order-number.ts'
+import type { OrderHistoryTable, OrderLinesTable, OrdersTable, Tables } from '../database/tables.ts'
+
+export type Actor = { id: string | null; actor: 'customer' | 'staff' | 'system' }
+
+/** Stores an order, its lines and the first entry of its history in one statement. */
+export async function insertOrder(
+  tx: Transaction<Tables>,
+  order: Insertable<OrdersTable>,
+  lines: Insertable<OrderLinesTable>[],
+  history: Insertable<OrderHistoryTable>,
+): Promise<void> {
+  await tx
+    .with('placed', (cte) => cte.insertInto('orders').values(order).returning('id'))
+    .with('priced', (cte) => cte.insertInto('order_lines').values(lines).returning('order_id'))
+    .insertInto('order_history')
+    .values(history)
+    .execute()
+}
+
+/** An order with its lines, history and customer, as every view is made from. */
+export function selectOrders(db: Kysely<Tables>) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .selectAll('orders')
+    .select([
+      'users.name as customer_name',
+      'users.email as customer_email',
+      'users.phone as customer_phone',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines')
+          .select([
+            'item_id',
+            'service',
+            'name',
+            'unit',
+            'quantity',
+            'list_price_paise',
+            'unit_price_paise',
+            'amount_paise',
+          ])
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_history')
+          .select(['event', 'status', 'actor', 'pickup_date', 'pickup_time', 'at'])
+          .whereRef('order_history.order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('history'),
+    ])
+}
+
+export type OrderRow = Awaited<ReturnType<typeof findOrder>> & {}
+
+export function findOrder(db: Kysely<Tables>, reference: OrderReference) {
+  return selectOrders(db)
+    .where(
+      reference.kind === 'id' ? 'orders.id' : 'orders.number',
+      '=',
+      reference.kind === 'id' ? reference.id : reference.number,
+    )
+    .executeTakeFirst()
+}
+
+/** The order that a customer's earlier request with the same key made. */
+export function findOrderByKey(db: Kysely<Tables>, userId: string, key: string) {
+  return selectOrders(db)
+    .where('orders.user_id', '=', userId)
+    .where('orders.idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** The parts of an order that decide what may happen to it, locked until `tx` ends. */
+export function lockOrder(tx: Transaction<Tables>, id: string) {
+  return tx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'user_id',
+      'status',
+      'pickup_date',
+      'pickup_time',
+      'delivery_preference',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The services that an order's lines belong to. */
+export async function orderServices(tx: Transaction<Tables>, id: string): Promise<ServiceId[]> {
+  const rows = await tx
+    .selectFrom('order_lines')
+    .select('service')
+    .distinct()
+    .where('order_id', '=', id)
+    .execute()
+  return rows.map((row) => row.service)
+}
+
+/** Sets the status and appends it to the history, in one statement. */
+export async function updateStatus(
+  tx: Transaction<Tables>,
+  id: string,
+  status: OrderStatus,
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  await tx
+    .with('moved', (cte) =>
+      cte
+        .updateTable('orders')
+        .set((eb) => ({
+          status,
+          ...(status === 'completed' && {
+            completed_at: eb.fn.coalesce('completed_at', eb.val(at)),
+          }),
+        }))
+        .where('id', '=', id)
+        .returning('id'),
+    )
+    .insertInto('order_history')
+    .values({ order_id: id, event: 'status', status, actor_id: by.id, actor: by.actor, at })
+    .execute()
+}
+
+/** Moves the pickup and appends it to the history, in one statement. */
+export async function updatePickup(
+  tx: Transaction<Tables>,
+  id: string,
+  pickup: { pickupDate: string; pickupTime: string; estimatedDeliveryAt: Date },
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  await tx
+    .with('moved', (cte) =>
+      cte
+        .updateTable('orders')
+        .set({
+          pickup_date: pickup.pickupDate,
+          pickup_time: pickup.pickupTime,
+          estimated_delivery_at: pickup.estimatedDeliveryAt,
+        })
+        .where('id', '=', id)
+        .returning('id'),
+    )
+    .insertInto('order_history')
+    .values({
+      order_id: id,
+      event: 'rescheduled',
+      status: 'pickup_scheduled',
+      pickup_date: pickup.pickupDate,
+      pickup_time: pickup.pickupTime,
+      actor_id: by.id,
+      actor: by.actor,
+      at,
+    })
+    .execute()
+}
+
+/** Stores a rating of an own, completed order; returns whether there was such an order. */
+export async function updateRating(
+  db: Kysely<Tables>,
+  id: string,
+  userId: string,
+  rating: number,
+  comment: string | null,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('orders')
+    .set({ rating, rating_comment: comment })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'completed')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,95 @@
+/** Orders as the API answers them: for their owner, for staff, and for anyone who follows one. */
+import type { AnswerOf } from '#contract/call.ts'
+import type { Order, StaffOrder, TrackedOrder, quote as quoteCall } from '#contract/orders.ts'
+import { toRupees } from '#domain/money.ts'
+import { writeOrderItem } from '#domain/order-items.ts'
+import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
+import type { Quote } from '#domain/pricing.ts'
+import type { OrderRow } from './store.ts'
+
+/** What anyone with the id or number sees (product section 3). */
+export function trackedOrder(row: OrderRow): TrackedOrder {
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    pickupDate: row.pickup_date,
+    pickupTime: row.pickup_time,
+    deliveryPreference: row.delivery_preference,
+    estimatedDelivery: row.estimated_delivery_at.toISOString(),
+    items: row.lines.map(writeOrderItem),
+    history: row.history.map((entry) => ({
+      event: entry.event,
+      status: entry.status,
+      label: entry.event === 'rescheduled' ? 'Pickup moved' : STATUS_LABELS[entry.status],
+      at: new Date(entry.at).toISOString(),
+      by: entry.actor,
+      pickupDate: entry.pickup_date,
+      pickupTime: entry.pickup_time,
+    })),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export function ownOrder(row: OrderRow): Order {
+  return { ...wholeOrder(row), userId: row.user_id }
+}
+
+export function staffOrder(row: OrderRow): StaffOrder {
+  return {
+    ...wholeOrder(row),
+    userId: {
+      _id: row.user_id,
+      name: row.customer_name,
+      email: row.customer_email,
+      phone: row.customer_phone,
+    },
+  }
+}
+
+export function quoteView(quote: Quote): AnswerOf<typeof quoteCall> {
+  return {
+    lines: quote.lines.map((line) => ({
+      itemId: line.itemId,
+      service: line.service,
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      listPrice: toRupees(line.listPricePaise),
+      unitPrice: toRupees(line.unitPricePaise),
+      amount: toRupees(line.amountPaise),
+    })),
+    itemsTotal: toRupees(quote.itemsPaise),
+    expressFee: toRupees(quote.expressFeePaise),
+    total: toRupees(quote.totalPaise),
+    listTotal: toRupees(quote.listPaise),
+    saved: toRupees(quote.savedPaise),
+  }
+}
+
+function wholeOrder(row: OrderRow): Omit<Order, 'userId'> {
+  return {
+    ...trackedOrder(row),
+    address: row.address,
+    deliveryAddress: row.delivery_address,
+    specialInstructions: row.special_instructions,
+    paymentMethod: row.payment_method,
+    paid: row.paid_at !== null,
+    lines: row.lines.map((line) => ({
+      itemId: line.item_id,
+      service: line.service,
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      listPrice: toRupees(line.list_price_paise),
+      unitPrice: toRupees(line.unit_price_paise),
+      amount: toRupees(line.amount_paise),
+    })),
+    expressFee: toRupees(row.express_fee_paise),
+    total: toRupees(row.total_paise),
+    listTotal: toRupees(row.list_paise),
+    rating: row.rating,
+    ratingComment: row.rating_comment,
+    changeable: customerMayChange(row.status),
+  }
+}

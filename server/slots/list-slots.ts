@@ -1,0 +1,54 @@
+/** The pickup slots that people can choose from, with the places left in each. */
+import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/call.ts'
+import type { slots } from '#contract/catalogue.ts'
+import { BOOKING_WINDOW_DAYS, expressOffered, offeredSlots } from '#domain/slots.ts'
+import { addDays, calendarDateIn, weekdayOf } from '#domain/time-zone.ts'
+import type { Offer } from '../catalogue/offer.ts'
+import type { Tables } from '../database/tables.ts'
+import { slotCounters } from './store.ts'
+
+/**
+ * @param asked.from the first date, today or later; today if left out.
+ * @param asked.days how many dates; cut to the booking window.
+ */
+export async function listSlots(
+  db: Kysely<Tables>,
+  offer: Offer,
+  now: Date,
+  asked: { from?: string | undefined; days?: number | undefined },
+): Promise<AnswerOf<typeof slots>> {
+  const today = calendarDateIn(now, offer.timeZone)
+  const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
+  const from = asked.from && asked.from > today ? asked.from : today
+  const dates: string[] = []
+  for (
+    let date = from;
+    date <= lastDate && dates.length < (asked.days ?? 14);
+    date = addDays(date, 1)
+  )
+    dates.push(date)
+  const counters = dates.length > 0 ? await slotCounters(db, dates[0]!, dates.at(-1)!) : []
+  const counterOf = new Map(counters.map((row) => [`${row.pickup_date} ${row.pickup_time}`, row]))
+
+  return {
+    timeZone: offer.timeZone,
+    today,
+    lastDate,
+    dates: dates.map((date) => ({
+      date,
+      closed: offer.closedDates.includes(date) || offer.hours[weekdayOf(date)] === null,
+      slots: offeredSlots({ ...offer, date, now }).map((slot) => {
+        const counter = counterOf.get(`${date} ${slot.label}`)
+        const capacity = counter?.capacity ?? offer.slotCapacities[weekdayOf(date)] ?? 0
+        return {
+          pickupTime: slot.label,
+          startsAt: slot.startsAt.toISOString(),
+          endsAt: slot.endsAt.toISOString(),
+          placesLeft: Math.max(0, capacity - (counter?.booked ?? 0)),
+          expressOffered: expressOffered(slot.label),
+        }
+      }),
+    })),
+  }
+}
