@@ -1,0 +1,54 @@
+/** Staff's calls. */
+import {
+  activities,
+  adminCustomers,
+  adminLive,
+  adminOrders,
+  adminStats,
+  setOrderStatus,
+} from '#contract/admin.ts'
+import { toRupees } from '#domain/money.ts'
+import type { Deps } from '../deps.ts'
+import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
+import { route, type Route } from '../http/route.ts'
+import { listOrders } from '../orders/list-orders.ts'
+import { streamOrders } from '../orders/live.ts'
+import { setStatus } from '../orders/set-status.ts'
+import { staffOrder } from '../orders/view.ts'
+import { listActivities } from './list-activities.ts'
+import { consoleFigures, listCustomers } from './store.ts'
+
+/** A customer is active who ordered in the last 90 days (product section 3). */
+const ACTIVE_MS = 90 * 86_400_000
+
+export function adminRoutes(deps: Deps): Route[] {
+  const { db, clock } = deps
+  return [
+    route(adminStats, async () => {
+      const figures = await consoleFigures(db, new Date(clock().getTime() - ACTIVE_MS))
+      return {
+        totalOrders: figures.total_orders,
+        pendingOrders: figures.pending_orders,
+        activeCustomers: figures.active_customers,
+        totalRevenue: toRupees(figures.revenue_paise),
+      }
+    }),
+    route(adminOrders, ({ query, request }) => listOrders(db, query, request)),
+    route(setOrderStatus, async ({ params, body, person }) =>
+      staffOrder(await setStatus(deps, person, params.id, body.status)),
+    ),
+    route(activities, ({ query }) => listActivities(db, query.limit ?? DEFAULT_LIMIT)),
+    route(adminCustomers, async ({ query, request }) => {
+      const { limit = DEFAULT_LIMIT, cursor, q } = query
+      const customers = (await listCustomers(db, { limit, cursor, q })).map((row) => ({
+        _id: row.id,
+        name: row.name,
+        email: row.email,
+        totalOrders: row.total_orders ?? 0,
+        totalSpent: toRupees(row.spent_paise ?? 0),
+      }))
+      return page(request, customers, limit, (customer) => customer._id)
+    }),
+    route(adminLive, ({ reply }) => streamOrders(deps, reply, {})),
+  ]
+}
