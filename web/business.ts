@@ -1,39 +1,36 @@
-// The laundry's own facts (name, hours, contact), asked for once and shown from its defaults until then.
+// The laundry's own facts (name, hours, contact), asked for once.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import type { business } from '#contract/catalogue.ts'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/slots.ts'
 import { addressOf, call } from './api.ts'
 import { logProblem } from './log.ts'
 
 const askBusiness = addressOf<typeof business>('GET', '/api/business')
 
-type Business = Pick<AnswerOf<typeof business>, 'name' | 'phone' | 'email' | 'address' | 'hours'>
-
-const DEFAULTS: Business = {
-  name: 'Washline',
-  phone: '',
-  email: '',
-  address: '',
-  hours: [...DEFAULT_BUSINESS_HOURS],
+type Answer = AnswerOf<typeof business>
+export type Business = Pick<Answer, 'name' | 'phone' | 'email' | 'address'> & {
+  /** Sunday first; 'unknown' when they could not be loaded. */
+  hours: Answer['hours'] | 'loading' | 'unknown'
 }
 
-let known = DEFAULTS
+const UNASKED: Business = { name: 'Washline', phone: '', email: '', address: '', hours: 'loading' }
+
+let known = UNASKED
 let asked = false
 const listeners = new Set<() => void>()
 
-/** Name, contact and weekly hours; the defaults of a new laundry while the server hasn't answered. */
+/** Name, contact and weekly hours; the product's name while the server hasn't answered. */
 export function useBusiness(): Business {
   useEffect(() => {
     if (asked) return
     asked = true
     call(askBusiness, {}).then(
       (answer) => {
-        known = answer
-        for (const listener of listeners) listener()
+        become(answer)
       },
       (error: unknown) => {
         asked = false
+        become({ ...known, hours: 'unknown' })
         logProblem('The business could not be loaded:', error)
       },
     )
@@ -41,8 +38,13 @@ export function useBusiness(): Business {
   return useSyncExternalStore(
     subscribe,
     () => known,
-    () => DEFAULTS,
+    () => UNASKED,
   )
+}
+
+function become(next: Business): void {
+  known = next
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -17,6 +17,9 @@ type ClotheslineProps = {
   className?: string
 }
 
+/** How far the rope goes on past the picture, seen where `overflow-visible` lets it. */
+const BEYOND = 1200
+
 /** A picture of a rope with garments; fills its box, cut at the sides when the box is narrower. */
 export function Clothesline({
   hung,
@@ -27,6 +30,7 @@ export function Clothesline({
   moving = false,
   className,
 }: ClotheslineProps) {
+  const pull = (4 * sag) / width
   const ropeAt = (x: number) => top + 4 * sag * (x / width) * (1 - x / width)
   return (
     <svg
@@ -36,7 +40,7 @@ export function Clothesline({
       className={clsx('block w-full', className)}
     >
       <path
-        d={`M0 ${top} Q${width / 2} ${top + 2 * sag} ${width} ${top}`}
+        d={`M${-BEYOND} ${top - BEYOND * pull} L0 ${top} Q${width / 2} ${top + 2 * sag} ${width} ${top} l${BEYOND} ${-BEYOND * pull}`}
         fill="none"
         strokeWidth="3"
         className="stroke-rope"

@@ -11,7 +11,7 @@ type Dye = { main: string; shade: string; detail: string; line: string }
 
 const DYES: Record<Cloth, Dye> = {
   white: {
-    main: 'fill-cloth',
+    main: 'fill-cloth stroke-cloth-shade',
     shade: 'fill-cloth-shade',
     detail: 'fill-dye-neel',
     line: 'stroke-dye-neel',

@@ -1,6 +1,6 @@
 // The footer: where else to go, when the laundry is open, and the colours.
 import { Link } from 'react-router'
-import { useBusiness } from '#web/business.ts'
+import { type Business, useBusiness } from '#web/business.ts'
 import { FOOTER } from './nav-links.ts'
 import { hoursLines } from './opening-hours.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -10,8 +10,8 @@ export function Footer() {
   return (
     <footer className="mt-auto bg-night text-on-night">
       <div aria-hidden="true" className="gamcha h-1.5" />
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
-        <div className="grid content-start gap-3">
+      <div className="page grid gap-x-6 gap-y-10 py-12 grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
+        <div className="grid content-start gap-3 max-lg:col-span-2">
           <p className="font-display text-2xl font-extrabold tracking-tight">{name}</p>
           <p className="max-w-xs text-night-soft">
             Your clothes, collected, cared for and back on your shelf.
@@ -45,26 +45,41 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div>
+        <div className="max-lg:col-span-2 max-lg:max-w-md">
           <h2 className="mb-3 text-lg">Business hours</h2>
-          <dl className="grid gap-2">
-            {hoursLines(hours).map(({ days, times }) => (
-              <div
-                key={days}
-                className="flex justify-between gap-4 border-b border-on-night/15 pb-2"
-              >
-                <dt className="text-night-soft">{days}</dt>
-                <dd className="font-semibold whitespace-nowrap">{times}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-3 text-sm text-night-soft">Limited pickup on Sundays.</p>
+          <Hours hours={hours} />
         </div>
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-4 border-t border-on-night/15 py-5">
-        <p className="text-sm text-night-soft">Washed with care by {name}.</p>
-        <ThemeChoice />
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-on-night/15 py-5">
+          <p className="text-sm text-night-soft">Washed with care by {name}.</p>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
+  )
+}
+
+function Hours({ hours }: Pick<Business, 'hours'>) {
+  if (hours === 'unknown') {
+    return (
+      <p className="text-night-soft">
+        They couldn't be loaded just now. Ask us any time through the contact page.
+      </p>
+    )
+  }
+  if (hours === 'loading') return <div className="h-34 animate-pulse rounded-md bg-on-night/10" />
+  return (
+    <>
+      <dl className="grid gap-2">
+        {hoursLines(hours).map(({ days, times }) => (
+          <div key={days} className="flex justify-between gap-4 border-b border-on-night/15 pb-2">
+            <dt className="text-night-soft">{days}</dt>
+            <dd className="font-semibold whitespace-nowrap">{times}</dd>
+          </div>
+        ))}
+      </dl>
+      {hours[0] && <p className="mt-3 text-sm text-night-soft">Limited pickup on Sundays.</p>}
+    </>
   )
 }

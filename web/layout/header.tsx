@@ -1,5 +1,4 @@
 // The sticky header: logo, navigation by who is looking, bell and account, and the mobile menu.
-import { Menu as MenuIcon, X } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '#web/session.tsx'
@@ -74,11 +73,13 @@ export function Header() {
             onClick={() => setMenuOpen(!menuOpen)}
             className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-neel-wash lg:hidden"
           >
-            {menuOpen ? (
-              <X aria-hidden="true" size={24} />
-            ) : (
-              <MenuIcon aria-hidden="true" size={24} />
-            )}
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-6 fill-none stroke-current stroke-2 [stroke-linecap:round]"
+            >
+              <path d={menuOpen ? 'M5 5 L19 19 M19 5 L5 19' : 'M3 6 H21 M3 12 H21 M3 18 H21'} />
+            </svg>
           </button>
         </div>
       </div>

@@ -1,11 +1,11 @@
 // Weekly business hours as lines for people: days with the same hours share a line.
-import type { BusinessHours, DayHours } from '#domain/slots.ts'
+import type { DayHours } from '#domain/slots.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Takes the hours with Sunday first; gives lines from Monday on, such as "Monday to Friday" and "7 am – 9 pm". */
 export function hoursLines(
-  hours: BusinessHours | ReadonlyArray<DayHours | null>,
+  hours: ReadonlyArray<DayHours | null>,
 ): Array<{ days: string; times: string }> {
   const runs: Array<{ from: number; to: number; times: string }> = []
   for (let day = 0; day < 7; day++) {

@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'marigold'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'marigold' | 'night'
 
 type Look = {
   variant?: ButtonVariant
@@ -30,6 +30,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary: `bg-sheet text-ink border-edge border hover:bg-neel-wash ${HEM}`,
   quiet: 'text-neel-text hover:bg-neel-wash',
   danger: `bg-madder text-on-madder border-madder-deep hover:brightness-110 ${HEM}`,
+  night: `bg-night-deep text-on-night border-night-hem hover:brightness-125 ${HEM}`,
   marigold: `bg-marigold text-on-marigold border-marigold-deep hover:brightness-105 ${HEM}`,
 }
 

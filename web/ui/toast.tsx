@@ -1,10 +1,10 @@
 // Short messages at the edge of the screen, one at a time.
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 
-type ToastMessage = { id: number; tone: 'success' | 'failure'; title: string; text?: string }
+// Drawn only once there is something to say.
+const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
 
-const SHOWN_MS = { success: 6_000, failure: 10_000 }
+export type ToastMessage = { id: number; tone: 'success' | 'failure'; title: string; text?: string }
 
 let current: ToastMessage | null = null
 let lastId = 0
@@ -25,6 +25,10 @@ export const toast = {
   },
 }
 
+function dismiss(): void {
+  put(null)
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -43,47 +47,11 @@ export function Toaster() {
       aria-label="Messages"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end sm:p-6"
     >
-      {message && <Message key={message.id} message={message} />}
+      {message && (
+        <Suspense>
+          <ToastCard key={message.id} message={message} onDismiss={dismiss} />
+        </Suspense>
+      )}
     </section>
-  )
-}
-
-function Message({ message }: { message: ToastMessage }) {
-  const [held, setHeld] = useState(false)
-
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => put(null), SHOWN_MS[message.tone])
-    return () => clearTimeout(timer)
-  }, [held, message.tone])
-
-  const good = message.tone === 'success'
-  const Icon = good ? CircleCheck : CircleAlert
-  return (
-    <div
-      className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-cut border border-line bg-sheet py-2 pr-2 pl-4 shadow-float"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon
-        aria-hidden="true"
-        size={22}
-        className={good ? 'mt-2.5 shrink-0 text-leaf' : 'mt-2.5 shrink-0 text-madder'}
-      />
-      <div className="flex-1 py-2">
-        <p className="font-semibold">{message.title}</p>
-        {message.text && <p className="text-sm text-ink-soft">{message.text}</p>}
-      </div>
-      <button
-        type="button"
-        aria-label="Dismiss message"
-        onClick={() => put(null)}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-neel-wash hover:text-ink"
-      >
-        <X aria-hidden="true" size={18} />
-      </button>
-    </div>
   )
 }

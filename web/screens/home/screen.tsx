@@ -1,12 +1,31 @@
-// Home: what the laundry does and the way in.
+// Home: what the laundry does, what it costs, whether it comes to your street, and the way in.
 import { pageTitle } from '#web/page-title.ts'
+import { Benefits } from './benefits.tsx'
+import { Coverage } from './coverage.tsx'
+import { Figures } from './figures.tsx'
+import { Hero } from './hero.tsx'
+import { LastCall } from './last-call.tsx'
+import { ServiceTags } from './service-tags.tsx'
+import { Steps } from './steps.tsx'
+import { Testimonials } from './testimonials.tsx'
 
-export const meta = () => pageTitle('Laundry, collected and brought back')
+export const meta = () =>
+  pageTitle(
+    'Laundry collected, cleaned and brought back',
+    'Wash & fold, dry cleaning and ironing with free pickup and delivery, back within 24 hours.',
+  )
 
 export default function Screen() {
   return (
-    <div className="page py-12">
-      <h1 className="font-display text-4xl">Laundry, collected and brought back</h1>
-    </div>
+    <>
+      <Hero />
+      <Figures />
+      <Steps />
+      <ServiceTags />
+      <Coverage />
+      <Testimonials />
+      <Benefits />
+      <LastCall />
+    </>
   )
 }

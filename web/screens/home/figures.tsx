@@ -1,0 +1,23 @@
+// The stats band.
+
+const FIGURES = [
+  { figure: '10,000+', what: 'happy customers' },
+  { figure: '50,000+', what: 'orders delivered' },
+  { figure: '99.9%', what: 'satisfaction' },
+  { figure: '24 hours', what: 'door to door' },
+] as const
+
+export function Figures() {
+  return (
+    <section aria-label="Washline in figures" className="bg-night text-on-night">
+      <dl className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-4 lg:py-14">
+        {FIGURES.map(({ figure, what }) => (
+          <div key={what} className="flex flex-col-reverse border-l-4 border-marigold pl-4">
+            <dt className="text-night-soft">{what}</dt>
+            <dd className="font-display text-3xl font-extrabold tracking-tight">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+// One short message: how long it stays, and what dismisses it.
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ToastMessage } from './toast.tsx'
+
+const SHOWN_MS = { success: 6_000, failure: 10_000 }
+
+type ToastCardProps = { message: ToastMessage; onDismiss: () => void }
+
+/** Stays while the pointer or the focus is on it. */
+export function ToastCard({ message, onDismiss }: ToastCardProps) {
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(onDismiss, SHOWN_MS[message.tone])
+    return () => clearTimeout(timer)
+  }, [held, message.tone, onDismiss])
+
+  const good = message.tone === 'success'
+  const Icon = good ? CircleCheck : CircleAlert
+  return (
+    <div
+      className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-cut border border-line bg-sheet py-2 pr-2 pl-4 shadow-float"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon
+        aria-hidden="true"
+        size={22}
+        className={good ? 'mt-2.5 shrink-0 text-leaf' : 'mt-2.5 shrink-0 text-madder'}
+      />
+      <div className="flex-1 py-2">
+        <p className="font-semibold">{message.title}</p>
+        {message.text && <p className="text-sm text-ink-soft">{message.text}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss message"
+        onClick={onDismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-neel-wash hover:text-ink"
+      >
+        <X aria-hidden="true" size={18} />
+      </button>
+    </div>
+  )
+}
