@@ -1,0 +1,59 @@
+// A month at a glance to choose a date from. Import it lazily: most people take one of the next days.
+import { DayPicker } from 'react-day-picker'
+
+type DateCalendarProps = {
+  /** Calendar dates, YYYY-MM-DD. */
+  value: string | null
+  today: string
+  lastDate: string
+  isFree: (date: string) => boolean
+  onChange: (date: string) => void
+}
+
+/** A calendar from today to the last date; dates that aren't free can't be chosen. */
+export function DateCalendar({ value, today, lastDate, isFree, onChange }: DateCalendarProps) {
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      selected={value === null ? undefined : dayOf(value)}
+      onSelect={(day) => onChange(dateOf(day))}
+      today={dayOf(today)}
+      defaultMonth={dayOf(value ?? today)}
+      startMonth={dayOf(today)}
+      endMonth={dayOf(lastDate)}
+      disabled={(day) => !isFree(dateOf(day))}
+      weekStartsOn={1}
+      classNames={{
+        root: 'relative w-fit rounded-cut border border-line bg-sheet p-4 shadow-lift',
+        month_caption: 'flex h-11 items-center px-2 font-display text-lg font-bold',
+        nav: 'absolute top-4 right-4 flex',
+        button_previous: NAV,
+        button_next: NAV,
+        chevron: 'size-5 fill-current',
+        month_grid: 'mt-2 border-collapse',
+        weekday: 'size-10 text-xs font-semibold text-ink-soft',
+        day: 'p-0 text-center',
+        day_button:
+          'size-10 rounded-md tabular-nums hover:bg-neel-wash disabled:hover:bg-transparent min-[26rem]:size-11',
+        today: 'font-bold underline decoration-marigold decoration-2 underline-offset-4',
+        selected: '[&>button]:bg-neel [&>button]:text-on-neel',
+        disabled: 'text-ink-soft line-through opacity-60',
+      }}
+    />
+  )
+}
+
+const NAV =
+  'grid size-11 place-items-center rounded-md text-neel-text hover:bg-neel-wash aria-disabled:text-ink-soft aria-disabled:opacity-40'
+
+/** The calendar thinks in the browser's own days; noon keeps clear of every change of clocks. */
+function dayOf(date: string): Date {
+  return new Date(`${date}T12:00:00`)
+}
+
+function dateOf(day: Date): string {
+  const month = String(day.getMonth() + 1).padStart(2, '0')
+  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`
+}

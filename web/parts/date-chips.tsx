@@ -1,0 +1,83 @@
+// A few days side by side of which one is chosen, each saying whether it has a pickup free.
+import clsx from 'clsx'
+import { useId } from 'react'
+import type { SlotAnswer } from '#contract/catalogue.ts'
+
+export type DayOffer = { date: string; closed: boolean; slots: SlotAnswer[] }
+
+type DateChipsProps = {
+  days: readonly DayOffer[]
+  today: string
+  value: string | null
+  isFree: (date: string) => boolean
+  onChange: (date: string) => void
+}
+
+/** Radio buttons drawn as calendar leaves; arrow keys move between them. */
+export function DateChips({ days, today, value, isFree, onChange }: DateChipsProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">Pickup date</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-2">
+        {days.map((day) => {
+          const free = isFree(day.date)
+          const leaf = leafOf(day.date)
+          return (
+            <label
+              key={day.date}
+              className={clsx(
+                'grid justify-items-center rounded-md border px-1 py-2 text-center text-sm leading-tight',
+                'has-checked:border-neel has-checked:bg-neel has-checked:text-on-neel',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-neel-text',
+                free
+                  ? 'cursor-pointer border-edge bg-sheet hover:border-neel'
+                  : 'cursor-not-allowed border-line bg-sunk text-ink-soft',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={day.date}
+                checked={day.date === value}
+                disabled={!free}
+                onChange={() => onChange(day.date)}
+                aria-label={[
+                  day.date === today ? 'Today' : leaf.weekday,
+                  leaf.full,
+                  ...(free ? [] : [stateOf(day)]),
+                ].join(', ')}
+                className="sr-only"
+              />
+              <span className="font-medium">{day.date === today ? 'Today' : leaf.weekday}</span>
+              <span className="font-display text-xl font-bold">{leaf.day}</span>
+              <span>{free ? leaf.month : stateOf(day)}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function stateOf(day: DayOffer): string {
+  if (day.closed) return 'Closed'
+  return day.slots.length === 0 ? 'Over' : 'Full'
+}
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' })
+const WEEKDAY = format({ weekday: 'short' })
+const DAY = format({ day: 'numeric' })
+const MONTH = format({ month: 'short' })
+const FULL = format({ day: 'numeric', month: 'long' })
+
+function leafOf(date: string) {
+  const noon = new Date(`${date}T12:00:00Z`)
+  return {
+    weekday: WEEKDAY.format(noon),
+    day: DAY.format(noon),
+    month: MONTH.format(noon),
+    full: FULL.format(noon),
+  }
+}

@@ -1,0 +1,26 @@
+// What one unit of an item costs, as people see it: "₹99 ₹15 online" or "₹70 per kg".
+import type { CatalogueItem } from '#domain/catalogue.ts'
+import { formatPaise } from '#domain/money.ts'
+
+type PriceProps = {
+  item: Pick<CatalogueItem, 'listPricePaise' | 'onlinePricePaise' | 'unit'>
+}
+
+/** The list price; where there is an online price, the list price struck through and the online price. */
+export function Price({ item }: PriceProps) {
+  const unit = item.unit === 'kg' ? ' per kg' : ''
+  if (item.onlinePricePaise === null) {
+    return <span className="font-medium">{`${formatPaise(item.listPricePaise)}${unit}`}</span>
+  }
+  return (
+    <span className="whitespace-nowrap">
+      <s className="text-ink-soft">
+        <span className="sr-only">List price </span>
+        {formatPaise(item.listPricePaise)}
+      </s>{' '}
+      <strong className="font-semibold text-leaf-text">
+        {`${formatPaise(item.onlinePricePaise)} online${unit}`}
+      </strong>
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+// The choice of a pickup: one of the next days or a date from the calendar, then a time with places left.
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { CalendarDays } from 'lucide-react'
+import type { SlotAnswer } from '#contract/catalogue.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DateChips, type DayOffer } from './date-chips.tsx'
+import { useLaundryTime } from './laundry-time.ts'
+
+const DateCalendar = lazy(() =>
+  import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })),
+)
+
+/** Days shown as chips; later ones are in the calendar. */
+const CHIP_DAYS = 7
+
+/** From here on the card says how many places are left; before, only that there are some. */
+const FEW_PLACES = 5
+
+export type PickupChoice = { pickupDate: string | null; pickupTime: string | null }
+
+type SlotPickerProps = {
+  /** What GET /api/slots answers. */
+  offer: { today: string; lastDate: string; dates: readonly DayOffer[] }
+  value: PickupChoice
+  onChange: (choice: PickupChoice) => void
+  /** Why a slot is not for this order although it has places; null when it is. */
+  refusal?: (slot: SlotAnswer) => string | null
+}
+
+/** Takes the offered days and the choice so far; a new date keeps the time where that date has it too. */
+export function SlotPicker({ offer, value, onChange, refusal = () => null }: SlotPickerProps) {
+  const [calendarOpen, setCalendarOpen] = useState(false)
+  const time = useLaundryTime()
+  const { pickupDate, pickupTime } = value
+  const isFree = (date: string) =>
+    offer.dates.some((day) => day.date === date && freeSlots(day, refusal).length > 0)
+
+  const chips = offer.dates.slice(0, CHIP_DAYS)
+  const chosenLater = offer.dates.find((day) => day.date === pickupDate && !chips.includes(day))
+  const chosenDay = offer.dates.find((day) => day.date === pickupDate)
+
+  const chooseDate = (date: string) => {
+    const day = offer.dates.find((candidate) => candidate.date === date)
+    const keeps = day && freeSlots(day, refusal).some((slot) => slot.pickupTime === pickupTime)
+    onChange({ pickupDate: date, pickupTime: keeps ? pickupTime : null })
+  }
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <DateChips
+          days={chosenLater ? [...chips, chosenLater] : chips}
+          today={offer.today}
+          value={pickupDate}
+          isFree={isFree}
+          onChange={chooseDate}
+        />
+        {offer.dates.length > CHIP_DAYS && (
+          <div>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={calendarOpen}
+              onClick={() => setCalendarOpen(!calendarOpen)}
+            >
+              <CalendarDays aria-hidden="true" size={18} />
+              {calendarOpen ? 'Hide the calendar' : 'Choose a later date'}
+            </Button>
+          </div>
+        )}
+        {calendarOpen && (
+          <Suspense fallback={<Skeleton className="h-96 max-w-88 rounded-cut" />}>
+            <DateCalendar
+              value={pickupDate}
+              today={offer.today}
+              lastDate={offer.lastDate}
+              isFree={isFree}
+              onChange={(date) => {
+                setCalendarOpen(false)
+                chooseDate(date)
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+
+      {chosenDay ? (
+        <RadioCards
+          legend={<>Pickup time on {time.date(chosenDay.date)}</>}
+          className="sm:grid-cols-2 xl:grid-cols-3"
+        >
+          {chosenDay.slots.map((slot) => {
+            const reason = slot.placesLeft > 0 ? refusal(slot) : null
+            return (
+              <RadioCard
+                key={slot.pickupTime}
+                name="pickupTime"
+                value={slot.pickupTime}
+                title={slot.pickupTime}
+                description={reason}
+                aside={<Places left={slot.placesLeft} />}
+                disabled={slot.placesLeft === 0 || reason !== null}
+                checked={slot.pickupTime === pickupTime}
+                onChange={() => onChange({ pickupDate, pickupTime: slot.pickupTime })}
+              />
+            )
+          })}
+        </RadioCards>
+      ) : (
+        <p className="text-ink-soft">Choose a date to see its pickup times.</p>
+      )}
+    </div>
+  )
+}
+
+/** The slot a choice stands for, when it can still be booked. */
+export function freeSlotOf(
+  dates: readonly DayOffer[],
+  choice: PickupChoice,
+): SlotAnswer | undefined {
+  const day = dates.find((candidate) => candidate.date === choice.pickupDate)
+  return day?.slots.find((slot) => slot.pickupTime === choice.pickupTime && slot.placesLeft > 0)
+}
+
+function freeSlots(day: DayOffer, refusal: (slot: SlotAnswer) => string | null) {
+  return day.slots.filter((slot) => slot.placesLeft > 0 && refusal(slot) === null)
+}
+
+function Places({ left }: { left: number }): ReactNode {
+  if (left === 0) return <span className="text-sm">Full</span>
+  if (left <= FEW_PLACES) {
+    return (
+      <span className="text-sm text-marigold-text">
+        {left === 1 ? 'Last place' : `Only ${left} left`}
+      </span>
+    )
+  }
+  return <span className="text-sm font-medium text-leaf-text">{left} places left</span>
+}
