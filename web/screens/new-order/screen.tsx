@@ -1,12 +1,19 @@
-// The New order screen.
+// The New order screen: the 4-step wizard, open to visitors until the order is placed.
 import { pageTitle } from '#web/page-title.ts'
+import { useSession } from '#web/session.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { Wizard } from './wizard.tsx'
 
-export const meta = () => pageTitle('New order')
+export const meta = () =>
+  pageTitle('New order', 'Choose what is to be cleaned, when we come and where. We do the rest.')
 
 export default function Screen() {
+  const { status, user } = useSession()
+  if (status !== 'unknown') return <Wizard person={user} />
   return (
-    <div className="page py-12">
-      <h1 className="font-display text-3xl">New order</h1>
+    <div className="page pt-5 md:pt-10">
+      <h1 className="mb-6 text-2xl md:text-3xl">New order</h1>
+      <SkeletonList rows={4} label="Loading the order form" />
     </div>
   )
 }

@@ -1,0 +1,33 @@
+// The line under the address that says whether we come there.
+import { CircleCheck, MapPinOff } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import type { Coverage } from './use-coverage.ts'
+
+/** Silent until the address has a pin code. */
+export function CoverageLine({ coverage }: { coverage: Coverage }) {
+  const { pin, answer, failed, retry } = coverage
+  return (
+    <div aria-live="polite" className="-mt-2 text-sm empty:hidden">
+      {failed && (
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+          {`We couldn't check ${pin}. You can go on; it is checked again with your order.`}
+          <Button variant="quiet" size="sm" onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {answer?.served && (
+        <p className="flex items-center gap-2 font-medium text-leaf-text">
+          <CircleCheck aria-hidden="true" size={18} />
+          {`${pin}: ${answer.message}`}
+        </p>
+      )}
+      {answer && !answer.served && (
+        <p className="flex items-center gap-2 font-medium text-madder-text">
+          <MapPinOff aria-hidden="true" size={18} />
+          {`${pin}: ${answer.message}`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+// The order being put together, kept in the tab so that it survives a reload and a detour to the login.
+import * as z from 'zod/mini'
+import { logProblem } from '#web/log.ts'
+
+const STORAGE_KEY = 'washlineOrderDraft'
+
+export const STEPS = [1, 2, 3, 4] as const
+export type Step = (typeof STEPS)[number]
+
+const draftSchema = z.object({
+  /** Whose draft it is; null while nobody is signed in. */
+  ownerId: z.nullable(z.string()),
+  /** Where the person was last. */
+  step: z.literal(STEPS),
+  /** Kilograms or pieces by item id, each above 0. */
+  quantities: z.record(z.string(), z.int().check(z.positive())),
+  pickupDate: z.nullable(z.string()),
+  pickupTime: z.nullable(z.string()),
+  deliveryPreference: z.enum(['standard', 'express', 'scheduled']),
+  address: z.string(),
+  sameAddress: z.boolean(),
+  deliveryAddress: z.string(),
+  specialInstructions: z.string(),
+  paymentMethod: z.enum(['cash', 'upi']),
+  /** One per review: sent again with every repeat, so a double tap makes one order. */
+  idempotencyKey: z.nullable(z.string()),
+})
+
+export type Draft = z.output<typeof draftSchema>
+
+/** What may be changed from outside; the key follows from it. */
+export type DraftChange = Partial<Omit<Draft, 'idempotencyKey' | 'ownerId' | 'step'>>
+
+/** A draft with nothing chosen. Takes the person's saved address, which may be empty. */
+export function emptyDraft(address: string): Draft {
+  return {
+    ownerId: null,
+    step: 1,
+    quantities: {},
+    pickupDate: null,
+    pickupTime: null,
+    deliveryPreference: 'standard',
+    address,
+    sameAddress: true,
+    deliveryAddress: '',
+    specialInstructions: '',
+    paymentMethod: 'cash',
+    idempotencyKey: null,
+  }
+}
+
+/** The draft with a change made. A changed order is another order, so its key goes. */
+export function changed(draft: Draft, change: DraftChange): Draft {
+  return { ...draft, ...change, idempotencyKey: null }
+}
+
+/** A key that no other order has. `crypto.randomUUID` exists on https alone, and a laundry may run without. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The chosen lines in the catalogue's order; what is no longer offered is left out. */
+export function linesOf(draft: Pick<Draft, 'quantities'>, items: readonly { id: string }[]) {
+  return items.flatMap(({ id }) => {
+    const quantity = draft.quantities[id] ?? 0
+    return quantity > 0 ? [{ itemId: id, quantity }] : []
+  })
+}
+
+/** The quantities with one of them set; below 1 the item leaves the order. */
+export function withQuantity(
+  quantities: Draft['quantities'],
+  itemId: string,
+  quantity: number,
+): Draft['quantities'] {
+  const { [itemId]: _, ...others } = quantities
+  return quantity > 0 ? { ...others, [itemId]: quantity } : others
+}
+
+/** Whether a step holds what the next one needs (spec section 4, "Wizard"). */
+export function isStepValid(draft: Draft, step: Step): boolean {
+  switch (step) {
+    case 1:
+      return Object.keys(draft.quantities).length > 0
+    case 2:
+      return draft.pickupDate !== null && draft.pickupTime !== null
+    case 3:
+      return draft.address.trim() !== ''
+    case 4:
+      return true
+  }
+}
+
+/** The furthest step that may be shown: all before it are valid. */
+export function furthestStep(draft: Draft): Step {
+  return STEPS.find((step) => !isStepValid(draft, step)) ?? 4
+}
+
+/**
+ * The tab's draft for the person there now (null: a visitor), or a fresh one with their address.
+ * What someone else wrote about where they live is never shown.
+ */
+export function storedDraft(person: { _id: string; address: string } | null): Draft {
+  const fresh = { ...emptyDraft(person?.address ?? ''), ownerId: person?._id ?? null }
+  const draft = read()
+  if (draft === null) return fresh
+  const foreign = draft.ownerId !== null && draft.ownerId !== person?._id
+  if (!foreign) {
+    return { ...draft, ownerId: fresh.ownerId, address: draft.address || fresh.address }
+  }
+  return {
+    ...fresh,
+    quantities: draft.quantities,
+    pickupDate: draft.pickupDate,
+    pickupTime: draft.pickupTime,
+    deliveryPreference: draft.deliveryPreference,
+  }
+}
+
+/** Keeps the draft for this tab. */
+export function storeDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
+  } catch (error) {
+    logProblem('The order could not be kept in this tab:', error)
+  }
+}
+
+/** Forgets the draft, once it has become an order or its writer starts over. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Where nothing can be stored there is nothing to forget.
+  }
+}
+
+function read(): Draft | null {
+  try {
+    const parsed = z.safeParse(
+      draftSchema,
+      JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'),
+    )
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+// The order so far as a slip at the side of the wizard, where the screen is wide enough.
+import { formatPaise } from '#domain/money.ts'
+import { writeOrderItem } from '#domain/order-items.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import type { Cost } from './use-cost.ts'
+
+/** Lines, express fee, total and what is saved. */
+export function OrderSlip({ cost }: { cost: Cost }) {
+  const { quote } = cost
+  return (
+    <Panel as="aside" aria-label="Your order so far" className="sticky top-24">
+      <h2 className="text-lg">Your order</h2>
+      {quote === null ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          Nothing chosen yet. Your items and their prices gather here.
+        </p>
+      ) : (
+        <>
+          <ul className="mt-3 grid max-h-[45vh] gap-2 overflow-y-auto text-sm">
+            {quote.lines.map((line) => (
+              <li key={line.itemId} className="flex justify-between gap-3">
+                <span className="min-w-0 break-words">{writeOrderItem(line)}</span>
+                <span className="tabular-nums">{formatPaise(line.amountPaise)}</span>
+              </li>
+            ))}
+            {quote.expressFeePaise > 0 && (
+              <li className="flex justify-between gap-3">
+                <span>Express delivery</span>
+                <span className="tabular-nums">{formatPaise(quote.expressFeePaise)}</span>
+              </li>
+            )}
+          </ul>
+          <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-3 font-display font-bold">
+            Total
+            <span className="text-xl tabular-nums">{formatPaise(quote.totalPaise)}</span>
+          </p>
+          {quote.savedPaise > 0 && (
+            <p className="text-sm font-medium text-leaf-text">
+              {`${formatPaise(quote.savedPaise)} saved by ordering online`}
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,143 @@
+// Step 2: when we come, and how the clothes come back.
+import { useQuery } from '@tanstack/react-query'
+import { BellRing, Truck } from 'lucide-react'
+import { useEffect } from 'react'
+import { SERVICES } from '#domain/catalogue.ts'
+import { type Paise, formatPaise } from '#domain/money.ts'
+import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
+import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { pickupSlots } from '#web/parts/order-queries.ts'
+import { SlotPicker, freeSlotOf } from '#web/parts/slot-picker.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import type { Draft, DraftChange } from './draft.ts'
+import { useDeliveryEstimate } from './use-delivery-estimate.ts'
+
+/** The whole booking window, today included. */
+const DAYS_ASKED = 31
+
+/** Others book too, so the places are counted again while this step is open. */
+const RECOUNT_MS = 30_000
+
+const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => slot.label)
+
+type PickupStepProps = {
+  draft: Draft
+  expressFeePaise: Paise | undefined
+  onChange: (change: DraftChange) => void
+  /** The chosen time can't be booked any more. */
+  onGone: (message: string) => void
+}
+
+/** Date, time slot and delivery preference, with the delivery we promise for them. */
+export function PickupStep({ draft, expressFeePaise, onChange, onGone }: PickupStepProps) {
+  const slots = useQuery({ ...pickupSlots(DAYS_ASKED), refetchInterval: RECOUNT_MS })
+  const chosen = slots.data && freeSlotOf(slots.data.dates, draft)
+  const gone = slots.data !== undefined && draft.pickupTime !== null && chosen === undefined
+
+  useEffect(() => {
+    if (!gone) return
+    const { pickupDate } = draft
+    const isLater = pickupDate !== null && pickupDate >= (slots.data?.today ?? '')
+    onChange({ pickupDate: isLater ? pickupDate : null, pickupTime: null })
+    onGone(`${draft.pickupTime} is no longer free on that day. Please choose another time.`)
+  }, [gone, draft, slots.data, onChange, onGone])
+
+  if (slots.isPending) return <SkeletonList rows={3} label="Loading pickup times" />
+  if (slots.isError) {
+    return (
+      <Failed
+        what="The pickup times couldn't be loaded."
+        error={slots.error}
+        onRetry={() => void slots.refetch()}
+        retrying={slots.isFetching}
+      />
+    )
+  }
+
+  const expressOffered = chosen?.expressOffered ?? false
+  return (
+    <div className="grid gap-5">
+      <Panel as="section" aria-label="Pickup">
+        <SlotPicker
+          offer={slots.data}
+          value={draft}
+          onChange={({ pickupDate, pickupTime }) => {
+            const slot = freeSlotOf(slots.data.dates, { pickupDate, pickupTime })
+            const losesExpress = draft.deliveryPreference === 'express' && !slot?.expressOffered
+            onChange({
+              pickupDate,
+              pickupTime,
+              ...(losesExpress && { deliveryPreference: 'standard' }),
+            })
+          }}
+        />
+        <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-soft">
+          <BellRing aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+          We&apos;ll notify you 30 minutes before pickup.
+        </p>
+      </Panel>
+
+      <Panel as="section" aria-label="Delivery">
+        <RadioCards legend="Delivery preference" className="lg:grid-cols-3">
+          {DELIVERY_PREFERENCES.map((preference) => {
+            const refused = preference.id === 'express' && !expressOffered
+            return (
+              <RadioCard
+                key={preference.id}
+                name="deliveryPreference"
+                value={preference.id}
+                title={preference.name}
+                description={
+                  refused
+                    ? `Same day, for morning pickups only: ${EXPRESS_SLOTS.join(' or ')}.`
+                    : preference.description
+                }
+                aside={preference.id === 'express' ? feeText(expressFeePaise) : 'Free'}
+                disabled={refused}
+                checked={draft.deliveryPreference === preference.id}
+                onChange={() => onChange({ deliveryPreference: preference.id })}
+              />
+            )
+          })}
+        </RadioCards>
+        <Estimate draft={draft} />
+      </Panel>
+    </div>
+  )
+}
+
+const SLOW_SERVICES = SERVICES.filter((service) => service.turnaroundHours === 48)
+
+function Estimate({ draft }: { draft: Draft }) {
+  const time = useLaundryTime()
+  const { estimatedAt, services } = useDeliveryEstimate(draft)
+  const slow = SLOW_SERVICES.filter((service) => services.includes(service.id))
+  return (
+    <div className="mt-5 flex items-start gap-2.5" aria-live="polite">
+      <Truck aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink-soft" />
+      {estimatedAt === null ? (
+        <p className="text-ink-soft">Choose a pickup time to see when your clothes are back.</p>
+      ) : (
+        <div>
+          <p>
+            Estimated delivery:{' '}
+            <strong className="font-semibold">{time.dateTime(estimatedAt.toISOString())}</strong>
+          </p>
+          {slow.length > 0 && draft.deliveryPreference !== 'express' && (
+            <p className="text-sm text-ink-soft">
+              {slow.map((service) => service.name).join(' and ')} takes 48 hours.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function feeText(fee: Paise | undefined): string {
+  return fee === undefined ? '' : `+${formatPaise(fee)}`
+}

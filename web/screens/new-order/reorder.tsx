@@ -1,0 +1,59 @@
+// Fills the wizard with the lines of an earlier order.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useSession } from '#web/session.tsx'
+import { catalogueOffer } from '#web/parts/catalogue-query.ts'
+import { isWholeOrder, orderByReference } from '#web/parts/order-queries.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import type { Draft } from './draft.ts'
+
+export type Refill = {
+  quantities: Draft['quantities']
+  /** Names of what is no longer offered. */
+  missing: readonly string[]
+  /** Where it was picked up; empty where this person may not know. */
+  address: string
+}
+
+type ReorderProps = {
+  orderId: string
+  onFilled: (refill: Refill) => void
+  /** The order is not theirs, or shows no lines: begin with an empty wizard and say why. */
+  onRefused: (message: string) => void
+}
+
+/** Loads the order; shows that it does, and Retry when it can't. */
+export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
+  const { user } = useSession()
+  const order = useQuery(orderByReference(orderId, user?._id ?? null))
+  const offer = useQuery(catalogueOffer)
+
+  const fill = useEffectEvent(() => {
+    if (!order.data || !offer.data) return
+    if (!isWholeOrder(order.data)) return onRefused('Please log in to order that again.')
+    const offered = new Set(offer.data.items.map((item) => item.id))
+    const { lines, address } = order.data
+    onFilled({
+      quantities: Object.fromEntries(
+        lines
+          .filter((line) => offered.has(line.itemId))
+          .map((line) => [line.itemId, line.quantity]),
+      ),
+      missing: lines.filter((line) => !offered.has(line.itemId)).map((line) => line.name),
+      address,
+    })
+  })
+  useEffect(() => fill(), [order.data, offer.data])
+
+  const failed = [order, offer].find((query) => query.isError)
+  if (!failed) return <SkeletonList rows={4} label="Filling in your earlier order" />
+  return (
+    <Failed
+      what="Your earlier order couldn't be loaded."
+      error={failed.error}
+      onRetry={() => void failed.refetch()}
+      retrying={failed.isFetching}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+// Step 4: the whole order once more, priced by the server: what stands here is what is charged.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QuoteAnswer } from '#contract/orders.ts'
+import { DELIVERY_PREFERENCES, PAYMENT_METHODS } from '#domain/order-choices.ts'
+import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import type { Draft, Step } from './draft.ts'
+import { QuoteTable } from './quote-table.tsx'
+import { useDeliveryEstimate } from './use-delivery-estimate.ts'
+
+type ReviewStepProps = {
+  draft: Draft
+  quote: UseQueryResult<QuoteAnswer>
+  onGo: (step: Step) => void
+}
+
+/** Lines and total, pickup and delivery, addresses and payment, each with the way to change it. */
+export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
+  const time = useLaundryTime()
+  const { estimatedAt } = useDeliveryEstimate(draft)
+  const deliveryAddress = draft.sameAddress ? '' : draft.deliveryAddress.trim()
+
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <Part title="Your clothes" onChange={() => onGo(1)} className="xl:row-span-2">
+        {quote.isPending && <SkeletonList rows={2} label="Working out the price" />}
+        {quote.isError && (
+          <Failed
+            what="The price couldn't be worked out."
+            error={quote.error}
+            onRetry={() => void quote.refetch()}
+            retrying={quote.isFetching}
+          />
+        )}
+        {quote.data && <QuoteTable quote={quote.data} />}
+      </Part>
+
+      <Part title="Pickup and delivery" onChange={() => onGo(2)}>
+        <Facts>
+          <Fact name="Pickup">
+            {draft.pickupDate && time.date(draft.pickupDate)}, {draft.pickupTime}
+          </Fact>
+          <Fact name="Delivery">
+            {DELIVERY_PREFERENCES.find((each) => each.id === draft.deliveryPreference)?.name}
+          </Fact>
+          {estimatedAt && (
+            <Fact name="Estimated delivery">{time.dateTime(estimatedAt.toISOString())}</Fact>
+          )}
+        </Facts>
+      </Part>
+
+      <Part title="Address and payment" onChange={() => onGo(3)}>
+        <Facts>
+          <Fact name="Pickup address">{draft.address.trim()}</Fact>
+          <Fact name="Delivery address">{deliveryAddress || 'Same as pickup'}</Fact>
+          {draft.specialInstructions.trim() && (
+            <Fact name="Special instructions">{draft.specialInstructions.trim()}</Fact>
+          )}
+          <Fact name="Payment">
+            {PAYMENT_METHODS.find((each) => each.id === draft.paymentMethod)?.name}
+          </Fact>
+        </Facts>
+      </Part>
+    </div>
+  )
+}
+
+type PartProps = { title: string; onChange: () => void; className?: string; children: ReactNode }
+
+function Part({ title, onChange, className, children }: PartProps) {
+  return (
+    <Panel as="section" aria-label={title} className={className}>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h3 className="text-lg">{title}</h3>
+        <button
+          type="button"
+          onClick={onChange}
+          className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-neel-text hover:bg-neel-wash"
+        >
+          <Pencil aria-hidden="true" size={16} />
+          Change
+          <span className="sr-only">{`: ${title}`}</span>
+        </button>
+      </div>
+      {children}
+    </Panel>
+  )
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-3">{children}</dl>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-medium break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// The four steps as labels pegged to a line: done, the current one, and those still to come.
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { STEPS, type Step } from './draft.ts'
+
+const NAMES: Record<Step, string> = { 1: 'Services', 2: 'Pickup', 3: 'Address', 4: 'Review' }
+
+type StepLineProps = {
+  step: Step
+  /** Steps before the current one can be gone back to. */
+  onGo: (step: Step) => void
+}
+
+/** Shows where the person is among the four steps. */
+export function StepLine({ step, onGo }: StepLineProps) {
+  return (
+    <nav aria-label="Steps of your order">
+      <ol className="relative grid grid-cols-4 before:absolute before:inset-x-0 before:top-2.5 before:h-[3px] before:rounded-full before:bg-rope before:content-['']">
+        {STEPS.map((each) => (
+          <li
+            key={each}
+            aria-current={each === step ? 'step' : undefined}
+            className="relative grid justify-items-center"
+          >
+            <span aria-hidden="true" className="h-6 w-2 rounded-sm bg-peg shadow-lift" />
+            {each < step ? (
+              <button
+                type="button"
+                onClick={() => onGo(each)}
+                className={clsx(TAG, 'bg-leaf-wash text-leaf-text hover:brightness-95')}
+              >
+                <Check aria-hidden="true" size={16} strokeWidth={3} className="shrink-0" />
+                <span className="sr-only">{`Step ${each}, done: `}</span>
+                {NAMES[each]}
+              </button>
+            ) : (
+              <span
+                className={clsx(
+                  TAG,
+                  each === step ? 'bg-neel text-on-neel' : 'bg-sunk text-ink-soft',
+                )}
+              >
+                <span className="sr-only">Step </span>
+                <span className="max-[26rem]:sr-only">{each}</span>
+                <span className="sr-only">{each === step ? ', now: ' : ', still to come: '}</span>
+                {NAMES[each]}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const TAG =
+  '-mt-1.5 inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-xs font-semibold sm:gap-1.5 sm:px-4 sm:text-sm'

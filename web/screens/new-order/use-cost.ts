@@ -1,0 +1,43 @@
+// What the draft costs right now, by the same rules as the server's: it shows long before the server is asked.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Paise } from '#domain/money.ts'
+import { type OrderLine, type Quote, countPieces, quoteOrder } from '#domain/pricing.ts'
+import { type Offer, catalogueOffer } from '#web/parts/catalogue-query.ts'
+import { type Draft, linesOf } from './draft.ts'
+
+export type Cost = {
+  /** Undefined until the catalogue has loaded. */
+  offer: Offer | undefined
+  lines: readonly OrderLine[]
+  /** Null while nothing is chosen or something can't be ordered like this. */
+  quote: Quote | null
+  totalPaise: Paise
+  pieces: number
+  /** Why the selection can't be ordered, except that it is empty. */
+  problem: string | null
+}
+
+/** Prices the draft's lines with its delivery preference. */
+export function useCost(draft: Draft): Cost {
+  const { data: offer } = useQuery(catalogueOffer)
+  const { quantities, deliveryPreference } = draft
+  return useMemo(() => {
+    const lines = linesOf({ quantities }, offer?.items ?? [])
+    const result = quoteOrder({
+      lines,
+      catalogue: offer?.items ?? [],
+      delivery: deliveryPreference,
+      expressFeePaise: offer?.expressFeePaise ?? 0,
+    })
+    const refused = !result.ok && result.error.code !== 'nothing_selected'
+    return {
+      offer,
+      lines,
+      quote: result.ok ? result.value : null,
+      totalPaise: result.ok ? result.value.totalPaise : 0,
+      pieces: countPieces(lines),
+      problem: refused ? result.error.message : null,
+    }
+  }, [offer, quantities, deliveryPreference])
+}

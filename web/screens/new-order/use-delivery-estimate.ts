@@ -1,0 +1,51 @@
+// When the clothes of a draft are promised back, by the server's own rule.
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/call.ts'
+import type { business } from '#contract/catalogue.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
+import { type BusinessHours, estimatedDeliveryAt, findSlot } from '#domain/slots.ts'
+import { addressOf, call } from '#web/api.ts'
+import { catalogueOffer } from '#web/parts/catalogue-query.ts'
+import type { Draft } from './draft.ts'
+
+const askBusiness = addressOf<typeof business>('GET', '/api/business')
+
+/** The promised instant, null while anything it needs is missing, and the services it rests on. */
+export function useDeliveryEstimate(draft: Draft): {
+  estimatedAt: Date | null
+  services: readonly ServiceId[]
+} {
+  const laundry = useQuery({
+    queryKey: ['business'],
+    queryFn: ({ signal }) => call(askBusiness, {}, { signal }),
+    staleTime: 10 * 60_000,
+  })
+  const { data: offer } = useQuery(catalogueOffer)
+  const services = [
+    ...new Set(
+      (offer?.items ?? [])
+        .filter((item) => (draft.quantities[item.id] ?? 0) > 0)
+        .map((item) => item.service),
+    ),
+  ]
+  const { pickupDate, pickupTime } = draft
+  if (!laundry.data || !pickupDate || !pickupTime || findSlot(pickupTime) === null) {
+    return { estimatedAt: null, services }
+  }
+  return {
+    estimatedAt: estimatedDeliveryAt({
+      date: pickupDate,
+      slotLabel: pickupTime,
+      services,
+      delivery: draft.deliveryPreference,
+      timeZone: laundry.data.timeZone,
+      hours: hoursOf(laundry.data.hours),
+    }),
+    services,
+  }
+}
+
+function hoursOf(days: AnswerOf<typeof business>['hours']): BusinessHours {
+  const [sun = null, mon = null, tue = null, wed = null, thu = null, fri = null, sat = null] = days
+  return [sun, mon, tue, wed, thu, fri, sat]
+}

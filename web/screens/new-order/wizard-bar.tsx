@@ -1,0 +1,55 @@
+// The bar that stays in sight at the foot of the wizard: the running total, and the way on and back.
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { type Paise, formatPaise } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Step } from './draft.ts'
+
+/** The bar's height with some air, so that what has the focus is never scrolled under it. */
+const KEPT_CLEAR = '7.5rem'
+
+type WizardBarProps = {
+  step: Step
+  /** Undefined while prices are still loading. */
+  totalPaise: Paise | undefined
+  pieces: number
+  /** What is still missing on this step; the way on is closed while there is any. */
+  missing: string | null
+  onBack: () => void
+  /** The button that leads on. */
+  children: ReactNode
+}
+
+/** Total on the left, Previous and the next step's button on the right. */
+export function WizardBar({ step, totalPaise, pieces, missing, onBack, children }: WizardBarProps) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = KEPT_CLEAR
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
+
+  return (
+    <div className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-line bg-sheet/95 px-5 py-3 shadow-float backdrop-blur-sm md:mx-0 md:rounded-t-cut md:border-x">
+      <p id="still-missing" className="mb-1.5 text-sm text-ink-soft empty:hidden">
+        {missing}
+      </p>
+      <div className="flex items-center gap-2.5 sm:gap-3">
+        <p className="mr-auto leading-tight" aria-live="polite">
+          <span className="text-sm text-ink-soft">Total</span>
+          <span className="sr-only">: </span>
+          <strong className="block font-display text-xl tabular-nums">
+            {totalPaise === undefined ? '…' : formatPaise(totalPaise)}
+          </strong>
+          <span className="sr-only">{`, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}</span>
+        </p>
+        <Button variant="secondary" disabled={step === 1} onClick={onBack} className="max-sm:px-4">
+          <ArrowLeft aria-hidden="true" size={18} />
+          <span className="max-sm:sr-only">Previous</span>
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}

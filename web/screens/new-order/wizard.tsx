@@ -1,0 +1,219 @@
+// The New order wizard: four steps over one draft, with the total always in sight.
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { formatPaise, fromRupees } from '#domain/money.ts'
+import { FormProblem, type Problem } from '#web/parts/form-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { AddressStep } from './address-step.tsx'
+import { type Step, isStepValid } from './draft.ts'
+import { OrderSlip } from './order-slip.tsx'
+import { PickupStep } from './pickup-step.tsx'
+import { type Refill, Reorder } from './reorder.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { ServicesStep } from './services-step.tsx'
+import { StepLine } from './step-line.tsx'
+import { useCost } from './use-cost.ts'
+import { useCoverage } from './use-coverage.ts'
+import { quoteOf, usePlaceOrder } from './use-place-order.ts'
+import { useWizard } from './use-wizard.ts'
+import { WizardBar } from './wizard-bar.tsx'
+
+const TITLES: Record<Step, string> = {
+  1: 'Select services',
+  2: 'Pickup and delivery',
+  3: 'Address and payment',
+  4: 'Review your order',
+}
+
+const MISSING: Record<Step, string> = {
+  1: 'Choose at least one item to go on.',
+  2: 'Choose a pickup date and time to go on.',
+  3: 'Give a pickup address to go on.',
+  4: '',
+}
+
+/** Takes the person there now; null is a visitor, who is asked to log in when placing the order. */
+export function Wizard({ person }: { person: User | null }) {
+  const [params, setParams] = useSearchParams()
+  const reorderId = params.get('reorder')
+  const wizard = useWizard(person)
+  const { draft, step, change } = wizard
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const cost = useCost(draft)
+  const pickupCoverage = useCoverage(draft.address)
+  const deliveryCoverage = useCoverage(draft.sameAddress ? '' : draft.deliveryAddress)
+  const review = useQuery({
+    ...quoteOf(cost.lines, draft.deliveryPreference),
+    enabled: step === 4 && cost.lines.length > 0,
+  })
+  const order = usePlaceOrder({ wizard, lines: cost.lines, onRefused: setProblem })
+  const heading = useHeadingFocus(step)
+
+  const unserved = [pickupCoverage, deliveryCoverage].find(({ answer }) => answer?.served === false)
+  const missing = missingOn(step, {
+    valid: isStepValid(draft, step) && (step !== 1 || cost.quote !== null),
+    problem: cost.problem ?? (step === 3 ? (unserved?.answer?.message ?? null) : null),
+  })
+  const totalPaise =
+    step === 4 && review.data ? fromRupees(review.data.total) : cost.offer && cost.totalPaise
+
+  const move = (act: () => void) => {
+    setProblem(null)
+    act()
+  }
+  const goTo = (target: Step) => move(() => wizard.goTo(target))
+
+  const stopReordering = (note: string | null) => {
+    setParams({}, { replace: true })
+    setProblem(note === null ? null : { message: note, reason: null })
+  }
+  const fill = ({ quantities, missing: gone, address }: Refill) => {
+    change({ quantities, ...(draft.address.trim() === '' && { address }) })
+    stopReordering(gone.length > 0 ? `No longer offered and left out: ${gone.join(', ')}.` : null)
+  }
+  // An item may leave the catalogue while it waits in a draft.
+  const keepOffered = useEffectEvent(() => {
+    if (!cost.offer || cost.lines.length === Object.keys(draft.quantities).length) return
+    change({
+      quantities: Object.fromEntries(cost.lines.map((line) => [line.itemId, line.quantity])),
+    })
+  })
+  useEffect(() => keepOffered(), [cost.offer])
+
+  const onGone = useCallback((message: string) => setProblem({ message, reason: null }), [])
+
+  return (
+    <div className="page pt-5 md:pt-10">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6">
+        <h1 className="text-2xl md:text-3xl">New order</h1>
+        {cost.lines.length > 0 && !reorderId && (
+          <StartOver onConfirm={() => move(wizard.startOver)} />
+        )}
+      </div>
+      <StepLine step={step} onGo={goTo} />
+
+      <div className="mt-5 grid gap-8 md:mt-7 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="mb-3 text-xl focus:outline-none md:mb-4 md:text-2xl"
+          >
+            <span className="sr-only">{`Step ${step} of 4: `}</span>
+            {TITLES[step]}
+          </h2>
+          <div className="mb-4 empty:hidden">
+            <FormProblem problem={problem} />
+          </div>
+
+          {reorderId !== null ? (
+            <Reorder orderId={reorderId} onFilled={fill} onRefused={stopReordering} />
+          ) : (
+            <>
+              {step === 1 && (
+                <ServicesStep
+                  quantities={draft.quantities}
+                  onChange={(quantities) => change({ quantities })}
+                />
+              )}
+              {step === 2 && (
+                <PickupStep
+                  draft={draft}
+                  expressFeePaise={cost.offer?.expressFeePaise}
+                  onChange={change}
+                  onGone={onGone}
+                />
+              )}
+              {step === 3 && (
+                <AddressStep
+                  draft={draft}
+                  pickupCoverage={pickupCoverage}
+                  deliveryCoverage={deliveryCoverage}
+                  onChange={change}
+                />
+              )}
+              {step === 4 && <ReviewStep draft={draft} quote={review} onGo={goTo} />}
+            </>
+          )}
+
+          <WizardBar
+            step={step}
+            totalPaise={totalPaise}
+            pieces={cost.pieces}
+            missing={missing}
+            onBack={() => move(wizard.back)}
+          >
+            {step < 4 ? (
+              <Button
+                disabled={missing !== null || reorderId !== null}
+                aria-describedby="still-missing"
+                onClick={() => goTo((step + 1) as Step)}
+              >
+                Next
+              </Button>
+            ) : (
+              <Button
+                variant="marigold"
+                busy={order.placing}
+                busyLabel="Placing…"
+                disabled={!review.data || review.isFetching}
+                onClick={() => review.data && move(() => order.place(review.data.total))}
+              >
+                {order.priceChanged && review.data
+                  ? `Confirm ${formatPaise(fromRupees(review.data.total))}`
+                  : 'Place order'}
+              </Button>
+            )}
+          </WizardBar>
+        </div>
+        <div className="hidden lg:block">
+          <OrderSlip cost={cost} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function StartOver({ onConfirm }: { onConfirm: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        Start over
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onConfirm()
+        }}
+        title="Start over?"
+        confirmLabel="Start over"
+      >
+        Everything you chose for this order is cleared.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function missingOn(step: Step, is: { valid: boolean; problem: string | null }): string | null {
+  if (is.problem !== null) return is.problem
+  return is.valid ? null : MISSING[step]
+}
+
+/** The step's heading takes the focus when the step changes, so that keyboard and reader go on there. */
+function useHeadingFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}
