@@ -1,0 +1,166 @@
+// Checks that the demo is believable at any moment it may be started: day, night, Sunday, month's first.
+import { describe, expect, test } from 'vitest'
+import { pinCodeIn } from '#domain/coverage.ts'
+import { monthRange } from '#domain/order-stats.ts'
+import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { defaultCapacity, DEFAULT_BUSINESS_HOURS, isOpenNow, slotsOn } from '#domain/slots.ts'
+import { calendarDateIn, instantAt, weekdayOf } from '#domain/time-zone.ts'
+import { type DemoRows, demoRows } from './demo-rows.ts'
+
+const ZONE = 'Asia/Kolkata'
+const HASHES = { customer: 'hash of one', admin: 'hash of another' }
+const MOMENTS = [
+  ['on a weekday afternoon', '2026-03-18', 15 * 60],
+  ['at night', '2026-03-19', 3 * 60],
+  ['on a Sunday morning', '2026-03-22', 9 * 60 + 20],
+  ['on a Sunday evening', '2026-03-22', 19 * 60],
+  ['on a Monday before opening', '2026-03-23', 6 * 60],
+  ['just after midnight on the first of a year', '2026-01-01', 1],
+  ['on the third of a month', '2026-06-03', 12 * 60],
+  ['late on a leap day', '2028-02-29', 23 * 60 + 59],
+] as const
+
+const STATUSES = [
+  'pickup_scheduled',
+  'picked_up',
+  'washing',
+  'ready',
+  'out_for_delivery',
+  'completed',
+  'cancelled',
+]
+
+const priyas = ({ users, orders }: DemoRows) => {
+  const priya = users.find(({ name }) => name === 'Priya Sharma')
+  return orders.filter((order) => order.user_id === priya?.id)
+}
+
+describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
+  const now = instantAt(date, minutes, ZONE)
+  const rows = demoRows(now, HASHES)
+  const historyOf = (orderId: string) => rows.history.filter((entry) => entry.order_id === orderId)
+
+  test('has about 200 orders of half a year, in every status', () => {
+    expect(rows.orders.length).toBeGreaterThanOrEqual(190)
+    expect(rows.orders.length).toBeLessThanOrEqual(210)
+    expect(new Set(rows.orders.map(({ status }) => status))).toEqual(new Set(STATUSES))
+    const firstDate = rows.orders.map((order) => order.pickup_date).sort()[0] ?? ''
+    expect(Number(now) - Date.parse(firstDate)).toBeGreaterThan(160 * 24 * 3_600_000)
+  })
+
+  test('picks up only in offered slots, never beyond their capacity, and counts right', () => {
+    for (const order of rows.orders) {
+      const offered = slotsOn(order.pickup_date, DEFAULT_BUSINESS_HOURS, [])
+      expect(offered.map(({ label }) => label)).toContain(order.pickup_time)
+    }
+    for (const { pickup_date, pickup_time, booked } of rows.pickupSlots) {
+      const there = rows.orders.filter(
+        (order) =>
+          order.status !== 'cancelled' &&
+          order.pickup_date === pickup_date &&
+          order.pickup_time === pickup_time,
+      )
+      expect(booked).toBe(there.length)
+      expect(booked).toBeLessThanOrEqual(defaultCapacity(weekdayOf(pickup_date)))
+    }
+  })
+
+  test('tells each order from placing to its status, forward in time and not beyond now', () => {
+    for (const order of rows.orders) {
+      const entries = historyOf(order.id)
+      expect(entries[0]).toMatchObject({ event: 'placed', at: order.created_at })
+      expect(entries.at(-1)?.status).toBe(order.status)
+      const times = entries.map(({ at }) => Number(at))
+      expect(times).toEqual([...new Set(times)].sort((one, other) => one - other))
+      expect(Math.max(...times)).toBeLessThanOrEqual(Number(now))
+      const slotted = entries.findLast(({ pickup_time }) => pickup_time !== null)
+      expect(slotted).toMatchObject({
+        pickup_date: order.pickup_date,
+        pickup_time: order.pickup_time,
+      })
+    }
+  })
+
+  test('has staff work during business hours and picks up within the slot', () => {
+    for (const { at, order_id, status } of rows.history.filter(({ actor }) => actor === 'staff')) {
+      expect(isOpenNow(at, DEFAULT_BUSINESS_HOURS, ZONE)).toBe(true)
+      if (status !== 'picked_up') continue
+      const order = rows.orders.find(({ id }) => id === order_id)
+      const slot = slotsOn(calendarDateIn(at, ZONE), DEFAULT_BUSINESS_HOURS, []).find(
+        ({ label }) => label === order?.pickup_time,
+      )
+      expect(calendarDateIn(at, ZONE)).toBe(order?.pickup_date)
+      const startsAt = instantAt(order?.pickup_date ?? '', slot?.startMinutes ?? 0, ZONE)
+      expect(Number(at) - Number(startsAt)).toBeGreaterThan(0)
+      expect(Number(at) - Number(startsAt)).toBeLessThan(120 * 60_000)
+    }
+  })
+
+  test('lets only customers order who had joined, once a day', () => {
+    const joinedAt = new Map(rows.users.map((user) => [user.id, user.created_at]))
+    const pickups = rows.orders.map((order) => `${order.user_id} ${order.pickup_date}`)
+    for (const order of rows.orders) {
+      expect(Number(order.created_at)).toBeGreaterThan(Number(joinedAt.get(order.user_id)))
+    }
+    expect(new Set(pickups).size).toBe(pickups.length)
+  })
+
+  test('has completed orders that are paid and rated like real ones', () => {
+    const completed = rows.orders.filter(({ status }) => status === 'completed')
+    const rated = completed.filter(({ rating }) => rating !== null)
+    expect(rated.length / completed.length).toBeGreaterThan(0.45)
+    expect(rated.length / completed.length).toBeLessThan(0.75)
+    for (const order of rows.orders) {
+      const isCompleted = order.status === 'completed'
+      expect(order.completed_at !== null).toBe(isCompleted)
+      expect(isCompleted || (order.rating === null && order.paid_at === null)).toBe(true)
+    }
+  })
+
+  test('gives Priya one order in the wash, one for tomorrow and older ones', () => {
+    const orders = priyas(rows)
+    const count = (wanted: string) => orders.filter(({ status }) => status === wanted).length
+    expect(orders).toHaveLength(8)
+    expect(count('washing')).toBe(1)
+    expect(count('completed')).toBe(5)
+    expect(count('cancelled')).toBe(1)
+    const scheduled = orders.find(({ status }) => customerMayChange(status ?? 'cancelled'))
+    const tomorrow = new Date(Number(now) + 24 * 3_600_000)
+    expect(scheduled?.pickup_date).toBe(calendarDateIn(tomorrow, ZONE))
+  })
+
+  test('leaves Priya exactly two unread notifications and some that she read', () => {
+    const unread = rows.notifications.filter(({ read_at }) => read_at === null)
+    expect(unread).toHaveLength(2)
+    expect(rows.notifications.length).toBeGreaterThan(4)
+    const own = priyas(rows).map(({ id }) => `/track-order?orderId=${id}`)
+    for (const { link } of rows.notifications) expect(own).toContain(link)
+  })
+})
+
+test('from the fourth of a month on Priya has two completed orders this month', () => {
+  for (const day of ['04', '05', '08', '13', '31']) {
+    const now = instantAt(`2026-07-${day}`, 30, ZONE)
+    const { startsAt } = monthRange(now, ZONE)
+    const completed = priyas(demoRows(now, HASHES)).filter(
+      (order) => order.completed_at && order.completed_at >= startsAt,
+    )
+    expect(completed.length, `on ${day} July`).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('the people have different emails and phones, and a pin code in their address', () => {
+  const { users } = demoRows(instantAt('2026-03-18', 900, ZONE), HASHES)
+  const customers = users.filter(({ role }) => role === 'customer')
+  expect(customers).toHaveLength(40)
+  expect(new Set(users.map(({ email }) => email)).size).toBe(users.length)
+  expect(new Set(users.map(({ phone }) => phone)).size).toBe(users.length)
+  for (const { address } of customers) expect(pinCodeIn(address ?? '')).toMatch(/^560\d{3}$/)
+})
+
+test('the same moment makes the same demo, ids aside', () => {
+  const now = instantAt('2026-03-18', 900, ZONE)
+  const told = () =>
+    demoRows(now, HASHES).orders.map(({ id: _id, user_id: _user, ...order }) => order)
+  expect(told()).toEqual(told())
+})

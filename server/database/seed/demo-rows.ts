@@ -1,0 +1,124 @@
+/** Every row of the demo, made without a database. */
+import type { Insertable, Updateable } from 'kysely'
+import { formatPaise } from '#domain/money.ts'
+import { STATUS_ANNOUNCEMENTS, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Tables } from '../tables.ts'
+import { type DemoOrder, demoOrder } from './demo-orders.ts'
+import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
+import { planOrders } from './demo-plan.ts'
+import { seededRandom } from './random.ts'
+
+const SEED = 560_038
+const UNREAD = 2
+
+export interface DemoRows {
+  /** What the demo's laundry says of itself. */
+  business: Updateable<Tables['business']>
+  users: Insertable<Tables['users']>[]
+  accounts: Insertable<Tables['accounts']>[]
+  pickupSlots: SlotCounter[]
+  orders: DemoOrder['order'][]
+  lines: DemoOrder['lines']
+  history: DemoOrder['history']
+  notifications: Insertable<Tables['notifications']>[]
+}
+
+type SlotCounter = Insertable<Tables['pickup_slots']> & { booked: number }
+
+/**
+ * Makes the demo as of now: the same for the same moment, but for the random part of the ids.
+ * @param passwordHashes of the two people who can sign in
+ */
+export function demoRows(now: Date, passwordHashes: { customer: string; admin: string }): DemoRows {
+  const random = seededRandom(SEED)
+  const { admin, demoCustomer, customers } = demoPeople(random, now)
+  const orders = planOrders(random, now, { demoCustomer, customers })
+    .map((plan) => demoOrder(random, now, plan, admin.id))
+    .sort((one, other) => Number(one.order.created_at) - Number(other.order.created_at))
+  return {
+    business: {
+      phone: phoneNumber(0),
+      email: 'hello@washline.example',
+      address: 'No. 7, Soapnut Lane, Indiranagar, Bengaluru 560038',
+    },
+    users: [admin, demoCustomer, ...customers],
+    accounts: [
+      passwordAccount(demoCustomer, passwordHashes.customer),
+      passwordAccount(admin, passwordHashes.admin),
+    ],
+    pickupSlots: slotCounters(orders),
+    orders: orders.map(({ order }) => order),
+    lines: orders.flatMap(({ lines }) => lines),
+    // Entries are read in the order they were stored, so that must be the order of time.
+    history: orders
+      .flatMap(({ history }) => history)
+      .sort((one, other) => Number(one.at) - Number(other.at)),
+    notifications: notificationsFor(demoCustomer, orders),
+  }
+}
+
+function passwordAccount(person: Person, hash: string): Insertable<Tables['accounts']> {
+  return {
+    id: newId(person.created_at),
+    account_id: person.id,
+    provider_id: 'credential',
+    user_id: person.id,
+    password: hash,
+    created_at: person.created_at,
+    updated_at: person.created_at,
+  }
+}
+
+function slotCounters(orders: readonly DemoOrder[]): SlotCounter[] {
+  const counters = new Map<string, SlotCounter>()
+  for (const { order } of orders) {
+    const { pickup_date, pickup_time } = order
+    const key = `${pickup_date} ${pickup_time}`
+    const counter = counters.get(key) ?? { pickup_date, pickup_time, capacity: null, booked: 0 }
+    if (order.status !== 'cancelled') counter.booked += 1
+    counters.set(key, counter)
+  }
+  return [...counters.values()]
+}
+
+/** What the demo customer was told about the latest orders: read, except for the last UNREAD. */
+function notificationsFor(
+  customer: Person,
+  orders: readonly DemoOrder[],
+): Insertable<Tables['notifications']>[] {
+  const told = orders
+    .filter(({ order }) => order.user_id === customer.id)
+    .slice(-4)
+    .flatMap(({ order, history }) =>
+      history
+        .filter(({ event }) => event !== 'rescheduled')
+        .map((entry) => ({ at: entry.at, order, ...textOf(order, entry) })),
+    )
+    .sort((one, other) => Number(one.at) - Number(other.at))
+  return told.map(({ order, at, ...text }, index) => ({
+    id: newId(at),
+    user_id: customer.id,
+    ...text,
+    link: `/track-order?orderId=${order.id}`,
+    read_at: index < told.length - UNREAD ? at : null,
+    created_at: at,
+  }))
+}
+
+/** The words that the customer is told when the same happens outside the demo. */
+function textOf(order: DemoOrder['order'], { event, status, at }: DemoOrder['history'][number]) {
+  const message = STATUS_ANNOUNCEMENTS[status]
+  if (event === 'placed') {
+    return {
+      subject: `order:${order.id}:placed`,
+      title: `Order ${order.number} is booked`,
+      message: `${message} Pickup ${order.pickup_date}, ${order.pickup_time}. Total ${formatPaise(order.total_paise)}.`,
+    }
+  }
+  return {
+    subject: `order:${order.id}:${status}:${at.getTime()}`,
+    title: `Order ${order.number}: ${STATUS_LABELS[status]}`,
+    message,
+  }
+}

@@ -1,0 +1,110 @@
+// Checks the demo as the database holds it: stored once, sums that agree, two accounts to sign in with.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { passwordProblem } from '#domain/password.ts'
+import { openTestDatabase } from '../test-database.ts'
+import type { Tables } from '../tables.ts'
+import { DEMO_ACCOUNTS, storeDemoData } from './demo.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+const options = {
+  now: new Date('2026-03-18T09:30:00Z'),
+  hashPassword: async (password: string) => `hash of ${password}`,
+}
+let stored: boolean[] = []
+
+beforeAll(async () => {
+  stored = await Promise.all([storeDemoData(db, options), storeDemoData(db, options)])
+})
+afterAll(() => database.close())
+
+async function countOf(table: keyof Tables): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+test('two starts at once store one demo, with the first content in it', async () => {
+  expect(stored.filter(Boolean)).toHaveLength(1)
+  expect(await countOf('users')).toBe(41)
+  expect(await countOf('orders')).toBe(200)
+  expect(await countOf('catalogue_items')).toBe(FIRST_CATALOGUE.length)
+  const business = await db.selectFrom('business').selectAll().executeTakeFirstOrThrow()
+  expect(business).toMatchObject({ name: 'Washline', email: 'hello@washline.example' })
+})
+
+test('a later start adds nothing', async () => {
+  const before = [await countOf('orders'), await countOf('order_history')]
+  expect(await storeDemoData(db, { ...options, now: new Date('2026-04-01T09:30:00Z') })).toBe(false)
+  expect([await countOf('orders'), await countOf('order_history')]).toEqual(before)
+})
+
+test('every total is the sum of its lines and the express fee', async () => {
+  const { rows } = await sql<{ number: string }>`
+    select orders.number from orders left join order_lines on order_lines.order_id = orders.id
+    group by orders.id
+    having orders.total_paise <> coalesce(sum(amount_paise), 0) + orders.express_fee_paise
+      or orders.list_paise <> sum(order_lines.list_price_paise * quantity) + orders.express_fee_paise
+      or orders.pieces <> sum(quantity)`.execute(db)
+  expect(rows).toEqual([])
+  const express = db.selectFrom('orders').where('delivery_preference', '=', 'express')
+  const fees = await express.select('express_fee_paise').distinct().execute()
+  expect(fees).toEqual([{ express_fee_paise: 2000 }])
+})
+
+test('every order has its slot counted, and its history ends where it is', async () => {
+  const { rows: miscounted } = await sql`
+    select pickup_date, pickup_time, count(orders.id), booked
+    from orders full join pickup_slots using (pickup_date, pickup_time)
+    group by pickup_date, pickup_time, booked
+    having booked is distinct from count(orders.id) filter (where status <> 'cancelled')`.execute(
+    db,
+  )
+  expect(miscounted).toEqual([])
+  const { rows: astray } = await sql`
+    select orders.id from orders where status is distinct from (select h.status
+      from order_history h where h.order_id = orders.id order by h.id desc limit 1)`.execute(db)
+  expect(astray).toEqual([])
+})
+
+test('the entries were stored in the order of time', async () => {
+  const entries = await db.selectFrom('order_history').select('at').orderBy('id').execute()
+  const times = entries.map(({ at }) => Number(at))
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+})
+
+test('only the two demo accounts can sign in, with passwords that anyone may choose', async () => {
+  const accounts = await db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .select(['email', 'role', 'provider_id', 'password', 'account_id', 'users.id as userId'])
+    .execute()
+  expect(accounts).toHaveLength(2)
+  for (const { role, email, password } of DEMO_ACCOUNTS) {
+    expect(passwordProblem(password)).toBeNull()
+    const account = accounts.find((row) => row.email === email)
+    expect(account).toMatchObject({
+      role,
+      provider_id: 'credential',
+      password: `hash of ${password}`,
+    })
+    expect(account?.account_id).toBe(account?.userId)
+  }
+})
+
+test('Priya finds exactly two unread notifications', async () => {
+  const unread = await db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .select('email')
+    .where('read_at', 'is', null)
+    .execute()
+  expect(unread.map(({ email }) => email)).toEqual([
+    'priya@washline.example',
+    'priya@washline.example',
+  ])
+})

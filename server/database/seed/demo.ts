@@ -1,0 +1,74 @@
+/** Demo data: a laundry in Bengaluru with its customers and half a year of orders, made for the moment. */
+import { type Insertable, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+import { type Db, inTransaction, type Tx } from '../transaction.ts'
+import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL } from './demo-people.ts'
+import { type DemoRows, demoRows } from './demo-rows.ts'
+import { storeFirstContent } from './first-content.ts'
+
+const CUSTOMER_PASSWORD = 'fresh-laundry-24'
+const ADMIN_PASSWORD = 'crisp-collars-24'
+
+/** Who can sign in to a demo. Everyone may know these; without demo mode they don't exist. */
+export const DEMO_ACCOUNTS = [
+  { role: 'customer', email: DEMO_CUSTOMER_EMAIL, password: CUSTOMER_PASSWORD },
+  { role: 'admin', email: DEMO_ADMIN_EMAIL, password: ADMIN_PASSWORD },
+] as const satisfies readonly { role: 'customer' | 'admin'; email: string; password: string }[]
+
+/** Any number, as long as it stays this one: 'Demo' in ASCII. */
+const ADVISORY_LOCK = 0x44656d6f
+const ROWS_PER_INSERT = 500
+
+/**
+ * Stores the demo, all of it or nothing, where there are no users yet; first content comes with it.
+ * The same `now` makes the same demo, ids aside. Several processes may call it at once.
+ * @param db the database's handle or a transaction
+ * @param options.now the moment that orders are under way at
+ * @param options.hashPassword as the sign-in wants passwords stored
+ * @returns whether it was stored now
+ */
+export async function storeDemoData(
+  db: Db,
+  options: { now: Date; hashPassword(password: string): Promise<string> },
+): Promise<boolean> {
+  if (await hasUsers(db)) return false
+  const [customer, admin] = await Promise.all([
+    options.hashPassword(CUSTOMER_PASSWORD),
+    options.hashPassword(ADMIN_PASSWORD),
+  ])
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
+    if (await hasUsers(tx)) return false
+    await storeFirstContent(tx)
+    await storeRows(tx, demoRows(options.now, { customer, admin }))
+    return true
+  })
+}
+
+async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function storeRows(tx: Tx, rows: DemoRows): Promise<void> {
+  await tx.updateTable('business').set(rows.business).execute()
+  await insertAll(tx, 'users', rows.users)
+  await insertAll(tx, 'accounts', rows.accounts)
+  await insertAll(tx, 'pickup_slots', rows.pickupSlots)
+  await insertAll(tx, 'orders', rows.orders)
+  await insertAll(tx, 'order_lines', rows.lines)
+  await insertAll(tx, 'order_history', rows.history)
+  await insertAll(tx, 'notifications', rows.notifications)
+}
+
+async function insertAll<T extends keyof Tables>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + ROWS_PER_INSERT))
+      .execute()
+  }
+}
