@@ -1,5 +1,5 @@
 /** The SQL of people's records. */
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Person } from '../http/session.ts'
 
@@ -22,4 +22,36 @@ export function updateUserRow(
     .where('id', '=', id)
     .returning(PERSON)
     .executeTakeFirst()
+}
+
+/** Stores a staff account with its password, over what an account with that email had before. */
+export async function storeStaff(
+  tx: Transaction<Tables>,
+  staff: { id: string; accountId: string; email: string; name: string; hash: string },
+  now: Date,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ id: staff.id, name: staff.name, email: staff.email, role: 'admin' })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ name: staff.name, role: 'admin', updated_at: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('accounts')
+    .values({
+      id: staff.accountId,
+      account_id: id,
+      provider_id: 'credential',
+      user_id: id,
+      password: staff.hash,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: staff.hash, updated_at: now }),
+    )
+    .execute()
+  await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
 }

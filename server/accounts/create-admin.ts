@@ -1,0 +1,33 @@
+/** Makes a staff account, or makes an existing account staff. */
+import { passwordProblem } from '#domain/password.ts'
+import { inTransaction, type Db } from '../database/transaction.ts'
+import { newId } from '../platform/ids.ts'
+import { hashPassword } from './auth.ts'
+import { storeStaff } from './store.ts'
+
+/**
+ * An account with that email becomes staff and gets the new password; its sessions end.
+ * @throws Error when the password breaks the rule for passwords.
+ */
+export async function createAdmin(
+  db: Db,
+  account: { email: string; name: string; password: string },
+  now: Date,
+): Promise<void> {
+  const problem = passwordProblem(account.password)
+  if (problem) throw new Error(problem)
+  const hash = await hashPassword(account.password)
+  await inTransaction(db, (tx) =>
+    storeStaff(
+      tx,
+      {
+        ...account,
+        email: account.email.toLowerCase(),
+        hash,
+        id: newId(now),
+        accountId: newId(now),
+      },
+      now,
+    ),
+  )
+}
