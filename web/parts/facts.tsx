@@ -1,0 +1,18 @@
+// Names and values of a thing, side by side as far as there is room.
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+/** The list around Fact elements. */
+export function Facts({ children, className }: { children: ReactNode; className?: string }) {
+  return <dl className={clsx('flex flex-wrap gap-x-8 gap-y-3', className)}>{children}</dl>
+}
+
+/** One name with its value. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// What a customer can do with one of their orders, as far as its status allows.
+import { Suspense, lazy, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { RateDialog } from './rate-dialog.tsx'
+
+const RescheduleDialog = lazy(() =>
+  import('./reschedule-dialog.tsx').then((module) => ({ default: module.RescheduleDialog })),
+)
+
+/** The buttons and the dialogs they open: Rate Order, Reorder, Reschedule, Cancel. */
+export function OrderActions({ order }: { order: Order }) {
+  const [open, setOpen] = useState<'rate' | 'cancel' | 'reschedule' | null>(null)
+  const close = () => setOpen(null)
+  const which = <span className="sr-only"> {order.number}</span>
+  return (
+    <>
+      {order.status === 'completed' && (
+        <Button
+          variant={order.rating === null ? 'marigold' : 'secondary'}
+          size="sm"
+          onClick={() => setOpen('rate')}
+        >
+          {order.rating === null ? 'Rate Order' : 'Change rating'}
+          {which}
+        </Button>
+      )}
+      {isTerminal(order.status) && (
+        <LinkButton variant="secondary" size="sm" to={`/new-order?reorder=${order._id}`}>
+          Reorder
+          {which}
+        </LinkButton>
+      )}
+      {order.changeable && (
+        <>
+          <Button variant="secondary" size="sm" onClick={() => setOpen('reschedule')}>
+            Reschedule
+            {which}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setOpen('cancel')}>
+            Cancel
+            {which}
+          </Button>
+        </>
+      )}
+      {open === 'rate' && <RateDialog order={order} onClose={close} />}
+      {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
+      {open === 'reschedule' && (
+        <Suspense>
+          <RescheduleDialog order={order} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// An order's status as a word in its colour.
+import { type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+const TONES: Record<OrderStatus, Tone> = {
+  pickup_scheduled: 'plain',
+  picked_up: 'neel',
+  washing: 'neel',
+  ready: 'marigold',
+  out_for_delivery: 'marigold',
+  completed: 'leaf',
+  cancelled: 'madder',
+}
+
+/** The status's name on screen. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+}

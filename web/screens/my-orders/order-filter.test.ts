@@ -1,0 +1,19 @@
+// The address of My orders narrows the list, and nonsense in it is left out.
+import { expect, it } from 'vitest'
+import { orderFilterOf } from './order-filter.ts'
+
+const read = (query: string) => orderFilterOf(new URLSearchParams(query))
+
+it('reads search, status and days', () => {
+  expect(read('q=+shirt+&status=cancelled&days=30')).toEqual({
+    q: 'shirt',
+    status: 'cancelled',
+    days: 30,
+  })
+})
+
+it('leaves out what is no choice of the screen', () => {
+  expect(read('')).toEqual({})
+  expect(read('q=++&status=lost&days=31&cursor=x')).toEqual({})
+  expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100)
+})

@@ -1,0 +1,113 @@
+// One order, looked up and followed: it moves by itself when the laundry moves it.
+import { useQuery } from '@tanstack/react-query'
+import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
+import { STATUS_ANNOUNCEMENTS, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { ApiError } from '#web/api.ts'
+import { BareLine } from '#web/art/clothesline.tsx'
+import { useLive } from '#web/live.ts'
+import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { LiveLine } from '#web/parts/live-line.tsx'
+import { OrderProgress } from '#web/parts/order-progress.tsx'
+import { orderByReference } from '#web/parts/order-queries.ts'
+import { ORDER_EVENTS } from '#web/parts/use-order-changes.ts'
+import { useSession } from '#web/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OwnOrder } from './own-order.tsx'
+
+type AnyOrder = Order | StaffOrder | TrackedOrder
+
+/** Takes an id or number as typed. */
+export function FollowedOrder({ reference }: { reference: string }) {
+  const { user } = useSession()
+  const answer = useQuery(orderByReference(reference, user?._id ?? null))
+  const order = answer.data
+
+  if (answer.isPending) return <FollowedSkeleton />
+  if (!order) {
+    const refused =
+      answer.error instanceof ApiError && answer.error.status < 500 && answer.error.status > 0
+    return refused ? (
+      <Panel role="alert">
+        <EmptyState title={answer.error.message || 'Order not found.'} art={<BareLine />}>
+          Check the order ID in your confirmation. It looks like LC-7K2M-9QXD.
+        </EmptyState>
+      </Panel>
+    ) : (
+      <Failed
+        what="An error occurred while fetching your order."
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    )
+  }
+  return <Result order={order} refresh={() => void answer.refetch()} />
+}
+
+function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
+  const path = `/api/orders/details/${encodeURIComponent(order._id)}/live`
+  const line = useLive(path, refresh, { names: ORDER_EVENTS, onReopen: refresh })
+  return (
+    <div className="grid gap-6">
+      <Panel as="section" aria-labelledby="order-number" className="grid gap-6 sm:p-8">
+        <header className="grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h2 id="order-number" className="text-base font-medium tracking-normal text-ink-soft">
+              Order {order.number}
+            </h2>
+            <LiveLine state={line} />
+          </div>
+          <StatusNews order={order} />
+        </header>
+        <OrderProgress order={order} />
+      </Panel>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <OrderFacts order={order} />
+          {'total' in order && <OwnOrder order={order} />}
+        </div>
+        <OrderHistory history={order.history} />
+      </div>
+    </div>
+  )
+}
+
+/** Says what is happening now; read out politely when it changes while the page is watched. */
+function StatusNews({ order }: { order: AnyOrder }) {
+  const time = useLaundryTime()
+  const last = order.history.at(-1)
+  const moved = last?.event === 'rescheduled' && order.status === 'pickup_scheduled'
+
+  return (
+    <div aria-live="polite">
+      <div key={`${order.status} ${last?.at}`} className="animate-rise">
+        <p className="font-display text-3xl font-bold tracking-tight">
+          {STATUS_LABELS[order.status]}
+        </p>
+        <p className="mt-1 text-lg text-ink-soft">
+          {moved
+            ? `The pickup is moved to ${time.date(order.pickupDate)}, ${order.pickupTime}.`
+            : STATUS_ANNOUNCEMENTS[order.status]}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function FollowedSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <output className="sr-only">Looking for your order</output>
+      <Skeleton className="h-96 rounded-cut md:h-80" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-64 rounded-cut" />
+        <Skeleton className="h-64 rounded-cut" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// Where an order's id is typed.
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+type OrderSearchProps = {
+  /** The id or number that is looked up now; '' before the first. */
+  reference: string
+  onSearch: (reference: string) => void
+}
+
+/** Input and button; the same id once more loads it afresh. */
+export function OrderSearch({ reference, onSearch }: OrderSearchProps) {
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(reference)
+  const [error, setError] = useState<string>()
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const wanted = typed.trim()
+    if (wanted === '') {
+      setError('Please enter an order ID.')
+      input.current?.focus()
+    } else if (wanted === reference) {
+      void client.refetchQueries({ queryKey: ['order', reference] })
+    } else onSearch(wanted)
+  }
+
+  return (
+    <search>
+      <form
+        noValidate
+        onSubmit={send}
+        className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+      >
+        <TextInput
+          ref={input}
+          label="Order ID"
+          name="orderId"
+          placeholder="LC-7K2M-9QXD"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={80}
+          error={error}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setError(undefined)
+          }}
+        />
+        <Button type="submit" className="sm:mt-7">
+          Track Order
+        </Button>
+      </form>
+    </search>
+  )
+}
