@@ -1,8 +1,8 @@
 // What an order costs, line by line, as the server answered it.
 import type { QuoteAnswer } from '#contract/orders.ts'
-import { formatPaise, fromRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
+import { rupeesText } from '#web/parts/rupees.ts'
 
 /** Lines with unit price and amount, the express fee, and the total. */
 export function QuoteTable({ quote }: { quote: QuoteAnswer }) {
@@ -21,10 +21,10 @@ export function QuoteTable({ quote }: { quote: QuoteAnswer }) {
             <th scope="row" className="py-2.5 pr-3 text-left font-medium">
               {writeOrderItem({ ...line, service: line.service as ServiceId })}
               <span className="block text-sm font-normal text-ink-soft">
-                {`${rupeeText(line.unitPrice)} ${line.unit === 'kg' ? 'per kg' : 'each'}`}
+                {`${rupeesText(line.unitPrice)} ${line.unit === 'kg' ? 'per kg' : 'each'}`}
               </span>
             </th>
-            <td className="py-2.5 text-right tabular-nums">{rupeeText(line.amount)}</td>
+            <td className="py-2.5 text-right tabular-nums">{rupeesText(line.amount)}</td>
           </tr>
         ))}
         {quote.expressFee > 0 && (
@@ -32,7 +32,7 @@ export function QuoteTable({ quote }: { quote: QuoteAnswer }) {
             <th scope="row" className="py-2.5 pr-3 text-left font-medium">
               Express delivery
             </th>
-            <td className="py-2.5 text-right tabular-nums">{rupeeText(quote.expressFee)}</td>
+            <td className="py-2.5 text-right tabular-nums">{rupeesText(quote.expressFee)}</td>
           </tr>
         )}
       </tbody>
@@ -42,21 +42,17 @@ export function QuoteTable({ quote }: { quote: QuoteAnswer }) {
             Total
           </th>
           <td className="pt-4 text-right font-display text-xl font-bold tabular-nums">
-            {rupeeText(quote.total)}
+            {rupeesText(quote.total)}
           </td>
         </tr>
         {quote.saved > 0 && (
           <tr>
             <td colSpan={2} className="text-right text-sm font-medium text-leaf-text">
-              {`You save ${rupeeText(quote.saved)} by ordering online.`}
+              {`You save ${rupeesText(quote.saved)} by ordering online.`}
             </td>
           </tr>
         )}
       </tfoot>
     </table>
   )
-}
-
-function rupeeText(rupees: number): string {
-  return formatPaise(fromRupees(rupees))
 }
