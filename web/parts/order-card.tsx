@@ -25,7 +25,7 @@ export function OrderCard({ order, title = order.number, actions }: OrderCardPro
   const time = useLaundryTime()
   const more = order.items.length - ITEMS_SHOWN
   return (
-    <Panel as="li" className="grid gap-4">
+    <Panel as="li" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h3 className="text-lg">{title}</h3>
@@ -57,7 +57,9 @@ export function OrderCard({ order, title = order.number, actions }: OrderCardPro
           </Fact>
         )}
       </Facts>
-      {actions && <footer className="flex flex-wrap gap-2.5">{actions}</footer>}
+      {actions && (
+        <footer className="mt-auto flex flex-wrap gap-2.5 *:grow sm:*:grow-0">{actions}</footer>
+      )}
     </Panel>
   )
 }

@@ -23,8 +23,8 @@ export function OrderProgress({ order }: { order: Followed }) {
         <p className="flex items-start gap-3 rounded-md bg-madder-wash px-4 py-3 text-madder-text">
           <Ban aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
           <span>
-            <strong>This order was cancelled</strong>
-            {cancelledAt && ` on ${time.dateTime(cancelledAt)}`}.
+            Cancelled{cancelledAt && ` on ${time.dateTime(cancelledAt)}`}. The progress below is how
+            far it had come.
           </span>
         </p>
       )}

@@ -24,8 +24,9 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
         <Button key={account.email} variant="secondary" onClick={() => onChoose(account)}>
           <span className="grid w-full min-w-0 text-left leading-snug">
             <span>{TITLES[account.role]}</span>
-            <span className="text-sm font-normal wrap-anywhere text-ink-soft">
-              {account.email} · {account.password}
+            <span className="grid text-sm font-normal wrap-anywhere text-ink-soft">
+              <span>{account.email}</span>
+              <span>{account.password}</span>
             </span>
           </span>
         </Button>

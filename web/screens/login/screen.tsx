@@ -1,7 +1,7 @@
 // The Login screen (spec sections 2, 5 and 8).
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Navigate, useSearchParams } from 'react-router'
 import { demoAccounts, login, loginBody } from '#contract/accounts.ts'
@@ -28,6 +28,7 @@ export default function Screen() {
   const { user, signIn } = useSession()
   const [search] = useSearchParams()
   const next = useHydrated() ? search.get('next') : null
+  const submit = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     resolver: zodResolver(loginBody),
@@ -44,6 +45,8 @@ export default function Screen() {
     setProblem(null)
     form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })
     form.setValue('password', password, { shouldValidate: form.formState.isSubmitted })
+    // On a phone the form is further up: the next press is on Login.
+    submit.current?.focus()
   }
 
   useEffect(() => {
@@ -103,7 +106,7 @@ export default function Screen() {
           </TextLink>
         </div>
         <FormProblem problem={problem} />
-        <Button type="submit" wide busy={isSubmitting} busyLabel="Signing in...">
+        <Button ref={submit} type="submit" wide busy={isSubmitting} busyLabel="Signing in...">
           Login
         </Button>
         <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -18,7 +18,7 @@ export function SocialButtons() {
   const [asked, setAsked] = useState<string | null>(null)
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3">
         {PROVIDERS.map(({ name, mark }) => (
           <Button key={name} variant="secondary" onClick={() => setAsked(name)}>
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 fill-current">

@@ -1,5 +1,7 @@
 // The four figures over all of a customer's orders.
 import { useQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { statsOf } from '#web/parts/order-queries.ts'
 import { rupeesText } from '#web/parts/rupees.ts'
 import { Failed } from '#web/ui/failed.tsx'
@@ -37,13 +39,23 @@ export function OrderFigures({ userId }: { userId: string }) {
       <Figure name="Total Spent" value={rupeesText(totalSpent)} />
       <Figure
         name="Average Rating"
-        value={averageRating === null ? 'None yet' : `${averageRating.toFixed(1)} ★`}
+        value={averageRating === null ? 'None yet' : <Rating value={averageRating} />}
       />
     </dl>
   )
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Rating({ value }: { value: number }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {value.toFixed(1)}
+      <Star aria-hidden="true" size={22} className="fill-marigold text-marigold-deep" />
+      <span className="sr-only">out of 5</span>
+    </span>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end rounded-cut border border-line bg-sheet px-4 py-3.5 shadow-lift sm:px-5 sm:py-4">
       <dd className="font-display text-2xl font-bold wrap-anywhere">{value}</dd>

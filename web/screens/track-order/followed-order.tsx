@@ -1,5 +1,5 @@
 // One order, looked up and followed: it moves by itself when the laundry moves it.
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
 import { STATUS_ANNOUNCEMENTS, STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { ApiError } from '#web/api.ts'
@@ -25,8 +25,19 @@ type AnyOrder = Order | StaffOrder | TrackedOrder
 export function FollowedOrder({ reference }: { reference: string }) {
   const { user } = useSession()
   const answer = useQuery(orderByReference(reference, user?._id ?? null))
-  const order = answer.data
+  return (
+    <div>
+      <output className="sr-only">
+        {answer.isPending && 'Looking for your order'}
+        {answer.data && `Order ${answer.data.number} found`}
+      </output>
+      <Outcome answer={answer} />
+    </div>
+  )
+}
 
+function Outcome({ answer }: { answer: UseQueryResult<AnyOrder> }) {
+  const order = answer.data
   if (answer.isPending) return <FollowedSkeleton />
   if (!order) {
     const refused =
@@ -34,7 +45,8 @@ export function FollowedOrder({ reference }: { reference: string }) {
     return refused ? (
       <Panel role="alert">
         <EmptyState title={answer.error.message || 'Order not found.'} art={<BareLine />}>
-          Check the order ID in your confirmation. It looks like LC-7K2M-9QXD.
+          Check the order ID in your confirmation. It looks like{' '}
+          <span className="whitespace-nowrap">LC-7K2M-9QXD</span>.
         </EmptyState>
       </Panel>
     ) : (
@@ -83,17 +95,17 @@ function StatusNews({ order }: { order: AnyOrder }) {
   const last = order.history.at(-1)
   const moved = last?.event === 'rescheduled' && order.status === 'pickup_scheduled'
 
+  const sentence = moved
+    ? `The pickup is moved to ${time.date(order.pickupDate)}, ${order.pickupTime}.`
+    : STATUS_ANNOUNCEMENTS[order.status]
+
   return (
     <div aria-live="polite">
       <div key={`${order.status} ${last?.at}`} className="animate-rise">
         <p className="font-display text-3xl font-bold tracking-tight">
           {STATUS_LABELS[order.status]}
         </p>
-        <p className="mt-1 text-lg text-ink-soft">
-          {moved
-            ? `The pickup is moved to ${time.date(order.pickupDate)}, ${order.pickupTime}.`
-            : STATUS_ANNOUNCEMENTS[order.status]}
-        </p>
+        <p className="mt-1 text-lg text-ink-soft">{sentence}</p>
       </div>
     </div>
   )
@@ -102,7 +114,6 @@ function StatusNews({ order }: { order: AnyOrder }) {
 function FollowedSkeleton() {
   return (
     <div className="grid gap-6">
-      <output className="sr-only">Looking for your order</output>
       <Skeleton className="h-96 rounded-cut md:h-80" />
       <div className="grid gap-6 lg:grid-cols-2">
         <Skeleton className="h-64 rounded-cut" />

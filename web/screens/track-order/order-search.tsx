@@ -15,7 +15,15 @@ export function OrderSearch({ reference, onSearch }: OrderSearchProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(reference)
+  const [followed, setFollowed] = useState(reference)
   const [error, setError] = useState<string>()
+
+  // Another order is looked up without typing: by a link, by Back.
+  if (reference !== followed) {
+    setFollowed(reference)
+    setTyped(reference)
+    setError(undefined)
+  }
 
   const send = (event: SubmitEvent) => {
     event.preventDefault()

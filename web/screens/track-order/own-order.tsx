@@ -48,7 +48,7 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
         )}
       </Facts>
       {isOwnOrder(order, user?._id) && (
-        <footer className="flex flex-wrap gap-2.5 empty:hidden">
+        <footer className="flex flex-wrap gap-2.5 *:grow empty:hidden sm:*:grow-0">
           <OrderActions order={order} />
         </footer>
       )}

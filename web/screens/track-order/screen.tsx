@@ -4,6 +4,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { useHydrated } from '#web/parts/hydrated.ts'
 import { FollowedOrder } from './followed-order.tsx'
 import { OrderSearch } from './order-search.tsx'
+import { WhereToFind } from './where-to-find.tsx'
 
 export const meta = () =>
   pageTitle('Track Order', 'Follow your laundry order live with its order ID. No login needed.')
@@ -20,11 +21,10 @@ export default function Screen() {
         </p>
       </header>
       <OrderSearch
-        key={reference}
         reference={reference}
         onSearch={(orderId) => setSearch({ orderId }, { preventScrollReset: true })}
       />
-      {reference && <FollowedOrder key={`followed ${reference}`} reference={reference} />}
+      {reference ? <FollowedOrder key={reference} reference={reference} /> : <WhereToFind />}
     </div>
   )
 }
