@@ -39,7 +39,10 @@ function MyOrders({ user }: { user: User }) {
         <LinkButton to="/new-order">New Order</LinkButton>
       </header>
       <OrderFigures userId={user._id} />
-      <section aria-label="Orders" className="grid gap-5">
+      <section aria-labelledby="orders" className="grid gap-5">
+        <h2 id="orders" className="sr-only">
+          Orders
+        </h2>
         <FilterBar filter={filter} onChange={changeFilter} />
         <OrderList
           userId={user._id}
