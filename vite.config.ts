@@ -5,6 +5,10 @@ import { defineConfig } from 'vite'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
+/** The modules around every screen. Whatever only some visitors need must stay out of it. */
+const FRAME =
+  /\/web\/((layout|art)\/[\w-]+|ui\/(button|spinner|toast)|api|business|log|page-title|session|theme)\.tsx?$|\/clsx\/|preload-helper/
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
@@ -14,9 +18,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs compresses better as one file, and changes less often than our own code.
+          // What every page needs compresses better together; the framework changes less often than we do.
           groups: [
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: 'frame', test: FRAME },
           ],
         },
       },

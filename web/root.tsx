@@ -28,6 +28,9 @@ const preloaded = [displayFont, textFont].map((href) => ({
   href,
 }))
 
+/** For the moment before a screen brings its own title. */
+export const meta = () => [{ title: 'Washline' }]
+
 export const links: LinksFunction = () => [
   ...preloaded,
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },

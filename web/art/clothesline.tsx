@@ -14,10 +14,11 @@ type ClotheslineProps = {
   sag?: number
   /** Garments drop in and sway. */
   moving?: boolean
+  /** The rope goes on past the picture on this side too, seen where `overflow-visible` lets it. */
+  beyond?: 'both' | 'right'
   className?: string
 }
 
-/** How far the rope goes on past the picture, seen where `overflow-visible` lets it. */
 const BEYOND = 1200
 
 /** A picture of a rope with garments; fills its box, cut at the sides when the box is narrower. */
@@ -28,9 +29,11 @@ export function Clothesline({
   top = 20,
   sag = 30,
   moving = false,
+  beyond = 'both',
   className,
 }: ClotheslineProps) {
   const pull = (4 * sag) / width
+  const start = beyond === 'both' ? `M${-BEYOND} ${top - BEYOND * pull} L0 ${top}` : `M0 ${top}`
   const ropeAt = (x: number) => top + 4 * sag * (x / width) * (1 - x / width)
   return (
     <svg
@@ -40,7 +43,7 @@ export function Clothesline({
       className={clsx('block w-full', className)}
     >
       <path
-        d={`M${-BEYOND} ${top - BEYOND * pull} L0 ${top} Q${width / 2} ${top + 2 * sag} ${width} ${top} l${BEYOND} ${-BEYOND * pull}`}
+        d={`${start} Q${width / 2} ${top + 2 * sag} ${width} ${top} l${BEYOND} ${-BEYOND * pull}`}
         fill="none"
         strokeWidth="3"
         className="stroke-rope"

@@ -7,7 +7,7 @@ export type Cloth = 'white' | 'neel' | 'marigold' | 'leaf' | 'madder' | 'night'
 
 export type GarmentProps = { cloth?: Cloth }
 
-type Dye = { main: string; shade: string; detail: string; line: string }
+type Dye = { main: string; shade: string; detail: string; line: string; hem: string }
 
 const DYES: Record<Cloth, Dye> = {
   white: {
@@ -15,36 +15,42 @@ const DYES: Record<Cloth, Dye> = {
     shade: 'fill-cloth-shade',
     detail: 'fill-dye-neel',
     line: 'stroke-dye-neel',
+    hem: 'stroke-dye-neel',
   },
   neel: {
     main: 'fill-dye-neel',
     shade: 'fill-dye-night',
     detail: 'fill-cloth',
     line: 'stroke-cloth',
+    hem: 'stroke-dye-neel',
   },
   marigold: {
     main: 'fill-dye-marigold',
     shade: 'fill-dye-madder',
     detail: 'fill-dye-night',
     line: 'stroke-dye-night',
+    hem: 'stroke-dye-marigold',
   },
   leaf: {
     main: 'fill-dye-leaf',
     shade: 'fill-dye-night',
     detail: 'fill-cloth',
     line: 'stroke-cloth',
+    hem: 'stroke-dye-leaf',
   },
   madder: {
     main: 'fill-dye-madder',
     shade: 'fill-dye-night',
     detail: 'fill-dye-marigold',
     line: 'stroke-dye-marigold',
+    hem: 'stroke-dye-madder',
   },
   night: {
     main: 'fill-dye-night',
     shade: 'fill-dye-neel',
     detail: 'fill-dye-marigold',
     line: 'stroke-dye-marigold',
+    hem: 'stroke-dye-night',
   },
 }
 
@@ -181,7 +187,7 @@ function TowelShape({ cloth = 'white' }: GarmentProps) {
         d="M-32.4 62 H32.4 L32.6 68 H-32.6 Z M-32.7 73 H32.7 V76 H-32.7 Z"
       />
       <path
-        className={dye.detail === 'fill-cloth' ? 'stroke-cloth' : dye.line}
+        className={dye.hem}
         fill="none"
         strokeWidth="2"
         d="M-28 91 v7 M-19 92 v7 M-10 91 v7 M-1 90 v7 M8 91 v7 M17 92 v7 M26 91 v7"

@@ -1,10 +1,24 @@
 // What every screen stands in: skip link, header, the screen, footer, messages.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Toaster } from '#web/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 export function SiteLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+
+  // A new screen is read out from its start, as a newly loaded page would be.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!content.current?.contains(document.activeElement)) {
+      content.current?.focus({ preventScroll: true })
+    }
+  }, [pathname])
+
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -14,7 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />

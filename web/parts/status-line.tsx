@@ -19,10 +19,9 @@ const PIECES: Record<ProgressStatus, { name: GarmentName; cloth: Cloth }> = {
   completed: { name: 'shirt', cloth: 'white' },
 }
 
-const SAID: Record<ProgressStep['state'], string> = {
-  done: 'Done: ',
-  active: 'Now: ',
-  ahead: 'Still to come: ',
+function saidOf(state: ProgressStep['state'], status: ProgressStatus): string {
+  if (state === 'ahead') return 'Still to come: '
+  return state === 'active' && status !== 'completed' ? 'Now: ' : 'Done: '
 }
 
 /** The six statuses: across on desktops, down the page on phones. */
@@ -49,11 +48,19 @@ export function StatusLine({ steps, times = {} }: StatusLineProps) {
               className={clsx(
                 'leading-snug',
                 state === 'ahead' ? 'text-ink-soft' : 'font-semibold',
-                state === 'active' && 'text-neel-text md:text-lg',
+                state === 'active' && 'text-neel-text',
               )}
             >
-              <span className="sr-only">{SAID[state]}</span>
+              <span className="sr-only">{saidOf(state, status)}</span>
               {label}
+              {state === 'active' && status !== 'completed' && (
+                <span
+                  aria-hidden="true"
+                  className="ml-2 inline-block rounded-sm bg-marigold px-1.5 py-px text-xs font-bold text-on-marigold"
+                >
+                  Now
+                </span>
+              )}
             </p>
             {times[status] && <p className="text-sm text-ink-soft">{times[status]}</p>}
           </div>

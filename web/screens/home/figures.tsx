@@ -14,7 +14,9 @@ export function Figures() {
         {FIGURES.map(({ figure, what }) => (
           <div key={what} className="flex flex-col-reverse border-l-4 border-marigold pl-4">
             <dt className="text-night-soft">{what}</dt>
-            <dd className="font-display text-3xl font-extrabold tracking-tight">{figure}</dd>
+            <dd className="font-display text-2xl font-extrabold tracking-tight whitespace-nowrap sm:text-3xl">
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>

@@ -31,6 +31,10 @@ export function Hero() {
           >
             <circle cx="440" cy="250" r="205" className="fill-sun" />
           </svg>
+          <span
+            aria-hidden="true"
+            className="absolute top-2 -bottom-60 left-0 w-3 rounded-t-full bg-[repeating-linear-gradient(var(--peg)_0_7rem,var(--peg-deep)_7rem_7.3rem)] max-lg:hidden"
+          />
           <div className="relative max-lg:h-64 max-lg:overflow-hidden sm:max-lg:h-80">
             <Clothesline
               hung={FRONT}
@@ -39,6 +43,7 @@ export function Hero() {
               top={34}
               sag={26}
               moving
+              beyond="right"
               className="overflow-visible max-lg:h-full"
             />
           </div>
@@ -50,12 +55,16 @@ export function Hero() {
               top={22}
               sag={16}
               moving
+              beyond="right"
               className="overflow-visible"
             />
           </div>
         </div>
         <div className="relative order-2 grid content-center justify-items-start gap-6 pt-4 pb-14 lg:order-1 lg:py-20">
-          <h1 className="text-4xl font-extrabold">Hand us the washing. Keep the day.</h1>
+          <h1 className="text-4xl font-extrabold">
+            <span className="block">Hand us the washing.</span>{' '}
+            <span className="block">Keep the day.</span>
+          </h1>
           <p className="max-w-[34rem] text-lg text-ink-soft">
             We collect at your door, wash, press and fold, and bring everything back within 24
             hours. Pickup and delivery are free.

@@ -53,11 +53,11 @@ export function AccountMenu({ user }: { user: User }) {
           >
             {initialsOf(user.name)}
           </span>
-          <span className="max-w-36 truncate max-md:sr-only">{user.name}</span>
+          <span className="max-w-36 truncate max-md:sr-only lg:max-xl:sr-only">{user.name}</span>
           <ChevronDown
             aria-hidden="true"
             size={16}
-            className="transition-transform group-data-[state=open]:rotate-180 max-md:hidden"
+            className="transition-transform group-data-[state=open]:rotate-180 max-md:hidden lg:max-xl:hidden"
           />
         </button>
       }
