@@ -43,7 +43,7 @@ function BellWithList() {
     queryFn: ({ signal }) => call(listThem, {}, { signal }),
   })
   const refresh = () => void cache.invalidateQueries({ queryKey: KEY })
-  useLive('/api/live', refresh, { names: ['notification', 'message'], onReopen: refresh })
+  useLive('/api/live', refresh, { names: ['notifications', 'resync'], onReopen: refresh })
 
   const markAll = useMutation({
     mutationFn: () => call(readAll, {}),
