@@ -1,0 +1,106 @@
+/** The whole product for API tests: on a database of its own, with a clock that tests set, without a port. */
+import { createHmac, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { me, type User } from '#contract/accounts.ts'
+import { readConfig, type Config } from '../config.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import type { Deps } from '../deps.ts'
+import { sessionCookieName } from '../http/session.ts'
+import { newId } from '../platform/ids.ts'
+import { openProduct, type Product } from '../product.ts'
+import { clientOf, type Client } from './client.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+
+/** Somebody who is signed in. */
+export interface SignedIn extends Client {
+  user: User
+}
+
+export interface TestProduct extends Product {
+  clock: TestClock
+  db: Product['deps']['db']
+  /** Whoever is not signed in. */
+  visitor: Client
+  /** A browser that nobody has used yet. */
+  newBrowser(): Client
+  /** Somebody new who is signed in: a customer unless `role` says otherwise. */
+  person(fields?: Partial<Omit<User, '_id' | 'id'>>): Promise<SignedIn>
+  /** What the server logged as an error since it was opened. */
+  loggedErrors: string[]
+}
+
+let people = 0
+
+/**
+ * Opens the product on an empty, migrated database of the engine under test; `close()` removes it.
+ * @param options.now what the clock shows at first: a Wednesday noon in the laundry's zone if left out
+ * @param options.config settings that differ from the defaults
+ */
+export async function openTestProduct(
+  options: { now?: string; config?: Partial<Config> } = {},
+): Promise<TestProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'washline-test-'))
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, DEMO: '0' }),
+    signInTriesPerMinute: 10_000,
+    ...options.config,
+  }
+  const loggedErrors: string[] = []
+  const log = pino({ level: 'error' }, { write: (line) => void loggedErrors.push(line) })
+  const clock = testClock(options.now)
+  const database = await openTestDatabase()
+  const product = await openProduct(config, database, { clock: clock.read, log, webFolder: null })
+  const { app, deps } = product
+
+  return {
+    app,
+    deps,
+    clock,
+    db: deps.db,
+    visitor: clientOf(app),
+    newBrowser: () => clientOf(app),
+    async person(fields = {}) {
+      people += 1
+      const name = `Person ${people}`
+      const email = `person-${people}@example.com`
+      const cookie = await storeSignedIn(deps, { name, email, ...fields })
+      const client = clientOf(app, cookie)
+      return { ...client, user: (await client.call(me, {})).body.user }
+    },
+    loggedErrors,
+    async close() {
+      await product.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Stores a person and a session as signing up would, without the deliberately slow password hash. */
+async function storeSignedIn(
+  { db, config }: Deps,
+  person: Partial<User> & Pick<User, 'name' | 'email'>,
+): Promise<Map<string, string>> {
+  const now = new Date()
+  const userId = newId(now)
+  await db
+    .insertInto('users')
+    .values({ id: userId, ...person })
+    .execute()
+  const token = randomUUID()
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId(now),
+      token,
+      user_id: userId,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .execute()
+  const signature = createHmac('sha256', config.authSecret).update(token).digest('base64')
+  const value = encodeURIComponent(`${token}.${signature}`)
+  return new Map([[sessionCookieName(config.baseUrl), value]])
+}

@@ -1,0 +1,29 @@
+/** Orders that tests place, on the test clock's Wednesday 2025-06-18 or later. */
+import type { InputOf } from '#contract/call.ts'
+import { placeOrder, type Order } from '#contract/orders.ts'
+import type { Client } from './client.ts'
+
+export type Wish = InputOf<typeof placeOrder>['body']
+
+/** The Thursday after the test clock's Wednesday. */
+export const THURSDAY = '2025-06-19'
+
+export const SUNDAY = '2025-06-22'
+
+/** Three kilograms of wash and fold, ₹210, on Thursday morning, unless `fields` say otherwise. */
+export function wish(fields: Partial<Wish> = {}): Wish {
+  return {
+    lines: [{ itemId: 'wash-fold', quantity: 3 }],
+    pickupDate: THURSDAY,
+    pickupTime: '9-11 AM',
+    address: '12 Church Street, Bengaluru 560001',
+    ...fields,
+  }
+}
+
+/** Places an order that must succeed. */
+export async function placed(customer: Client, fields: Partial<Wish> = {}): Promise<Order> {
+  const { status, body, message } = await customer.call(placeOrder, { body: wish(fields) })
+  if (status !== 201) throw new Error(`Placing an order answered ${status}: ${message}`)
+  return body
+}
