@@ -190,8 +190,10 @@ create function refuse_history_update() returns trigger language plpgsql as $$
 begin
   -- Erasing a person may clear who acted; nothing else of an entry ever changes.
   if new.actor_id is null
-    and (new.id, new.order_id, new.event, new.status, new.actor, new.at)
-      is not distinct from (old.id, old.order_id, old.event, old.status, old.actor, old.at)
+    and (new.id, new.order_id, new.event, new.status, new.pickup_date, new.pickup_time,
+        new.actor, new.at)
+      is not distinct from (old.id, old.order_id, old.event, old.status, old.pickup_date,
+        old.pickup_time, old.actor, old.at)
   then
     return new;
   end if;
