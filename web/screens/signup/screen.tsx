@@ -38,7 +38,8 @@ export default function Screen() {
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     resolver: zodResolver(signupForm),
-    mode: 'onTouched',
+    // Not on blur: a message that appears as a press begins would move the button away under it.
+    mode: 'onSubmit',
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -49,7 +50,7 @@ export default function Screen() {
       terms: false,
     },
   })
-  const { errors, isSubmitting, touchedFields } = form.formState
+  const { errors, isSubmitting, isSubmitted } = form.formState
   const accepted = useWatch({ control: form.control, name: 'terms' })
 
   const send = form.handleSubmit(async (filled) => {
@@ -146,7 +147,7 @@ export default function Screen() {
             error={errors.password?.message}
             {...form.register('password', {
               onChange: () => {
-                if (touchedFields.confirmPassword) void form.trigger('confirmPassword')
+                if (isSubmitted) void form.trigger('confirmPassword')
               },
             })}
           />
