@@ -1,0 +1,69 @@
+// What a wardrobe knows: categories, conditions, and when a garment needs cleaning (spec sections 2, 3 and 9).
+
+export const GARMENT_CATEGORIES = ['shirts', 'suits', 'dresses', 'casual', 'outerwear'] as const
+export type GarmentCategory = (typeof GARMENT_CATEGORIES)[number]
+
+/** Each category's name on screen. */
+export const CATEGORY_LABELS: Record<GarmentCategory, string> = {
+  shirts: 'Shirts',
+  suits: 'Suits',
+  dresses: 'Dresses',
+  casual: 'Casual',
+  outerwear: 'Outerwear',
+}
+
+export const GARMENT_CONDITIONS = ['excellent', 'good', 'fair', 'poor'] as const
+export type GarmentCondition = (typeof GARMENT_CONDITIONS)[number]
+
+/** Each condition's name on screen. */
+export const CONDITION_LABELS: Record<GarmentCondition, string> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  poor: 'Poor',
+}
+
+/** What a garment is in until its owner says otherwise. */
+export const FIRST_CONDITION: GarmentCondition = 'good'
+
+/** A garment needs cleaning once its last cleaning lies further back than so many days. */
+export const NEED_CLEANING_DAYS = 14
+
+/** How many garments one customer may keep, so that nobody fills the laundry's disk. */
+export const MOST_GARMENTS = 500
+
+const DAY_MS = 86_400_000
+
+/**
+ * Whether a garment was last cleaned more than 14 days ago. One that was never cleaned by us doesn't
+ * count: nobody knows since when it hangs there.
+ */
+export function needsCleaning(lastCleanedAt: Date | null, now: Date): boolean {
+  if (lastCleanedAt === null) return false
+  return now.getTime() - lastCleanedAt.getTime() > NEED_CLEANING_DAYS * DAY_MS
+}
+
+export interface WardrobeFigures {
+  total: number
+  excellent: number
+  needCleaning: number
+  /** The sum of all cleanings. */
+  cleans: number
+}
+
+/** The four figures above a wardrobe. */
+export function wardrobeFigures(
+  garments: readonly {
+    condition: GarmentCondition
+    cleanCount: number
+    lastCleanedAt: Date | null
+  }[],
+  now: Date,
+): WardrobeFigures {
+  return {
+    total: garments.length,
+    excellent: garments.filter(({ condition }) => condition === 'excellent').length,
+    needCleaning: garments.filter(({ lastCleanedAt }) => needsCleaning(lastCleanedAt, now)).length,
+    cleans: garments.reduce((sum, { cleanCount }) => sum + cleanCount, 0),
+  }
+}
