@@ -27,6 +27,8 @@ export interface Call {
   perMinute?: number
   /** A stream of server-sent events instead of one body. */
   stream?: true
+  /** The body may be a multipart form: its texts as `body` declares them, and a file of this name. */
+  file?: { name: string; maxBytes: number; tooLarge: string }
 }
 
 /** Keeps the literal types of a call. */

@@ -1,0 +1,122 @@
+/** Garments and their pictures: spec section 7, with a condition that the customer sets. */
+import * as z from 'zod/mini'
+import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments.ts'
+import { defineCall } from './call.ts'
+import { id, instant, typedText } from './fields.ts'
+
+const category = z.enum(GARMENT_CATEGORIES, { error: 'Please choose a category.' })
+const condition = z.enum(GARMENT_CONDITIONS, {
+  error: 'Condition is excellent, good, fair or poor.',
+})
+
+/** A garment. Pictures are paths of this site; `lastCleaned` is null until we have cleaned it once. */
+export const garment = z.object({
+  _id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  category,
+  condition,
+  color: z.string(),
+  size: z.string(),
+  material: z.string(),
+  careInstructions: z.string(),
+  notes: z.string(),
+  cleanCount: z.number(),
+  lastCleaned: z.nullable(instant),
+  imageUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type Garment = z.output<typeof garment>
+
+/** What people fill in. */
+export const garmentFields = z.object({
+  name: typedText('Name', 100, 1),
+  category,
+  condition: z.optional(condition),
+  color: z.optional(typedText('Color', 50)),
+  material: z.optional(typedText('Material', 100)),
+  size: z.optional(typedText('Size', 30)),
+  careInstructions: z.optional(typedText('Care instructions', 500)),
+  notes: z.optional(typedText('Notes', 1000)),
+})
+
+/**
+ * `imageUrl` never sets a picture: only a file does. On a change an empty one takes the picture off
+ * and anything else leaves it as it is.
+ */
+const garmentForm = z.extend(garmentFields, {
+  userId: z.optional(z.string()),
+  imageUrl: z.optional(z.string()),
+})
+
+/** Pictures that can be sent, in bytes and pixels. */
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
+export const PICTURE_MAX_PIXELS = 40_000_000
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+const image = {
+  name: 'image',
+  maxBytes: PICTURE_MAX_BYTES,
+  tooLarge: 'This picture is larger than 10 MB. Please choose a smaller one.',
+}
+
+const pictureErrors = ['too_large', 'unsupported_media', 'unreadable_picture', 'busy'] as const
+
+export const listGarments = defineCall({
+  method: 'GET',
+  path: '/api/garments/user/:userId',
+  summary: "A customer's whole wardrobe, newest first",
+  access: 'signed-in',
+  params: z.object({ userId: id }),
+  answers: { 200: z.array(garment) },
+})
+
+export const addGarment = defineCall({
+  method: 'POST',
+  path: '/api/garments',
+  summary: 'Add a garment, with or without a picture',
+  access: 'signed-in',
+  body: garmentForm,
+  file: image,
+  answers: { 201: garment },
+  errors: [...pictureErrors, 'too_many_garments'],
+  perMinute: 120,
+})
+
+export const changeGarment = defineCall({
+  method: 'PUT',
+  path: '/api/garments/:id',
+  summary: 'Change a garment, and its picture if one is sent',
+  access: 'signed-in',
+  params: z.object({ id }),
+  body: garmentForm,
+  file: image,
+  answers: { 200: garment },
+  errors: [...pictureErrors, 'not_found'],
+  perMinute: 120,
+})
+
+export const deleteGarment = defineCall({
+  method: 'DELETE',
+  path: '/api/garments/:id',
+  summary: 'Delete a garment and its picture',
+  access: 'signed-in',
+  params: z.object({ id }),
+  answers: { 200: z.object({ success: z.literal(true) }) },
+  errors: ['not_found'],
+})
+
+/** The two sizes that every picture is kept in. */
+export const PICTURE_SIZES = ['small', 'large'] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
+
+export const picture = defineCall({
+  method: 'GET',
+  path: '/api/pictures/:id/:size',
+  summary: 'A picture as WebP, for its owner and staff: small fits 480 pixels, large 1280',
+  access: 'signed-in',
+  params: z.object({ id, size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }) }),
+  answers: { 200: z.unknown() },
+  errors: ['not_found'],
+})
