@@ -1,6 +1,8 @@
 /** The rows of every table, as SQL returns them; mapped to the domain's words in each store.ts. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { InquiryType } from '#contract/contact.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
+import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { BusinessHours } from '#domain/slots.ts'
 
@@ -73,6 +75,8 @@ interface BusinessTable {
   hours: JSONColumnType<BusinessHours>
   slot_capacities: JSONColumnType<number[]>
   express_fee_paise: number
+  /** The person who hears complaints; empty until the laundry names one. */
+  complaints_officer: Generated<string>
 }
 
 interface CatalogueItemsTable {
@@ -165,6 +169,50 @@ interface NotificationsTable {
   created_at: Date
 }
 
+export interface GarmentsTable {
+  id: string
+  user_id: string
+  name: string
+  category: GarmentCategory
+  condition: GarmentCondition
+  color: string
+  size: string
+  material: string
+  care_instructions: string
+  notes: string
+  clean_count: Generated<number>
+  last_cleaned_at: Date | null
+  picture_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface OrderGarmentsTable {
+  order_id: string
+  garment_id: string
+  cleaned_at: Date | null
+}
+
+interface StrayPicturesTable {
+  id: string
+  remove_after: Date | null
+}
+
+interface ContactMessagesTable {
+  id: string
+  name: string
+  email: string
+  phone: Generated<string>
+  subject: string
+  message: string
+  inquiry_type: InquiryType
+  user_id: string | null
+  status: Generated<'open' | 'answered' | 'closed'>
+  idempotency_key: string | null
+  request_hash: string | null
+  created_at: Date
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -180,4 +228,8 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_history: OrderHistoryTable
   notifications: NotificationsTable
+  contact_messages: ContactMessagesTable
+  garments: GarmentsTable
+  order_garments: OrderGarmentsTable
+  stray_pictures: StrayPicturesTable
 }
