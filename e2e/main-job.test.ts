@@ -1,0 +1,140 @@
+// The main job as people do it: sign up, order, follow from a second window, staff move it, and it is done.
+import type { Browser, Page } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const STATUSES = [
+  'Picked Up',
+  'Washing',
+  'Ready for Delivery',
+  'Out for Delivery',
+  'Completed',
+] as const
+
+test('a visitor signs up and orders, a second window follows, staff bring it to completed', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+
+  await signUp(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('No recent completed orders.')).toBeVisible()
+
+  await chooseServices(page)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await choosePickup(page)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page
+    .getByRole('textbox', { name: 'Pickup address' })
+    .fill('Flat 4B, Rosewood Court, 12 Lavelle Road, Bengaluru 560001')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  // 3 kg at ₹70, 2 shirts at the online price of ₹15, express ₹20.
+  await expect(page.getByText('3 kg Wash & Fold')).toBeVisible()
+  await expect(page.getByText('₹260').first()).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(
+    page.getByText("Order placed successfully! You'll receive a confirmation email shortly."),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/my-orders$/)
+
+  const card = page.getByRole('listitem').filter({ hasText: '2 × Shirt (Dry Cleaning)' })
+  const number = await card.getByRole('heading').first().innerText()
+  expect(number).toMatch(/^LC-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await expect(card.getByText('₹260')).toBeVisible()
+
+  const watcher = await windowOf(browser, server.url)
+  await watcher.goto('/track-order')
+  await watcher.getByRole('textbox', { name: 'Order ID' }).fill(number)
+  await watcher.getByRole('textbox', { name: 'Order ID' }).press('Enter')
+  await expect(watcher.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(watcher.getByText('Live', { exact: true })).toBeVisible()
+  await expect(watcher.getByText('Lavelle Road')).toHaveCount(0)
+  await expect(watcher.getByText('₹260')).toHaveCount(0)
+  await expectSound(watcher)
+  await watcher.evaluate(() => {
+    document.documentElement.dataset['notReloaded'] = 'true'
+  })
+
+  const staff = await windowOf(browser, server.url)
+  await signInAs(staff.context(), server.url, 'admin')
+  await staff.goto('/admin/dashboard')
+  await staff.getByRole('searchbox', { name: 'Search orders' }).fill(number)
+  const control = staff.getByRole('combobox', { name: `Status of order ${number}` })
+  for (const status of STATUSES) {
+    await control.selectOption(status)
+    await expect(
+      watcher.locator('main').getByText(status, { exact: true }).first(),
+      `the second window shows ${status}`,
+    ).toBeVisible()
+    await expect(watcher.locator('[aria-current="step"]')).toContainText(status)
+  }
+  await expectSound(staff)
+  await expect(watcher.locator('html')).toHaveAttribute('data-not-reloaded', 'true')
+
+  await page.goto('/dashboard')
+  const recent = page.getByRole('region', { name: 'Recent Orders' })
+  await expect(recent.getByText('3 kg Wash & Fold')).toBeVisible()
+  await expect(recent.getByText('Completed').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /6 unread|unread/ })).toBeVisible()
+  await expectSound(page)
+
+  await watcher.context().close()
+  await staff.context().close()
+})
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign Up' }).first().click()
+  await page.getByLabel('First name').fill('Meera')
+  await page.getByLabel('Last name').fill('Iyer')
+  await page.getByLabel('Email').fill(`meera.${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-terrace-7')
+  await page.getByLabel('Confirm password').fill('monsoon-terrace-7')
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+async function chooseServices(page: Page): Promise<void> {
+  await page.goto('/new-order')
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
+  const more = page.getByRole('button', { name: 'One more: Shirt (Dry Cleaning)' })
+  await more.click()
+  await more.click()
+  await expect(page.getByText('₹240').first()).toBeVisible()
+}
+
+/** Tomorrow morning, with express. */
+async function choosePickup(page: Page): Promise<void> {
+  // A day's radio button is drawn as the card around it; that card is what people tap.
+  await page.getByRole('group', { name: /date/i }).locator('label').nth(1).click()
+  await page.getByRole('radio', { name: /^9-11 AM/ }).check()
+  await page.getByRole('radio', { name: /^Express/ }).check()
+  await expect(page.getByText('₹260').first()).toBeVisible()
+}
+
+async function windowOf(browser: Browser, baseURL: string): Promise<Page> {
+  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use
+  const context = await browser.newContext({
+    baseURL,
+    ...(viewport !== undefined && { viewport }),
+    ...(isMobile !== undefined && { isMobile }),
+    ...(hasTouch !== undefined && { hasTouch }),
+    ...(userAgent !== undefined && { userAgent }),
+  })
+  return context.newPage()
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
