@@ -10,6 +10,13 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** Making a formatter is slow and a laundry has one zone, so each is made once. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+const messageDate = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
 /** Says whether a text is a real date as YYYY-MM-DD, from the year 1000 on: 30 February is not. */
 export function isCalendarDate(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
@@ -54,6 +61,11 @@ export function weekdayOf(date: string): Weekday {
 /** The date so many days later, or earlier when negative. Throws RangeError when the date is not real. */
 export function addDays(date: string, days: number): string {
   return dateOf(midnightUtc(date) + days * DAY_MS)
+}
+
+/** A date as people read it in a message: 'Sat, 21 November'. Throws RangeError when the date is not real. */
+export function writeDate(date: string): string {
+  return messageDate.format(midnightUtc(date))
 }
 
 /** How far clocks in the zone are ahead of UTC at an instant, in milliseconds. */

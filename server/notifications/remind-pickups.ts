@@ -1,4 +1,5 @@
 /** Reminds people of a pickup 30 minutes before its slot begins (product section 3). */
+import { reminderNews } from '#domain/order-news.ts'
 import { PICKUP_SLOTS, reminderAt } from '#domain/slots.ts'
 import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -21,8 +22,7 @@ export async function remindPickups(deps: Deps): Promise<void> {
       announce(tx, deps, {
         userId: order.user_id,
         subject: `order:${order.id}:reminder:${order.pickup_date} ${order.pickup_time}`,
-        title: 'We pick up soon',
-        message: `We come for order ${order.number} between ${order.pickup_time} today. Please keep your clothes ready.`,
+        ...reminderNews(order.number, order.pickup_time),
         link: `/track-order?orderId=${order.id}`,
         at: now,
       }),

@@ -1,6 +1,7 @@
 /** Tells an order's customer that its status has changed. */
 import type { Transaction } from 'kysely'
-import { STATUS_ANNOUNCEMENTS, STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { statusNews } from '#domain/order-news.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { announce } from '../notifications/announce.ts'
@@ -16,8 +17,7 @@ export function announceStatus(
   return announce(tx, deps, {
     userId: order.user_id,
     subject: `order:${order.id}:${status}:${at.getTime()}`,
-    title: `Order ${order.number}: ${STATUS_LABELS[status]}`,
-    message: STATUS_ANNOUNCEMENTS[status],
+    ...statusNews(order.number, status),
     link: `/track-order?orderId=${order.id}`,
     at,
   })

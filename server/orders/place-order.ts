@@ -6,7 +6,7 @@ import type { placeOrder as call } from '#contract/orders.ts'
 import { coverageOf, pinCodeIn } from '#domain/coverage.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
-import { STATUS_ANNOUNCEMENTS } from '#domain/order-lifecycle.ts'
+import { bookedNews } from '#domain/order-news.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/slots.ts'
 import type { Offer } from '../catalogue/offer.ts'
@@ -133,8 +133,7 @@ async function storeOrder(
     await announce(tx, deps, {
       userId: customer.id,
       subject: `order:${order.id}:placed`,
-      title: `Order ${order.number} is booked`,
-      message: `${STATUS_ANNOUNCEMENTS.pickup_scheduled} Pickup ${order.pickup_date}, ${order.pickup_time}. Total ${formatPaise(order.total_paise)}.`,
+      ...bookedNews(order.number, wish, order.total_paise),
       link: `/track-order?orderId=${order.id}`,
       at: now,
     })

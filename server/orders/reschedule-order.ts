@@ -1,5 +1,6 @@
 /** A customer moves the pickup of an order that is not picked up yet. */
 import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { movedNews } from '#domain/order-news.ts'
 import { estimatedDeliveryAt } from '#domain/slots.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -61,8 +62,7 @@ export async function rescheduleOrder(
     await announce(tx, deps, {
       userId: order.user_id,
       subject: `order:${order.id}:rescheduled:${now.getTime()}`,
-      title: `Order ${order.number}: pickup moved`,
-      message: `Your pickup is now on ${pickupDate}, ${pickupTime}.`,
+      ...movedNews(order.number, pickup),
       link: `/track-order?orderId=${order.id}`,
       at: now,
     })

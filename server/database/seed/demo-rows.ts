@@ -1,7 +1,6 @@
 /** Every row of the demo, made without a database. */
 import type { Insertable, Updateable } from 'kysely'
-import { formatPaise } from '#domain/money.ts'
-import { STATUS_ANNOUNCEMENTS, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { bookedNews, statusNews } from '#domain/order-news.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../tables.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
@@ -108,17 +107,15 @@ function notificationsFor(
 
 /** The words that the customer is told when the same happens outside the demo. */
 function textOf(order: DemoOrder['order'], { event, status, at }: DemoOrder['history'][number]) {
-  const message = STATUS_ANNOUNCEMENTS[status]
   if (event === 'placed') {
+    const pickup = { pickupDate: order.pickup_date, pickupTime: order.pickup_time }
     return {
       subject: `order:${order.id}:placed`,
-      title: `Order ${order.number} is booked`,
-      message: `${message} Pickup ${order.pickup_date}, ${order.pickup_time}. Total ${formatPaise(order.total_paise)}.`,
+      ...bookedNews(order.number, pickup, order.total_paise),
     }
   }
   return {
     subject: `order:${order.id}:${status}:${at.getTime()}`,
-    title: `Order ${order.number}: ${STATUS_LABELS[status]}`,
-    message,
+    ...statusNews(order.number, status),
   }
 }

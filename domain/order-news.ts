@@ -1,0 +1,46 @@
+// Owns the words in which a customer is told of what happens to an order.
+import { formatPaise } from './money.ts'
+import type { Paise } from './money.ts'
+import { STATUS_ANNOUNCEMENTS, STATUS_LABELS } from './order-lifecycle.ts'
+import type { OrderStatus } from './order-lifecycle.ts'
+import { writeDate } from './time-zone.ts'
+
+export type News = { readonly title: string; readonly message: string }
+
+type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
+
+/** The order is placed: when we come and what it costs. */
+export function bookedNews(number: string, pickup: Pickup, totalPaise: Paise): News {
+  return {
+    title: `Order ${number} is booked`,
+    message: `${STATUS_ANNOUNCEMENTS.pickup_scheduled} Pickup on ${whenOf(pickup)}. Total ${formatPaise(totalPaise)}.`,
+  }
+}
+
+/** The order has reached a status. */
+export function statusNews(number: string, status: OrderStatus): News {
+  return {
+    title: `Order ${number}: ${STATUS_LABELS[status]}`,
+    message: STATUS_ANNOUNCEMENTS[status],
+  }
+}
+
+/** The pickup is in another slot. */
+export function movedNews(number: string, pickup: Pickup): News {
+  return {
+    title: `Order ${number}: pickup moved`,
+    message: `Your pickup is now on ${whenOf(pickup)}.`,
+  }
+}
+
+/** The pickup slot begins within half an hour (spec section 9). */
+export function reminderNews(number: string, pickupTime: string): News {
+  return {
+    title: 'We pick up soon',
+    message: `We come for order ${number} today, ${pickupTime}. Please keep your clothes ready.`,
+  }
+}
+
+function whenOf({ pickupDate, pickupTime }: Pickup): string {
+  return `${writeDate(pickupDate)}, ${pickupTime}`
+}
