@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { passwordProblem } from '#domain/password.ts'
 import { defineCall } from './call.ts'
-import { id, typedText } from './fields.ts'
+import { email, id, phone, typedText } from './fields.ts'
 
 /** The signed-in person as every screen knows them. `_id` and `id` are the same. */
 export const user = z.object({
@@ -16,16 +16,6 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-const email = z
-  .string({ error: 'Please enter your email.' })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: 'Please enter your email.' }),
-    z.maxLength(254, { error: 'Please enter a valid email address.' }),
-    z.email({ error: 'Please enter a valid email address.' }),
-  )
-
 /** A password someone chooses. The form and the server share this rule. */
 export const newPassword = z.string({ error: 'Please choose a password.' }).check(
   z.superRefine((text, context) => {
@@ -33,13 +23,6 @@ export const newPassword = z.string({ error: 'Please choose a password.' }).chec
     if (problem) context.addIssue({ code: 'custom', message: problem })
   }),
 )
-
-const phone = z
-  .string({ error: 'Phone must be text.' })
-  .check(
-    z.trim(),
-    z.regex(/^$|^\+?[0-9][0-9 ()-]{5,19}$/, { error: 'Please enter a valid phone number.' }),
-  )
 
 export const signupBody = z.object({
   name: typedText('Name', 120, 1),

@@ -28,6 +28,36 @@ export function typedText(name: string, max: number, min = 0) {
   )
 }
 
+/** An email address, in lower case as it is stored. */
+export const email = z
+  .string({ error: 'Please enter your email.' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'Please enter your email.' }),
+    z.maxLength(254, { error: 'Please enter a valid email address.' }),
+    z.email({ error: 'Please enter a valid email address.' }),
+  )
+
+/** A phone number as people write it; empty when there is none. */
+export const phone = z
+  .string({ error: 'Phone must be text.' })
+  .check(
+    z.trim(),
+    z.regex(/^$|^\+?[0-9][0-9 ()-]{5,19}$/, { error: 'Please enter a valid phone number.' }),
+  )
+
+/** The headers of a call that does its work once, however often the same key is sent. */
+export const idempotencyHeader = z.looseObject({
+  'idempotency-key': z.optional(
+    z.string().check(
+      z.regex(/^[\x21-\x7e]{8,200}$/, {
+        error: 'Idempotency-Key must be 8 to 200 visible characters.',
+      }),
+    ),
+  ),
+})
+
 /** Paging of a list: how many, and after which cursor. The next page's address is in the Link header. */
 export const pageQuery = {
   limit: z.optional(

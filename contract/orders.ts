@@ -1,7 +1,15 @@
 /** Orders: quoting, placing, reading, changing and following them. Spec section 7, product section 3. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { calendarDate, id, instant, pageQuery, rupees, typedText } from './fields.ts'
+import {
+  calendarDate,
+  id,
+  idempotencyHeader,
+  instant,
+  pageQuery,
+  rupees,
+  typedText,
+} from './fields.ts'
 
 export const orderStatus = z.enum(
   [
@@ -145,17 +153,7 @@ export const placeOrder = defineCall({
   path: '/api/orders',
   summary: 'Place an order; repeat with the same Idempotency-Key and it is still one order',
   access: 'signed-in',
-  headers: z.looseObject({
-    'idempotency-key': z.optional(
-      z
-        .string()
-        .check(
-          z.regex(/^[\x21-\x7e]{8,200}$/, {
-            error: 'Idempotency-Key must be 8 to 200 visible characters.',
-          }),
-        ),
-    ),
-  }),
+  headers: idempotencyHeader,
   body: z.object({
     ...selection,
     userId: z.optional(z.string()),

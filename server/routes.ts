@@ -2,6 +2,7 @@
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import type { Route } from './http/route.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -16,5 +17,6 @@ export function allRoutes(deps: Deps): Route[] {
     ...orderRoutes(deps),
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
+    ...contactRoutes(deps),
   ]
 }

@@ -1,4 +1,5 @@
 /** The visible list of work that is done in the background. */
+import { mailMessages } from './contact/mail-messages.ts'
 import type { Deps } from './deps.ts'
 import { mailNotifications } from './notifications/mail-notifications.ts'
 import { remindPickups } from './notifications/remind-pickups.ts'
@@ -10,6 +11,12 @@ export async function startWorkers(deps: Deps): Promise<void> {
     mailNotifications(
       deps,
       batch.map((job) => job.notificationId),
+    ),
+  )
+  await jobs.work('mail-contact', 10, (batch) =>
+    mailMessages(
+      deps,
+      batch.map((job) => job.messageId),
     ),
   )
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))

@@ -9,6 +9,8 @@ import type { Tables } from '../database/tables.ts'
 export interface Queues {
   /** Mail one notification to its person. */
   'mail-notification': { notificationId: string }
+  /** Mail a message of the contact page to the laundry. */
+  'mail-contact': { messageId: string }
   /** Tell people whose pickup begins soon. */
   'remind-pickups': null
 }
@@ -27,7 +29,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const QUEUE_NAMES: (keyof Queues)[] = ['mail-notification', 'remind-pickups']
+const QUEUE_NAMES: (keyof Queues)[] = ['mail-notification', 'mail-contact', 'remind-pickups']
 
 /** Starts the queue and warms every queue's cache: a cold one inside a transaction would hang PGlite. */
 export async function startJobs(database: Database, log: FastifyBaseLogger): Promise<Jobs> {

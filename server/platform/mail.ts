@@ -8,6 +8,8 @@ export interface Mail {
   /** Stays the same when the same mail is tried again. */
   id: string
   to: string
+  /** Whom an answer goes to, when that is not the sender. */
+  replyTo?: { name: string; address: string }
   subject: string
   text: string
 }
@@ -23,6 +25,7 @@ export function openMailer(config: Config, business: { name: string; address: st
   const letter = (mail: Mail) => ({
     from: sender,
     to: mail.to,
+    replyTo: mail.replyTo,
     subject: mail.subject,
     text: mail.text,
     messageId: `<${mail.id}@${host}>`,
