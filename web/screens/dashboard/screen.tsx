@@ -29,7 +29,7 @@ function Dashboard({ user }: { user: User }) {
   useOrderChanges(true)
   const firstName = user.name.split(' ', 1)[0]
   return (
-    <div className="page grid gap-8 py-8 md:gap-10 md:py-12">
+    <div className="page grid grid-cols-1 gap-8 py-8 md:gap-10 md:py-12">
       <header>
         <h1 className="text-3xl wrap-anywhere">Hello, {firstName}!</h1>
         <p className="mt-1 text-ink-soft">Here&apos;s where your laundry is.</p>

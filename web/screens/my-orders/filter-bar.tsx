@@ -37,7 +37,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   return (
     <search>
       <form
-        className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_12rem]"
+        className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_12rem]"
         onSubmit={(event) => {
           event.preventDefault()
           onChange({ q: typed.trim() })
@@ -48,7 +48,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           type="search"
           placeholder="Order ID or item"
           maxLength={100}
-          className="sm:col-span-2 lg:col-span-1"
+          className="col-span-2 lg:col-span-1"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           after={<Search aria-hidden="true" size={20} className="mr-4 text-ink-soft" />}

@@ -39,9 +39,18 @@ export function OrderFigures({ userId }: { userId: string }) {
       <Figure name="Total Spent" value={rupeesText(totalSpent)} />
       <Figure
         name="Average Rating"
-        value={averageRating === null ? 'None yet' : <Rating value={averageRating} />}
+        value={averageRating === null ? <NoRating /> : <Rating value={averageRating} />}
       />
     </dl>
+  )
+}
+
+function NoRating() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">None yet</span>
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ function MyOrders({ user }: { user: User }) {
   const [filter, changeFilter] = useOrderFilter()
   useOrderChanges(true)
   return (
-    <div className="page grid gap-8 py-8 md:py-12">
+    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-3xl">My Orders</h1>

@@ -13,7 +13,7 @@ export default function Screen() {
   const [search, setSearch] = useSearchParams()
   const reference = (useHydrated() && search.get('orderId')?.trim()) || ''
   return (
-    <div className="page grid gap-8 py-8 md:py-12">
+    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
       <header>
         <h1 className="text-3xl">Track Order</h1>
         <p className="mt-1 text-ink-soft">

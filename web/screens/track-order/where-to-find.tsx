@@ -23,7 +23,7 @@ const HUNG: readonly Hung[] = [
 export function WhereToFind() {
   const { user } = useSession()
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {user && <UnderWay userId={user._id} />}
       <section className="overflow-hidden rounded-cut-lg bg-night text-on-night md:grid md:grid-cols-2 md:items-center">
         <Clothesline width={560} height={170} top={24} sag={22} hung={HUNG} moving />
@@ -46,7 +46,7 @@ function UnderWay({ userId }: { userId: string }) {
   const pending = orders.data?.filter((order) => isPending(order.status)) ?? []
   if (pending.length === 0) return null
   return (
-    <section aria-labelledby="under-way" className="grid gap-3">
+    <section aria-labelledby="under-way" className="grid grid-cols-1 gap-3">
       <h2 id="under-way" className="text-xl">
         Your orders under way
       </h2>
