@@ -11,6 +11,7 @@ import { AppError } from './http/app-error.ts'
 import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { addRoutes } from './http/route.ts'
+import { endStreamsOnClose } from './http/stream.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { allRoutes } from './routes.ts'
 
@@ -42,6 +43,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, { global: false })
   await app.register(sse, { heartbeatInterval: 15_000 })
+  endStreamsOnClose(app)
   await serveApiDocs(app)
   await serveWebApp(app, deps.config, webFolder)
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))

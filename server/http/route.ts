@@ -82,7 +82,8 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         ...(call.body && { body: call.body }),
         ...(!call.stream && { response: { ...call.answers, '4xx': failure, '5xx': failure } }),
       },
-      ...(call.stream && { sse: 'only' as const }),
+      // A stream never ends, so there is no HEAD for it, and whoever asks for it gets it.
+      ...(call.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       config: { rateLimit: call.perMinute ? { max: call.perMinute, timeWindow: 60_000 } : false },
       // Access is settled before the body is looked at, so a stranger learns nothing from its refusals.
       preValidation: async (request) => {

@@ -1,5 +1,5 @@
 /** Server-sent events: first what was missed, then everything new, each once and in order. */
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export interface StreamEvent {
   /** Rises from event to event; the browser sends the last one back when it reconnects. */
@@ -11,33 +11,70 @@ export interface StreamEvent {
 interface Source {
   /** Starts handing over new events; returns how to stop. */
   subscribe(push: (event: StreamEvent) => void): () => void
-  /** What happened after the event that the browser saw last; null when it comes for the first time. */
-  missed(lastEventId: number | null): Promise<StreamEvent[]>
+  /** @param lastEventId the event that the browser saw last; null when it comes for the first time. */
+  missed(lastEventId: number | null): Promise<Missed>
 }
 
-/** Keeps the reply open until the browser leaves. */
+export interface Missed {
+  /** What to send before anything new. */
+  events: StreamEvent[]
+  /** What the browser knows already, as far as it may only now be pushed. */
+  knownIds: number[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How to end each open stream. */
+    openStreams: Set<() => void>
+  }
+}
+
+/** Ends the streams when the app closes; open ones would keep it from closing. */
+export function endStreamsOnClose(app: FastifyInstance): void {
+  app.decorate('openStreams', new Set<() => void>())
+  app.addHook('preClose', async () => {
+    for (const end of app.openStreams) end()
+  })
+}
+
+/** Keeps the reply open until the browser leaves or the app closes. */
 export async function streamEvents(reply: FastifyReply, source: Source): Promise<void> {
   const { sse } = reply
-  let lastSent = 0
-  let waiting: StreamEvent[] | null = []
-  const send = (event: StreamEvent) => {
-    if (!sse.isConnected || (event.id !== undefined && event.id <= lastSent)) return
-    lastSent = event.id ?? lastSent
+  let newestId = 0
+  const send = ({ id, event, data }: StreamEvent) => {
+    if (!sse.isConnected) return
+    // Changes of several orders may commit in another order than they got their ids.
+    if (id !== undefined) newestId = Math.max(newestId, id)
     // A browser that went away closes the stream by itself; there is nobody left to tell.
-    sse
-      .send({
-        ...(event.id !== undefined && { id: String(event.id) }),
-        event: event.event,
-        data: event.data,
-      })
-      .catch(() => {})
+    sse.send({ ...(id !== undefined && { id: String(newestId) }), event, data }).catch(() => {})
   }
+  let waiting: StreamEvent[] | null = []
+  const told = new Set<number>()
   // Subscribed before reading what was missed, so that nothing falls between the two.
-  const stop = source.subscribe((event) => (waiting ? waiting.push(event) : send(event)))
-  sse.onClose(stop)
+  const stop = source.subscribe((event) => {
+    if (waiting) waiting.push(event)
+    else if (event.id === undefined || !told.has(event.id)) send(event)
+  })
+  const { openStreams } = reply.server
+  const end = () => sse.close()
+  openStreams.add(end)
+  sse.onClose(() => {
+    stop()
+    openStreams.delete(end)
+  })
   sse.keepAlive()
-  const last = Number(sse.lastEventId)
-  const missed = await source.missed(sse.lastEventId && Number.isSafeInteger(last) ? last : null)
-  for (const event of [...missed, ...waiting]) send(event)
+
+  const missed = await source.missed(readEventId(sse.lastEventId))
+  for (const id of [...missed.knownIds, ...missed.events.map((event) => event.id)])
+    if (id !== undefined) told.add(id)
+  // The browser learns that it is connected even when there is nothing to tell.
+  sse.sendHeaders()
+  reply.raw.flushHeaders()
+  missed.events.forEach(send)
+  waiting.filter(({ id }) => id === undefined || !told.has(id)).forEach(send)
   waiting = null
+}
+
+function readEventId(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 }

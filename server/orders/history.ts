@@ -7,6 +7,7 @@ export function historyAfter(
   db: Kysely<Tables>,
   after: number,
   orderIds: { orderId?: string; userId?: string },
+  limit: number,
 ) {
   return db
     .selectFrom('order_history')
@@ -27,7 +28,7 @@ export function historyAfter(
       query.where('orders.user_id', '=', orderIds.userId!),
     )
     .orderBy('order_history.id')
-    .limit(500)
+    .limit(limit)
     .execute()
 }
 

@@ -1,9 +1,17 @@
 /** Orders' changes as streams: one order for whoever follows it, a customer's own, or all for staff. */
 import type { FastifyReply } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
-import { streamEvents, type StreamEvent } from '../http/stream.ts'
+import { streamEvents, type Missed, type StreamEvent } from '../http/stream.ts'
 import type { OrderChange } from '../platform/live.ts'
 import { historyAfter, lastHistoryId } from './history.ts'
+
+/** A browser that missed more is told to read everything anew. */
+const MOST_REPLAYED = 500
+
+/** How many entries before the browser's last one may still be on their way from the database. */
+const RECENT_ENTRIES = 200
 
 /** Which orders a stream is about; an empty scope is every order. */
 interface Scope {
@@ -34,21 +42,36 @@ export function streamOrders(
       ]
       return () => stops.forEach((stop) => stop())
     },
-    async missed(lastEventId) {
-      if (lastEventId === null) return [{ id: await lastHistoryId(db), event: 'state', data: {} }]
-      const rows = await historyAfter(db, lastEventId, scope)
-      return rows.map((row) =>
-        changeEvent({
-          id: row.id,
-          orderId: row.order_id,
-          userId: row.user_id,
-          event: row.event,
-          status: row.status,
-          at: row.at.toISOString(),
-        }),
-      )
-    },
+    missed: (lastEventId) => missedBy(db, scope, lastEventId),
   })
+}
+
+async function missedBy(
+  db: Kysely<Tables>,
+  scope: Scope,
+  lastEventId: number | null,
+): Promise<Missed> {
+  const after = lastEventId ?? (await lastHistoryId(db))
+  const rows = await historyAfter(db, after - RECENT_ENTRIES, scope, MOST_REPLAYED)
+  const missed = rows.filter((row) => row.id > after)
+  const knownIds = rows.filter((row) => row.id <= after).map((row) => row.id)
+  if (lastEventId === null)
+    return { events: [{ id: after, event: 'state', data: {} }], knownIds: rows.map(({ id }) => id) }
+  if (rows.length === MOST_REPLAYED)
+    return { events: [{ id: await lastHistoryId(db), event: 'resync', data: {} }], knownIds }
+  return {
+    events: missed.map((row) =>
+      changeEvent({
+        id: row.id,
+        orderId: row.order_id,
+        userId: row.user_id,
+        event: row.event,
+        status: row.status,
+        at: row.at.toISOString(),
+      }),
+    ),
+    knownIds,
+  }
 }
 
 function isInScope(change: OrderChange, scope: Scope): boolean {

@@ -71,8 +71,8 @@ export function addressOf<C extends Call>(call: C, input: InputOf<C>): string {
 
 function replyOf(response: LightMyRequestResponse): Reply<unknown> {
   const isJson = String(response.headers['content-type']).startsWith('application/json')
-  const body: unknown = isJson ? response.json() : response.body
-  const failure = body as { code?: string; message?: string } | null
+  const body: unknown = isJson && response.body ? response.json() : response.body
+  const failure = body as Partial<{ code: string; message: string }> | null
   return {
     status: response.statusCode,
     body,

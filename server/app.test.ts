@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { adminLive } from '#contract/admin.ts'
+import { live } from '#contract/notifications.ts'
+import { orderLive } from '#contract/orders.ts'
+import { addressOf } from './testing/client.ts'
+import { openEvents } from './testing/event-stream.ts'
+import { openTestProduct } from './testing/test-product.ts'
+import { placed } from './testing/wishes.ts'
+
+it('opens its streams before any order exists, and ends them when it closes', async () => {
+  const product = await openTestProduct()
+  const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+  const [asha, staff] = [await product.person(), await product.person({ role: 'admin' })]
+
+  const streams = [
+    await openEvents(`${address}${addressOf(live, {})}`, { cookie: asha.cookieHeader() }),
+    await openEvents(`${address}${addressOf(adminLive, {})}`, { cookie: staff.cookieHeader() }),
+  ]
+  const order = await placed(asha)
+  streams.push(
+    await openEvents(`${address}${addressOf(orderLive, { params: { orderId: order._id } })}`),
+  )
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200])
+
+  await product.close()
+
+  await Promise.all(streams.map(({ ended }) => ended))
+})
