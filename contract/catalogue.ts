@@ -34,7 +34,7 @@ export const catalogue = defineCall({
 export const business = defineCall({
   method: 'GET',
   path: '/api/business',
-  summary: 'Name, hours and contact of the laundry',
+  summary: 'Name, hours, contact and served areas of the laundry',
   access: 'public',
   answers: {
     200: z.object({
@@ -47,6 +47,19 @@ export const business = defineCall({
       openNow: z.boolean(),
       /** Index 0 is Sunday; null where closed. Minutes after midnight. */
       hours: z.array(z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() }))),
+      /** Served pin codes; none listed means everywhere. */
+      areas: z.array(z.string()),
+      /** Who hears complaints; empty until the laundry names somebody. */
+      complaintsOfficer: z.string(),
+      /** Where to get a map's tiles and what to show; null until the operator sets it. */
+      map: z.nullable(
+        z.object({
+          tileUrl: z.string(),
+          attribution: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+        }),
+      ),
     }),
   },
 })

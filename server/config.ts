@@ -4,6 +4,24 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
+/** `{s}` may stand for one of several hosts that serve the same tiles. */
+const tileUrl = z
+  .string()
+  .refine(
+    (text) =>
+      ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
+      /^https?:$/.test(URL.parse(text.replace('{s}', 's'))?.protocol ?? ''),
+    'must be an address with {z}, {x} and {y} in it',
+  )
+
+const latitudeAndLongitude = z
+  .string()
+  .regex(
+    /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/,
+    'must be latitude,longitude such as 12.97,77.64',
+  )
+  .transform((text) => text.split(',').map(Number) as [latitude: number, longitude: number])
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -16,6 +34,9 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  MAP_TILE_URL: tileUrl.optional(),
+  MAP_CENTER: latitudeAndLongitude.optional(),
+  MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
 })
 
@@ -36,6 +57,8 @@ export interface Config {
   trustProxy: string | false
   logLevel: string
   signInTriesPerMinute: number
+  /** The map of the contact page; null while a tile address or the place is not set. */
+  map: { tileUrl: string; attribution: string; latitude: number; longitude: number } | null
 }
 
 /**
@@ -69,7 +92,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: set.TRUST_PROXY ?? false,
     logLevel: set.LOG_LEVEL,
     signInTriesPerMinute: set.SIGN_IN_TRIES_PER_MINUTE,
+    map: mapOf(set),
   }
+}
+
+function mapOf(set: z.output<typeof settings>): Config['map'] {
+  if (!set.MAP_TILE_URL || !set.MAP_CENTER) return null
+  const [latitude, longitude] = set.MAP_CENTER
+  return { tileUrl: set.MAP_TILE_URL, attribution: set.MAP_ATTRIBUTION, latitude, longitude }
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Offer {
   email: string
   address: string
   timeZone: string
+  /** Who hears complaints; may be empty. */
+  complaintsOfficer: string
   hours: BusinessHours
   /** Places per slot by weekday, Sunday first. */
   slotCapacities: number[]

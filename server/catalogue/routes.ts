@@ -7,7 +7,7 @@ import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../deps.ts'
 import { route, type Route } from '../http/route.ts'
 
-export function catalogueRoutes({ clock, offer }: Deps): Route[] {
+export function catalogueRoutes({ clock, config, offer }: Deps): Route[] {
   return [
     route(catalogue, async () => {
       const { catalogue: items, expressFeePaise } = await offer.current()
@@ -21,7 +21,8 @@ export function catalogueRoutes({ clock, offer }: Deps): Route[] {
       }
     }),
     route(business, async () => {
-      const { name, phone, email, address, timeZone, hours } = await offer.current()
+      const { name, phone, email, address, timeZone, hours, areas, complaintsOfficer } =
+        await offer.current()
       const now = clock()
       return {
         name,
@@ -32,6 +33,9 @@ export function catalogueRoutes({ clock, offer }: Deps): Route[] {
         hours: [...hours],
         today: calendarDateIn(now, timeZone),
         openNow: isOpenNow(now, hours, timeZone),
+        areas: [...areas],
+        complaintsOfficer,
+        map: config.map,
       }
     }),
     route(coverage, async ({ params }) => coverageOf(params.pin, (await offer.current()).areas)),

@@ -22,6 +22,7 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
     email: business.email,
     address: business.address,
     timeZone: business.time_zone,
+    complaintsOfficer: business.complaints_officer,
     hours: business.hours,
     slotCapacities: business.slot_capacities,
     expressFeePaise: business.express_fee_paise,
@@ -34,7 +35,7 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
       onlinePricePaise: item.online_price_paise,
       position: item.position,
     })),
-    areas: areas.map((area) => area.pin),
+    areas: areas.map((area) => area.pin).sort(),
     closedDates: closed.map((row) => row.closed_date),
   }
 }

@@ -28,7 +28,9 @@ export async function serveWebApp(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 
-  const policies = folder ? readPolicies(folder, isSecure) : new Map<string, string>()
+  const policies = folder
+    ? readPolicies(folder, isSecure, tileHost(config))
+    : new Map<string, string>()
   if (folder && policies.size > 0)
     await app.register(fastifyStatic, {
       root: folder,
@@ -54,7 +56,7 @@ export async function serveWebApp(
 }
 
 /** The Content-Security-Policy of every page, by the page's file: only its own inline scripts may run. */
-function readPolicies(folder: string, isSecure: boolean): Map<string, string> {
+function readPolicies(folder: string, isSecure: boolean, tiles: string): Map<string, string> {
   if (!existsSync(folder)) return new Map()
   return new Map(
     globSync('**/*.html', { cwd: folder }).map((page) => {
@@ -63,7 +65,7 @@ function readPolicies(folder: string, isSecure: boolean): Map<string, string> {
         "default-src 'self'",
         `script-src 'self' ${scriptHashes(readFileSync(file, 'utf8')).join(' ')}`,
         "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
+        `img-src 'self' data: blob:${tiles}`,
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
@@ -73,6 +75,11 @@ function readPolicies(folder: string, isSecure: boolean): Map<string, string> {
       return [file, directives.join('; ')]
     }),
   )
+}
+
+/** Where the contact page's map may load its tiles from: nowhere, unless the operator set a map. */
+function tileHost({ map }: Config): string {
+  return map ? ` ${new URL(map.tileUrl.replace('{s}', '*')).origin}` : ''
 }
 
 function scriptHashes(html: string): string[] {
