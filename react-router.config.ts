@@ -3,7 +3,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'web',
-  buildDirectory: 'build',
+  // tools/build-web.ts builds aside and swaps, so that a running server never sees half a build.
+  buildDirectory: process.env.WEB_BUILD_DIR ?? 'build',
   ssr: false,
   prerender: ['/', '/login', '/signup', '/track-order'],
 } satisfies Config

@@ -1,7 +1,7 @@
 /** Builds the web app when what it is made from has changed since the last build. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -27,15 +27,27 @@ const builtFrom = hash.digest('hex')
 
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === builtFrom
 if (!isFresh || process.argv.includes('--force')) {
+  const aside = `build/.next-${process.pid}`
+  const isQuiet = process.argv.includes('--quiet')
   const build = spawnSync(
     process.execPath,
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     {
       cwd: root,
-      stdio: ['ignore', process.argv.includes('--quiet') ? 'ignore' : 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: isQuiet ? ['ignore', 'ignore', 'pipe'] : 'inherit',
+      env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: aside },
     },
   )
-  if (build.status !== 0) process.exit(build.status ?? 1)
+  if (build.status !== 0) {
+    process.stderr.write(build.stderr ?? '')
+    rmSync(join(root, aside), { recursive: true, force: true })
+    process.exit(build.status ?? 1)
+  }
+  // Swapped by renaming: a server that runs meanwhile never sees half a build.
+  const client = join(root, 'build', 'client')
+  const old = join(root, aside, 'old')
+  if (existsSync(client)) renameSync(client, old)
+  renameSync(join(root, aside, 'client'), client)
+  rmSync(join(root, aside), { recursive: true, force: true })
   writeFileSync(stamp, builtFrom)
 }
