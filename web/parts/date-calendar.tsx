@@ -26,17 +26,17 @@ export function DateCalendar({ value, today, lastDate, isFree, onChange }: DateC
       disabled={(day) => !isFree(dateOf(day))}
       weekStartsOn={1}
       classNames={{
-        root: 'relative w-fit rounded-cut border border-line bg-sheet p-4 shadow-lift',
+        root: 'relative w-fit rounded-cut border border-line bg-sheet p-2 shadow-lift min-[26rem]:p-4',
         month_caption: 'flex h-11 items-center px-2 font-display text-lg font-bold',
-        nav: 'absolute top-4 right-4 flex',
+        nav: 'absolute top-2 right-2 flex min-[26rem]:top-4 min-[26rem]:right-4',
         button_previous: NAV,
         button_next: NAV,
         chevron: 'size-5 fill-current',
         month_grid: 'mt-2 border-collapse',
-        weekday: 'size-10 text-xs font-semibold text-ink-soft',
+        weekday: 'size-9 text-xs font-semibold text-ink-soft',
         day: 'p-0 text-center',
         day_button:
-          'size-10 rounded-md tabular-nums hover:bg-neel-wash disabled:hover:bg-transparent min-[26rem]:size-11',
+          'size-9 rounded-md tabular-nums hover:bg-neel-wash disabled:hover:bg-transparent min-[26rem]:size-11',
         today: 'font-bold underline decoration-marigold decoration-2 underline-offset-4',
         selected: '[&>button]:bg-neel [&>button]:text-on-neel',
         disabled: 'text-ink-soft line-through opacity-60',

@@ -25,7 +25,7 @@ export function QuantityRow({ item, quantity, onChange, note }: QuantityRowProps
       )}
     >
       <div className="min-w-0">
-        <p className="leading-snug font-semibold break-words">{item.name}</p>
+        <p className="leading-snug font-semibold wrap-anywhere">{item.name}</p>
         <p className="text-sm">
           <Price item={item} />
         </p>

@@ -48,7 +48,7 @@ export function SlotPicker({ offer, value, onChange, refusal = () => null }: Slo
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
         <DateChips
           days={chosenLater ? [...chips, chosenLater] : chips}
@@ -89,7 +89,7 @@ export function SlotPicker({ offer, value, onChange, refusal = () => null }: Slo
       {chosenDay ? (
         <RadioCards
           legend={<>Pickup time on {time.date(chosenDay.date)}</>}
-          className="sm:grid-cols-2 xl:grid-cols-3"
+          className="sm:grid-cols-2"
         >
           {chosenDay.slots.map((slot) => {
             const reason = slot.placesLeft > 0 ? refusal(slot) : null
