@@ -19,7 +19,7 @@ export function OrderSlip({ cost }: { cost: Cost }) {
           <ul className="mt-3 grid max-h-[45vh] gap-2 overflow-y-auto text-sm">
             {quote.lines.map((line) => (
               <li key={line.itemId} className="flex justify-between gap-3">
-                <span className="min-w-0 break-words">{writeOrderItem(line)}</span>
+                <span className="min-w-0 wrap-anywhere">{writeOrderItem(line)}</span>
                 <span className="tabular-nums">{formatPaise(line.amountPaise)}</span>
               </li>
             ))}

@@ -18,7 +18,7 @@ export function QuoteTable({ quote }: { quote: QuoteAnswer }) {
       <tbody>
         {quote.lines.map((line) => (
           <tr key={line.itemId} className="border-b border-line align-top">
-            <th scope="row" className="py-2.5 pr-3 text-left font-medium">
+            <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
               {writeOrderItem({ ...line, service: line.service as ServiceId })}
               <span className="block text-sm font-normal text-ink-soft">
                 {`${rupeesText(line.unitPrice)} ${line.unit === 'kg' ? 'per kg' : 'each'}`}
@@ -29,7 +29,7 @@ export function QuoteTable({ quote }: { quote: QuoteAnswer }) {
         ))}
         {quote.expressFee > 0 && (
           <tr className="border-b border-line">
-            <th scope="row" className="py-2.5 pr-3 text-left font-medium">
+            <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
               Express delivery
             </th>
             <td className="py-2.5 text-right tabular-nums">{rupeesText(quote.expressFee)}</td>

@@ -1,9 +1,10 @@
 // Fills the wizard with the lines of an earlier order.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { catalogueOffer } from '#web/parts/catalogue-query.ts'
-import { isWholeOrder, orderByReference } from '#web/parts/order-queries.ts'
+import { isOwnOrder, orderByReference } from '#web/parts/order-queries.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { Draft } from './draft.ts'
@@ -30,8 +31,17 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
   const offer = useQuery(catalogueOffer)
 
   const fill = useEffectEvent(() => {
+    if (order.error instanceof ApiError && order.error.status === 404) {
+      return onRefused("That order wasn't found. Choose afresh below.")
+    }
     if (!order.data || !offer.data) return
-    if (!isWholeOrder(order.data)) return onRefused('Please log in to order that again.')
+    if (!isOwnOrder(order.data, user?._id)) {
+      return onRefused(
+        user === null
+          ? 'Please log in to order that again.'
+          : 'Only your own orders can be ordered again. Choose afresh below.',
+      )
+    }
     const offered = new Set(offer.data.items.map((item) => item.id))
     const { lines, address } = order.data
     onFilled({
@@ -44,7 +54,7 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
       address,
     })
   })
-  useEffect(() => fill(), [order.data, offer.data])
+  useEffect(() => fill(), [order.data, order.error, offer.data])
 
   const failed = [order, offer].find((query) => query.isError)
   if (!failed) return <SkeletonList rows={4} label="Filling in your earlier order" />

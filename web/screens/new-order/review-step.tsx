@@ -99,7 +99,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-medium break-words whitespace-pre-line">{children}</dd>
+      <dd className="font-medium wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
   )
 }

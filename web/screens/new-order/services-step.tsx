@@ -126,7 +126,7 @@ function ServiceTags({ items, quantities }: ServiceTagsProps) {
   return (
     <ul
       aria-label="Services"
-      className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+      className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {servicesAmong(items).map((service) => {
         const count = items

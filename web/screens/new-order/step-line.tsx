@@ -29,7 +29,7 @@ export function StepLine({ step, onGo }: StepLineProps) {
                 onClick={() => onGo(each)}
                 className={clsx(TAG, 'bg-leaf-wash text-leaf-text hover:brightness-95')}
               >
-                <Check aria-hidden="true" size={16} strokeWidth={3} className="shrink-0" />
+                <Check aria-hidden="true" size={14} strokeWidth={3} className="shrink-0" />
                 <span className="sr-only">{`Step ${each}, done: `}</span>
                 {NAMES[each]}
               </button>
@@ -54,4 +54,4 @@ export function StepLine({ step, onGo }: StepLineProps) {
 }
 
 const TAG =
-  '-mt-1.5 inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-xs font-semibold sm:gap-1.5 sm:px-4 sm:text-sm'
+  '-mt-1.5 inline-flex min-h-11 items-center gap-0.5 rounded-md px-1 text-xs font-semibold min-[26rem]:px-2 sm:gap-1.5 sm:px-4 sm:text-sm'

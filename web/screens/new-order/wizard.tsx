@@ -1,4 +1,5 @@
 // The New order wizard: four steps over one draft, with the total always in sight.
+import clsx from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,7 +7,6 @@ import type { User } from '#contract/accounts.ts'
 import { formatPaise, fromRupees } from '#domain/money.ts'
 import { FormProblem, type Problem } from '#web/parts/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { AddressStep } from './address-step.tsx'
 import { type Step, isStepValid } from './draft.ts'
 import { OrderSlip } from './order-slip.tsx'
@@ -14,6 +14,7 @@ import { PickupStep } from './pickup-step.tsx'
 import { type Refill, Reorder } from './reorder.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { ServicesStep } from './services-step.tsx'
+import { StartOver } from './start-over.tsx'
 import { StepLine } from './step-line.tsx'
 import { useCost } from './use-cost.ts'
 import { useCoverage } from './use-coverage.ts'
@@ -52,6 +53,12 @@ export function Wizard({ person }: { person: User | null }) {
   })
   const order = usePlaceOrder({ wizard, lines: cost.lines, onRefused: setProblem })
   const heading = useHeadingFocus(step)
+
+  // The bar's buttons are far from the top of a long step, where it says what went wrong.
+  const problemPlace = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) problemPlace.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
 
   const unserved = [pickupCoverage, deliveryCoverage].find(({ answer }) => answer?.served === false)
   const missing = missingOn(step, {
@@ -96,7 +103,12 @@ export function Wizard({ person }: { person: User | null }) {
       </div>
       <StepLine step={step} onGo={goTo} />
 
-      <div className="mt-5 grid gap-8 md:mt-7 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div
+        className={clsx(
+          'mt-5 grid gap-8 md:mt-7',
+          step < 4 && 'lg:grid-cols-[minmax(0,1fr)_19rem]',
+        )}
+      >
         <div className="flex min-w-0 flex-col">
           <h2
             ref={heading}
@@ -106,7 +118,7 @@ export function Wizard({ person }: { person: User | null }) {
             <span className="sr-only">{`Step ${step} of 4: `}</span>
             {TITLES[step]}
           </h2>
-          <div className="mb-4 empty:hidden">
+          <div ref={problemPlace} className="scroll-mt-28 has-[p]:mb-4">
             <FormProblem problem={problem} />
           </div>
 
@@ -170,34 +182,13 @@ export function Wizard({ person }: { person: User | null }) {
             )}
           </WizardBar>
         </div>
-        <div className="hidden lg:block">
-          <OrderSlip cost={cost} />
-        </div>
+        {step < 4 && (
+          <div className="hidden lg:block">
+            <OrderSlip cost={cost} />
+          </div>
+        )}
       </div>
     </div>
-  )
-}
-
-function StartOver({ onConfirm }: { onConfirm: () => void }) {
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-        Start over
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          onConfirm()
-        }}
-        title="Start over?"
-        confirmLabel="Start over"
-      >
-        Everything you chose for this order is cleared.
-      </ConfirmDialog>
-    </>
   )
 }
 

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  changed,
+  emptyDraft,
+  forgetDraft,
+  furthestStep,
+  isStepValid,
+  linesOf,
+  newIdempotencyKey,
+  storeDraft,
+  storedDraft,
+  withQuantity,
+} from './draft.ts'
+
+const priya = { _id: 'priya', address: '12 MG Road, Bengaluru 560001' }
+const arjun = { _id: 'arjun', address: '' }
+
+const filled = {
+  ...emptyDraft(''),
+  quantities: { 'wash-fold': 3 },
+  pickupDate: '2026-11-21',
+  pickupTime: '9-11 AM',
+  address: 'Flat 4B, Lakeview Residency',
+  specialInstructions: 'Ring twice',
+  step: 4 as const,
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+describe('steps', () => {
+  it('opens one after the other as each gets what the next one needs', () => {
+    const empty = emptyDraft('')
+    const chosen = changed(empty, { quantities: { 'wash-fold': 3 } })
+    const dated = changed(chosen, { pickupDate: '2026-11-21' })
+    const timed = changed(dated, { pickupTime: '9-11 AM' })
+    const blank = changed(timed, { address: ' \n ' })
+    const addressed = changed(blank, { address: '12 MG Road' })
+    expect([empty, chosen, dated, timed, blank, addressed].map(furthestStep)).toEqual([
+      1, 2, 2, 3, 3, 4,
+    ])
+  })
+
+  it('has nothing to check in the review', () => {
+    expect(isStepValid(emptyDraft(''), 4)).toBe(true)
+  })
+})
+
+describe('quantities', () => {
+  it('drops an item whose count goes back to 0 or below', () => {
+    const two = withQuantity(withQuantity({}, 'shirt', 2), 'suit', 1)
+    expect(withQuantity(two, 'shirt', 0)).toEqual({ suit: 1 })
+    expect(withQuantity(two, 'suit', -1)).toEqual({ shirt: 2 })
+  })
+
+  it('become lines in the catalogue’s order, without what is no longer offered', () => {
+    const quantities = { suit: 1, gone: 4, shirt: 2 }
+    expect(linesOf({ quantities }, [{ id: 'shirt' }, { id: 'coat' }, { id: 'suit' }])).toEqual([
+      { itemId: 'shirt', quantity: 2 },
+      { itemId: 'suit', quantity: 1 },
+    ])
+  })
+})
+
+describe('the key that makes a repeat the same order', () => {
+  it('goes when the order changes', () => {
+    const keyed = { ...filled, idempotencyKey: newIdempotencyKey() }
+    expect(changed(keyed, { address: 'elsewhere' }).idempotencyKey).toBeNull()
+  })
+
+  it('is another each time, in characters that a header takes', () => {
+    const keys = Array.from({ length: 50 }, newIdempotencyKey)
+    expect(new Set(keys).size).toBe(50)
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('what the tab keeps', () => {
+  it('begins with the person’s saved address', () => {
+    expect(storedDraft(priya).address).toBe(priya.address)
+    expect(storedDraft(null).address).toBe('')
+  })
+
+  it('comes back as it was left, also after a visitor has logged in', () => {
+    storeDraft(filled)
+    expect(storedDraft(null)).toEqual(filled)
+    expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
+  })
+
+  it('never shows one person’s address and words to another', () => {
+    storeDraft({ ...filled, ownerId: 'priya' })
+    for (const other of [arjun, null]) {
+      const seen = storedDraft(other)
+      expect(seen.quantities).toEqual(filled.quantities)
+      expect(seen.address).toBe('')
+      expect(seen.specialInstructions).toBe('')
+    }
+  })
+
+  it('is gone once forgotten', () => {
+    storeDraft(filled)
+    forgetDraft()
+    expect(storedDraft(null)).toEqual(emptyDraft(''))
+  })
+
+  it.each(['', 'not json', '{}', '{"step":9}', 'null', '[]'])('begins afresh after %j', (text) => {
+    sessionStorage.setItem('washlineOrderDraft', text)
+    expect(storedDraft(null)).toEqual(emptyDraft(''))
+  })
+})
