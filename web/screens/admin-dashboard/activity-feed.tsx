@@ -19,7 +19,7 @@ export function ActivityFeed() {
   const feed = useQuery(recentActivity)
   const time = useLaundryTime()
   return (
-    <Panel as="section" aria-labelledby="recent-activity" className="xl:sticky xl:top-24">
+    <Panel as="section" aria-labelledby="recent-activity" className="xl:sticky xl:top-24 xl:p-5!">
       <h2 id="recent-activity" className="mb-4 text-xl">
         Recent activity
       </h2>
@@ -46,7 +46,7 @@ export function ActivityFeed() {
                     <Icon aria-hidden="true" size={18} />
                   </span>
                   <div className="min-w-0">
-                    <p className="text-sm leading-snug break-words">{message}</p>
+                    <p className="text-sm leading-snug wrap-anywhere">{message}</p>
                     <time dateTime={createdAt} className="text-xs text-ink-soft">
                       {time.dateTime(createdAt)}
                     </time>
@@ -61,4 +61,4 @@ export function ActivityFeed() {
   )
 }
 
-const SCROLLS = '-mx-2 max-h-128 overflow-y-auto px-2 xl:max-h-[calc(100dvh-14rem)]'
+const SCROLLS = 'relative -mx-2 max-h-128 overflow-y-auto px-2 xl:max-h-[calc(100dvh-14rem)]'

@@ -19,7 +19,7 @@ export function Console() {
         <LiveLine state={line} />
       </div>
       <StatsCards />
-      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <OrdersPanel listRef={list} waiting={waiting} onShow={show} />
         <ActivityFeed />
       </div>

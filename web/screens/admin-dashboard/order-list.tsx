@@ -25,19 +25,19 @@ function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
         <caption className="sr-only">Orders, newest first</caption>
         <thead>
           <tr className="border-b border-line bg-sunk text-left">
-            <th scope="col" className="w-[29%] p-3 pl-5 font-semibold">
+            <th scope="col" className="w-[26%] p-3 pl-5 font-semibold">
               Order
             </th>
             <th scope="col" className="p-3 font-semibold">
               Customer
             </th>
-            <th scope="col" className="w-[16%] p-3 font-semibold">
+            <th scope="col" className="w-[9.8rem] p-3 font-semibold">
               Pickup
             </th>
-            <th scope="col" className="w-[11%] p-3 text-right font-semibold">
+            <th scope="col" className="w-[6.2rem] p-3 text-right font-semibold">
               Total
             </th>
-            <th scope="col" className="w-[14rem] p-3 pr-5 font-semibold">
+            <th scope="col" className="w-[15rem] p-3 pr-4 font-semibold">
               Status
             </th>
           </tr>
@@ -64,7 +64,7 @@ function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
               <td className="p-3 text-right">
                 <Money order={order} />
               </td>
-              <td className="p-3 pr-5">
+              <td className="p-3 pr-4">
                 <StatusControl order={order} />
               </td>
             </tr>
@@ -111,7 +111,7 @@ function Identity({ order }: { order: StaffOrder }) {
 function Items({ order }: { order: StaffOrder }) {
   return (
     <div className="grid gap-1">
-      <p className="mt-1 line-clamp-3 break-words">{order.items.join(', ')}</p>
+      <p className="mt-1 line-clamp-3 wrap-anywhere">{order.items.join(', ')}</p>
       {order.specialInstructions && (
         <Note icon={<MessageSquareText aria-hidden="true" size={15} />}>
           <span className="sr-only">Special instructions: </span>
@@ -126,7 +126,7 @@ function Customer({ order }: { order: StaffOrder }) {
   const { name, email, phone } = order.userId
   return (
     <div className="grid gap-0.5">
-      <p className="font-semibold break-words">{name}</p>
+      <p className="font-semibold wrap-anywhere">{name}</p>
       {phone ? (
         <a href={`tel:${phone}`} className="w-fit underline underline-offset-4">
           {phone}
@@ -167,7 +167,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex gap-1.5 text-xs text-ink-soft">
       <span className="mt-0.5 shrink-0">{icon}</span>
-      <span className="line-clamp-2 min-w-0 break-words">{children}</span>
+      <span className="line-clamp-2 min-w-0 wrap-anywhere">{children}</span>
     </p>
   )
 }

@@ -55,7 +55,7 @@ export function StatsCards() {
             {name}
             <Icon aria-hidden="true" size={20} className="shrink-0 text-neel-text" />
           </dt>
-          <dd className="mt-1 font-display text-xl font-bold break-words tabular-nums md:text-2xl">
+          <dd className="mt-1 font-display text-xl font-bold wrap-anywhere tabular-nums md:text-2xl">
             {value ?? <Skeleton className="h-8 w-24" />}
           </dd>
           {note && <dd className="text-xs text-ink-soft">{note}</dd>}
