@@ -56,7 +56,7 @@ export async function openProduct(
     jobs,
     mailer,
     log,
-    auth: createAuth(db, config),
+    auth: createAuth(db, config, log),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }
   await startWorkers(deps)

@@ -1,6 +1,7 @@
 /** Sign-in: better-auth on our tables, reached only through its request handler, whose rate limits then hold. */
 import { betterAuth } from 'better-auth'
 import { hashPassword } from 'better-auth/crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
@@ -16,7 +17,8 @@ export type Auth = ReturnType<typeof createAuth>
 /** Hashes a password as sign-in will check it. */
 export { hashPassword }
 
-export function createAuth(db: Kysely<Tables>, config: Config) {
+/** @param log told when the library fails */
+export function createAuth(db: Kysely<Tables>, config: Config, log: FastifyBaseLogger) {
   const authentication = betterAuth({
     appName: 'Washline',
     baseURL: config.baseUrl,
@@ -24,7 +26,10 @@ export function createAuth(db: Kysely<Tables>, config: Config) {
     secret: config.authSecret,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: {
+      level: 'error',
+      log: (_, message, ...details: unknown[]) => log.warn({ details }, message),
+    },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

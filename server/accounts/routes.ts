@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
 import { askAuth } from './ask-auth.ts'
-import { findUser, updateUserRow } from './store.ts'
+import { noSuchCustomer } from './require-user.ts'
+import { findUser, isEmailTaken, updateUserRow } from './store.ts'
 import { userView } from './view.ts'
 
 const EMAIL_TAKEN = 'An account with this email already exists. Please log in instead.'
@@ -21,10 +22,11 @@ export function accountRoutes(deps: Deps): Route[] {
         email,
         password,
       })
-      if (answer.body?.code?.startsWith('USER_ALREADY_EXISTS'))
-        throw new AppError('email_taken', EMAIL_TAKEN)
-      if (answer.status !== 200 || !answer.body?.user)
+      if (answer.status !== 200 || !answer.body?.user) {
+        // Of two forms sent at once, the library tells only one that the email is taken.
+        if (await isEmailTaken(db, email)) throw new AppError('email_taken', EMAIL_TAKEN)
         throw new AppError('invalid_input', 'Signup failed.')
+      }
       const user = await updateUserRow(db, answer.body.user.id, phone ? { phone } : {}, clock())
       return new Answer(
         { success: true as const, user: userView(user!), message: `Welcome, ${user!.name}!` },
@@ -63,7 +65,7 @@ export function accountRoutes(deps: Deps): Route[] {
       ownOrStaff(person, params.id)
       try {
         const user = await updateUserRow(db, params.id, body, clock())
-        if (!user) throw new AppError('not_found', 'There is no such customer.')
+        if (!user) throw noSuchCustomer()
         return userView(user)
       } catch (error) {
         if (isUniqueViolation(error))

@@ -9,6 +9,15 @@ export function findUser(db: Kysely<Tables>, id: string): Promise<Person | undef
   return db.selectFrom('users').select(PERSON).where('id', '=', id).executeTakeFirst()
 }
 
+export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Changes the fields that a person may change; undefined when there is no such person. */
 export function updateUserRow(
   db: Kysely<Tables>,

@@ -15,7 +15,9 @@ import { readOrderReference } from '#domain/order-number.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
+import { requireUser } from '../accounts/require-user.ts'
 import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
+import type { Person } from '../http/session.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { streamOrders } from './live.ts'
 import { orderNotFound } from './own-order.ts'
@@ -40,6 +42,12 @@ export function orderRoutes(deps: Deps): Route[] {
     return row
   }
 
+  /** @throws AppError `forbidden`, or `not_found` when staff name nobody */
+  async function existingOwnOrStaff(person: Person, userId: string): Promise<void> {
+    ownOrStaff(person, userId)
+    if (person.id !== userId.toLowerCase()) await requireUser(db, userId)
+  }
+
   return [
     route(quoteCall, async ({ body }) =>
       quoteView(priceSelection(await offer.current(), body, body.deliveryPreference ?? 'standard')),
@@ -56,14 +64,14 @@ export function orderRoutes(deps: Deps): Route[] {
       return new Answer(ownOrder(order), { status: isNew ? 201 : 200 })
     }),
     route(listOrders, async ({ params, query, person, request }) => {
-      ownOrStaff(person, params.userId)
+      await existingOwnOrStaff(person, params.userId)
       const { limit = DEFAULT_LIMIT, cursor, status, q, days } = query
       const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY)
       const rows = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
       return page(request, rows.map(ownOrder), limit, (order) => order._id)
     }),
     route(userStats, async ({ params, person }) => {
-      ownOrStaff(person, params.id)
+      await existingOwnOrStaff(person, params.id)
       return statsOf(deps, params.id)
     }),
     route(orderDetails, async ({ params, person }) => {

@@ -35,7 +35,7 @@ export async function openEvents(
     let text = ''
     const decoder = new TextDecoder()
     for await (const chunk of response.body!) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true })
+      text += decoder.decode(chunk, { stream: true })
       const blocks = text.split('\n\n')
       text = blocks.pop()!
       for (const block of blocks) {
