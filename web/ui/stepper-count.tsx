@@ -1,6 +1,7 @@
 // A whole number with − and + beside it.
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 
 type StepperCountProps = {
   /** What is counted, such as "Shirt, dry cleaning"; read out, not shown. */
@@ -25,6 +26,8 @@ export function StepperCount({
   max = 999,
   unit,
 }: StepperCountProps) {
+  // What is being typed stays as it is until the field is left: "3.5" is 3, and must not turn into 35.
+  const [typed, setTyped] = useState<string | null>(null)
   const set = (next: number) => onChange(Math.min(max, Math.max(min, Math.trunc(next) || 0)))
   return (
     <fieldset
@@ -47,8 +50,12 @@ export function StepperCount({
         <input
           inputMode="numeric"
           aria-label={unit ? `${label}, ${unit}` : label}
-          value={value}
-          onChange={(event) => set(Number(event.target.value.replace(/\D/g, '')))}
+          value={typed ?? value}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            set(Number.parseInt(event.target.value, 10))
+          }}
+          onBlur={() => setTyped(null)}
           onFocus={(event) => event.target.select()}
           className="h-11 w-10 bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-3"
         />
