@@ -37,13 +37,12 @@ export function StatsCards() {
     {
       name: 'Active Customers',
       value: figures && count.format(figures.activeCustomers),
-      note: 'Ordered in the last 90 days',
+      note: 'In the last 90 days',
       Icon: UsersRound,
     },
     {
       name: 'Total Revenue',
       value: figures && rupeesText(figures.totalRevenue),
-      note: 'Completed orders',
       Icon: IndianRupee,
     },
   ]
