@@ -25,6 +25,8 @@ export interface Call {
   errors?: readonly ErrorCode[]
   /** At most so many a minute from one address, where guessing would pay. */
   perMinute?: number
+  /** The body reaches the handler as the text that was sent, for its signature to be checked. */
+  rawBody?: true
   /** A stream of server-sent events instead of one body. */
   stream?: true
   /** The body may be a multipart form: its texts as `body` declares them, and a file of this name. */

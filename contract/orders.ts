@@ -46,13 +46,27 @@ export const pricedLine = z.object({
   listPrice: rupees,
   unitPrice: rupees,
   amount: rupees,
+  /** How much of the quantity the Laundry Club covers, and what of the amount. */
+  coveredQuantity: z.number(),
+  covered: rupees,
+})
+
+/** What of a Laundry Club allowance is left. */
+export const allowanceLeft = z.object({
+  kilograms: z.number(),
+  pickups: z.number(),
+  dryCleanItems: z.number(),
 })
 
 export const quoteAnswer = z.object({
   lines: z.array(pricedLine),
   itemsTotal: rupees,
   expressFee: rupees,
+  /** What the Laundry Club covers of the items. */
+  covered: rupees,
   total: rupees,
+  /** What the order would leave of the caller's allowance; null for who has none to use. */
+  allowanceLeft: z.nullable(allowanceLeft),
   /** What the same lines cost at list prices. */
   listTotal: rupees,
   saved: rupees,
@@ -96,10 +110,14 @@ const ownFields = {
   paid: z.boolean(),
   lines: z.array(pricedLine),
   expressFee: rupees,
+  /** What the Laundry Club covered. */
+  covered: rupees,
   total: rupees,
   listTotal: rupees,
   rating: z.nullable(z.number()),
   ratingComment: z.nullable(z.string()),
+  /** What the customer named from their wardrobe. */
+  garments: z.array(z.object({ _id: z.string(), name: z.string() })),
   /** Whether the customer may still cancel it or move its pickup. */
   changeable: z.boolean(),
 }
@@ -137,7 +155,7 @@ const selection = {
 export const quote = defineCall({
   method: 'POST',
   path: '/api/orders/quote',
-  summary: 'What a selection costs',
+  summary: 'What a selection costs the caller, Laundry Club included',
   access: 'public',
   body: z.object({ ...selection, deliveryPreference: z.optional(deliveryPreference) }),
   answers: { 200: quoteAnswer },
@@ -165,6 +183,12 @@ export const placeOrder = defineCall({
     paymentMethod: z.optional(paymentMethod),
     specialInstructions: z.optional(typedText('Special instructions', 1000)),
     total: z.optional(z.number({ error: 'total must be a number.' })),
+    /** Garments of one's own; when the order completes, each one's cleaning is counted. */
+    garmentIds: z.optional(
+      z
+        .array(id, { error: 'garmentIds must be a list of ids.' })
+        .check(z.maxLength(100, { error: 'An order names at most 100 garments.' })),
+    ),
   }),
   answers: { 201: order, 200: order },
   errors: [
@@ -183,6 +207,7 @@ export const placeOrder = defineCall({
     'express_not_offered',
     'not_served',
     'card_not_available',
+    'unknown_garment',
     'price_changed',
     'key_reused',
   ],

@@ -57,6 +57,8 @@ describe('a quote', () => {
       unitPricePaise: 1500,
       amountPaise: 3000,
       listAmountPaise: 19800,
+      coveredQuantity: 0,
+      coveredPaise: 0,
     })
   })
 

@@ -1,4 +1,6 @@
 // Owns what a selection costs: the quote of an order and the price estimator.
+import { coverLines } from './allowance.ts'
+import type { Allowance, AllowanceUse } from './allowance.ts'
 import { chargedPricePaise, serviceOf } from './catalogue.ts'
 import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
 import { sumPaise } from './money.ts'
@@ -20,16 +22,23 @@ export type QuotedLine = {
   readonly unitPricePaise: Paise
   readonly amountPaise: Paise
   readonly listAmountPaise: Paise
+  /** How much of the quantity the Laundry Club covers, and what of the amount. */
+  readonly coveredQuantity: number
+  readonly coveredPaise: Paise
 }
 
 export type Quote = {
   readonly lines: readonly QuotedLine[]
   readonly itemsPaise: Paise
   readonly expressFeePaise: Paise
+  readonly coveredPaise: Paise
+  /** Items and fee without what is covered. */
   readonly totalPaise: Paise
   /** The same lines at list prices, with the same express fee. */
   readonly listPaise: Paise
   readonly savedPaise: Paise
+  /** What the order takes from the Laundry Club allowance; null when it takes nothing. */
+  readonly clubUse: AllowanceUse | null
 }
 
 export type QuoteProblem = {
@@ -49,7 +58,7 @@ export const MAX_LINES = 60
 
 /**
  * Prices a selection (product section 2): online prices where there are any, the express fee only for
- * express, and a total that is always the sum of its lines and the fee. Lines of the same item become one,
+ * express, and a total that is always the sum of its lines and the fee without what the Laundry Club covers. Lines of the same item become one,
  * in the order they first appear; zero quantities fall away.
  * Refuses quantities that are negative, not whole or beyond the limits, unknown items and an empty selection.
  */
@@ -58,6 +67,8 @@ export function quoteOrder(asked: {
   readonly catalogue: readonly CatalogueItem[]
   readonly delivery: DeliveryPreference
   readonly expressFeePaise: Paise
+  /** What the customer's Laundry Club has left, and when that is; left out for who has none. */
+  readonly club?: { readonly allowance: Allowance; readonly now: Date } | undefined
 }): Result<Quote, QuoteProblem> {
   const items = new Map(asked.catalogue.map((item) => [item.id, item]))
   const quantities = new Map<string, number>()
@@ -81,7 +92,11 @@ export function quoteOrder(asked: {
     if (isTooMuch) return fail(badQuantity(itemId, item))
     lines.push(quotedLine(item, quantity))
   }
-  return ok(quoteOf(lines, asked.delivery === 'express' ? asked.expressFeePaise : 0))
+  const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
+  if (asked.club === undefined) return ok(quoteOf(lines, expressFeePaise, null))
+  const cover = coverLines(lines, asked.club.allowance, asked.club.now)
+  const covered = lines.map((line, index) => coveredLine(line, cover.quantities[index]!))
+  return ok(quoteOf(covered, expressFeePaise, cover.use))
 }
 
 /** The pieces in an order; a kilogram of wash and fold counts as one (product section 2, itemsCleaned). */
@@ -174,20 +189,33 @@ function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
     unitPricePaise,
     amountPaise: unitPricePaise * quantity,
     listAmountPaise: item.listPricePaise * quantity,
+    coveredQuantity: 0,
+    coveredPaise: 0,
   }
 }
 
-function quoteOf(lines: readonly QuotedLine[], expressFeePaise: Paise): Quote {
+function coveredLine(line: QuotedLine, coveredQuantity: number): QuotedLine {
+  return { ...line, coveredQuantity, coveredPaise: coveredQuantity * line.unitPricePaise }
+}
+
+function quoteOf(
+  lines: readonly QuotedLine[],
+  expressFeePaise: Paise,
+  clubUse: AllowanceUse | null,
+): Quote {
   const itemsPaise = sumPaise(lines.map((line) => line.amountPaise))
-  const totalPaise = itemsPaise + expressFeePaise
+  const coveredPaise = sumPaise(lines.map((line) => line.coveredPaise))
+  const totalPaise = itemsPaise + expressFeePaise - coveredPaise
   const listPaise = sumPaise(lines.map((line) => line.listAmountPaise)) + expressFeePaise
   return {
     lines,
     itemsPaise,
     expressFeePaise,
+    coveredPaise,
     totalPaise,
     listPaise,
     savedPaise: listPaise - totalPaise,
+    clubUse,
   }
 }
 

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { InquiryType } from '#contract/contact.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
+import type { SubscriptionStatus } from '#domain/club.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { BusinessHours } from '#domain/slots.ts'
@@ -121,6 +122,9 @@ export interface OrdersTable {
   special_instructions: string
   items_paise: number
   express_fee_paise: number
+  /** What the Laundry Club covered. */
+  covered_paise: Generated<number>
+  discount_paise: Generated<number>
   total_paise: number
   list_paise: number
   pieces: number
@@ -144,6 +148,8 @@ export interface OrderLinesTable {
   list_price_paise: number
   unit_price_paise: number
   amount_paise: number
+  covered_quantity: Generated<number>
+  covered_paise: Generated<number>
 }
 
 export interface OrderHistoryTable {
@@ -213,6 +219,126 @@ interface ContactMessagesTable {
   created_at: Date
 }
 
+interface PlansTable {
+  id: string
+  name: string
+  description: Generated<string>
+  price_paise: number
+  original_price_paise: number
+  kilograms: number
+  pickups: number
+  dry_clean_items: Generated<number>
+  trial_days: Generated<number>
+  popular: Generated<boolean>
+  extras: JSONColumnType<string[]>
+  position: number
+  active: Generated<boolean>
+}
+
+export interface SubscriptionsTable {
+  id: string
+  user_id: string
+  status: SubscriptionStatus
+  plan_id: string
+  next_plan_id: string | null
+  first_month_offer: boolean
+  period: number
+  period_starts_at: Date
+  period_ends_at: Date
+  paused_at: Date | null
+  paused_until: Date | null
+  paused_period: number | null
+  failing_since: Date | null
+  reminded_period: number | null
+  card_token: string
+  card_brand: string
+  card_last4: string
+  card_expiry_month: string
+  card_expiry_year: string
+  billing_address: string
+  billing_city: string
+  billing_zip_code: string
+  due_at: Date | null
+  started_at: Date
+  ended_at: Date | null
+  idempotency_key: string | null
+}
+
+export interface AllowanceLotsTable {
+  id: string
+  subscription_id: string
+  period: number
+  starts_at: Date
+  ends_at: Date
+  expires_at: Date
+  kilograms: number
+  kilograms_left: number
+  pickups: number
+  pickups_left: number
+  dry_clean_items: number
+  dry_clean_items_left: number
+}
+
+interface AllowanceUsesTable {
+  id: Generated<number>
+  order_id: string
+  lot_id: string
+  kilograms: number
+  pickups: number
+  dry_clean_items: number
+  taken_at: Date
+  returned_at: Date | null
+}
+
+export interface ChargesTable {
+  id: string
+  subscription_id: string
+  period: number
+  plan_id: string
+  plan_name: string
+  period_starts_at: Date
+  period_ends_at: Date
+  amount_paise: number
+  status: 'pending' | 'succeeded' | 'failed'
+  tries: number
+  reference: string | null
+  failure_message: string | null
+  refunded_paise: Generated<number>
+  created_at: Date
+  paid_at: Date | null
+}
+
+export interface RefundsTable {
+  id: string
+  charge_id: string
+  amount_paise: number
+  reason: string
+  status: 'pending' | 'succeeded' | 'failed'
+  reference: string | null
+  created_at: Date
+  settled_at: Date | null
+}
+
+interface LedgerTransactionsTable {
+  id: string
+  charge_id: string
+  refund_id: string | null
+  at: Date
+}
+
+interface LedgerEntriesTable {
+  id: Generated<number>
+  transaction_id: string
+  account: 'gateway' | 'club_sales'
+  amount_paise: number
+}
+
+interface PaymentEventsTable {
+  provider: 'stripe' | 'razorpay'
+  event_id: string
+  received_at: Date
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -232,4 +358,13 @@ export interface Tables {
   garments: GarmentsTable
   order_garments: OrderGarmentsTable
   stray_pictures: StrayPicturesTable
+  plans: PlansTable
+  subscriptions: SubscriptionsTable
+  allowance_lots: AllowanceLotsTable
+  allowance_uses: AllowanceUsesTable
+  charges: ChargesTable
+  refunds: RefundsTable
+  ledger_transactions: LedgerTransactionsTable
+  ledger_entries: LedgerEntriesTable
+  payment_events: PaymentEventsTable
 }

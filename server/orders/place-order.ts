@@ -14,6 +14,7 @@ import { isUniqueViolation } from '../database/constraint-errors.ts'
 import type { OrdersTable } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { putOnOrder } from '../garments/put-on-order.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { announce } from '../notifications/announce.ts'
@@ -92,6 +93,8 @@ async function storeOrder(
     special_instructions: wish.specialInstructions ?? '',
     items_paise: quote.itemsPaise,
     express_fee_paise: quote.expressFeePaise,
+    covered_paise: quote.coveredPaise,
+    discount_paise: 0,
     total_paise: quote.totalPaise,
     list_paise: quote.listPaise,
     pieces: countPieces(quote.lines),
@@ -114,6 +117,8 @@ async function storeOrder(
     list_price_paise: line.listPricePaise,
     unit_price_paise: line.unitPricePaise,
     amount_paise: line.amountPaise,
+    covered_quantity: line.coveredQuantity,
+    covered_paise: line.coveredPaise,
   }))
   const placed = {
     order_id: order.id,
@@ -126,9 +131,10 @@ async function storeOrder(
     at: now,
   }
 
-  await inTransaction(deps.db, async (tx) => {
+  const garments = await inTransaction(deps.db, async (tx) => {
     // The order first: a repeated key ends here, before it could take a second place.
     await insertOrder(tx, order, lines, placed)
+    const named = await putOnOrder(tx, order, wish.garmentIds ?? [])
     await claimPlace(tx, offer, order.pickup_date, order.pickup_time)
     await announce(tx, deps, {
       userId: customer.id,
@@ -137,10 +143,12 @@ async function storeOrder(
       link: `/track-order?orderId=${order.id}`,
       at: now,
     })
+    return named
   })
   return {
     ...order,
     lines,
+    garments,
     history: [{ ...placed, at: now.toISOString() }],
     customer_name: customer.name,
     customer_email: customer.email,

@@ -47,10 +47,21 @@ export function selectOrders(db: Kysely<Tables>) {
             'list_price_paise',
             'unit_price_paise',
             'amount_paise',
+            'covered_quantity',
+            'covered_paise',
           ])
           .whereRef('order_lines.order_id', '=', 'orders.id')
           .orderBy('position'),
       ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_garments')
+          .innerJoin('garments', 'garments.id', 'order_garments.garment_id')
+          .select(['garments.id', 'garments.name'])
+          .whereRef('order_garments.order_id', '=', 'orders.id')
+          .orderBy('garments.name')
+          .orderBy('garments.id'),
+      ).as('garments'),
       jsonArrayFrom(
         eb
           .selectFrom('order_history')

@@ -58,12 +58,16 @@ export function quoteView(quote: Quote): AnswerOf<typeof quoteCall> {
       listPrice: toRupees(line.listPricePaise),
       unitPrice: toRupees(line.unitPricePaise),
       amount: toRupees(line.amountPaise),
+      coveredQuantity: line.coveredQuantity,
+      covered: toRupees(line.coveredPaise),
     })),
     itemsTotal: toRupees(quote.itemsPaise),
     expressFee: toRupees(quote.expressFeePaise),
+    covered: toRupees(quote.coveredPaise),
     total: toRupees(quote.totalPaise),
     listTotal: toRupees(quote.listPaise),
     saved: toRupees(quote.savedPaise),
+    allowanceLeft: null,
   }
 }
 
@@ -84,12 +88,16 @@ function wholeOrder(row: OrderRow): Omit<Order, 'userId'> {
       listPrice: toRupees(line.list_price_paise),
       unitPrice: toRupees(line.unit_price_paise),
       amount: toRupees(line.amount_paise),
+      coveredQuantity: line.covered_quantity,
+      covered: toRupees(line.covered_paise),
     })),
     expressFee: toRupees(row.express_fee_paise),
+    covered: toRupees(row.covered_paise),
     total: toRupees(row.total_paise),
     listTotal: toRupees(row.list_paise),
     rating: row.rating,
     ratingComment: row.rating_comment,
+    garments: row.garments.map(({ id, name }) => ({ _id: id, name })),
     changeable: customerMayChange(row.status),
   }
 }

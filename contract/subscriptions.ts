@@ -1,0 +1,309 @@
+/** The Laundry Club: plans, subscribing, the allowance, changing and ending. Spec sections 3, 4 and 7, product section 5. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
+
+/** A plan as the caller would get it: `firstMonthPrice` and `trialDays` say what a new member is offered. */
+export const plan = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: rupees,
+  originalPrice: rupees,
+  savingsPercent: z.number(),
+  /** The first month's price: half, or `price` for who was a member before. */
+  firstMonthPrice: rupees,
+  /** Free days before the first charge; 0 where there is no trial, or for who was a member before. */
+  trialDays: z.number(),
+  weightAllowance: z.string(),
+  kilograms: z.number(),
+  pickups: z.number(),
+  dryCleanItems: z.number(),
+  features: z.array(z.string()),
+  popular: z.boolean(),
+})
+export type PlanAnswer = z.output<typeof plan>
+
+export const plans = defineCall({
+  method: 'GET',
+  path: '/api/plans',
+  summary: "The Laundry Club's plans, with the prices that hold for the caller",
+  access: 'public',
+  answers: { 200: z.array(plan) },
+})
+
+/** Kilograms that one period granted, as far as they can still be used. Oldest first. */
+export const allowanceLot = z.object({
+  kilograms: z.number(),
+  kilogramsLeft: z.number(),
+  periodStart: instant,
+  periodEnd: instant,
+  expiresAt: instant,
+  /** From an earlier period. */
+  rolledOver: z.boolean(),
+})
+
+const cardFacts = z.object({
+  cardLast4: z.string(),
+  cardBrand: z.string(),
+  /** '01' to '12', and four digits. */
+  expiryMonth: z.string(),
+  expiryYear: z.string(),
+})
+
+const billing = z.object({ address: z.string(), city: z.string(), zipCode: z.string() })
+
+/** Spec section 3, "Subscription (read)", and what the management screen shows beside it. */
+export const subscription = z.object({
+  _id: z.string(),
+  userId: z.string(),
+  planId: z.string(),
+  planName: z.string(),
+  status: z.enum(['active', 'cancelled', 'expired']),
+  /** The current period, a trial included; while paused its end is what it would be on resuming now. */
+  startDate: instant,
+  endDate: instant,
+  memberSince: instant,
+  price: rupees,
+  autoRenew: z.boolean(),
+  /** What the current period granted, such as "12 kg", and how much of that was used. */
+  weightAllowance: z.string(),
+  weightUsed: z.number(),
+  pickupsAllowed: z.number(),
+  pickupsUsed: z.number(),
+  dryCleanItemsAllowed: z.number(),
+  dryCleanItemsUsed: z.number(),
+  /** What an order placed now can use, rolled-over kilograms included; all 0 while it can't use any. */
+  left: z.object({
+    kilograms: z.number(),
+    pickups: z.number(),
+    dryCleanItems: z.number(),
+  }),
+  lots: z.array(allowanceLot),
+  paymentMethod: cardFacts,
+  billingAddress: billing,
+  /** The free trial, before the first charge. */
+  trial: z.boolean(),
+  nextCharge: z.nullable(z.object({ at: instant, amount: rupees })),
+  /** The plan from the next period on, when another was chosen. */
+  nextPlan: z.nullable(z.object({ planId: z.string(), planName: z.string(), price: rupees })),
+  pause: z.nullable(z.object({ since: instant, until: instant })),
+  /** The last charge failed and is tried again; the allowance waits for it. */
+  paymentProblem: z.nullable(
+    z.object({ message: z.string(), nextTryAt: instant, endsAt: instant }),
+  ),
+  /** What its owner may do right now. */
+  can: z.object({
+    cancel: z.boolean(),
+    resume: z.boolean(),
+    changePlan: z.boolean(),
+    pause: z.boolean(),
+    unpause: z.boolean(),
+  }),
+})
+export type Subscription = z.output<typeof subscription>
+
+const twoDigits = z.union([z.string(), z.number()], {
+  error: 'Please enter a valid expiry date (MM/YY).',
+})
+
+/** A card without its number: what is shown of it, and the token that the payment service charges. */
+export const cardInput = z.object({
+  cardLast4: z
+    .string({ error: 'Please enter a valid 16-digit card number.' })
+    .check(z.regex(/^\d{4}$/, { error: 'Please enter a valid 16-digit card number.' })),
+  cardBrand: z.optional(typedText('Card brand', 40)),
+  expiryMonth: twoDigits,
+  expiryYear: twoDigits,
+  token: z.optional(
+    z
+      .string({ error: 'token must be text.' })
+      // A token names a card; a card number has no letter in it and must never be stored.
+      .check(z.regex(/^(?=.*[a-z])[\w-]{1,200}$/i, { error: 'This card token is not valid.' })),
+  ),
+})
+
+export const billingInput = z.object({
+  address: typedText('Billing address', 300, 1),
+  city: typedText('City', 100, 1),
+  zipCode: typedText('Zip code', 20, 1),
+})
+
+/** What a browser must do before a payment can go through, such as the bank's own question. */
+export const paymentAction = z.object({
+  provider: z.enum(['stripe', 'razorpay']),
+  /** Stripe: what its script confirms with. */
+  clientSecret: z.optional(z.string()),
+  /** Razorpay: the order that its checkout pays. */
+  orderId: z.optional(z.string()),
+})
+
+/**
+ * Spec section 7's payload. `userId` must be the caller's own. Name, price, dates, allowances and
+ * status of the plan are read by nobody: the server decides them. 202 says that the browser must
+ * finish the payment and then call `confirm`.
+ */
+export const subscribe = defineCall({
+  method: 'POST',
+  path: '/api/subscriptions',
+  summary: 'Join the Laundry Club; repeat with the same Idempotency-Key and it is still one',
+  access: 'signed-in',
+  headers: idempotencyHeader,
+  body: z.object({
+    userId: z.optional(z.string()),
+    planId: z.string({ error: 'Please choose a plan.' }).check(z.maxLength(60)),
+    paymentMethod: cardInput,
+    billingAddress: billingInput,
+    /** Start with the plan's free trial. */
+    trial: z.optional(z.boolean()),
+  }),
+  answers: {
+    201: subscription,
+    200: subscription,
+    202: z.object({ _id: z.string(), action: z.nullable(paymentAction) }),
+  },
+  errors: [
+    'unknown_plan',
+    'already_subscribed',
+    'trial_not_offered',
+    'card_token_needed',
+    'payment_failed',
+    'payment_unavailable',
+  ],
+})
+
+export const activeSubscription = defineCall({
+  method: 'GET',
+  path: '/api/subscriptions/user/:userId/active',
+  summary: "A customer's subscription that is active, or cancelled and not over",
+  access: 'signed-in',
+  params: z.object({ userId: id }),
+  answers: { 200: subscription },
+  errors: ['no_subscription'],
+})
+
+const ofOne = {
+  access: 'signed-in',
+  params: z.object({ id }),
+} as const
+
+const changeErrors = ['no_subscription', 'subscription_not_changeable', 'payment_pending'] as const
+
+export const confirmSubscription = defineCall({
+  method: 'PUT',
+  path: '/api/subscriptions/:id/confirm',
+  summary: 'Ask the payment service what became of the first payment',
+  ...ofOne,
+  answers: { 200: subscription },
+  errors: ['no_subscription', 'payment_failed', 'payment_pending', 'payment_unavailable'],
+})
+
+export const cancelSubscription = defineCall({
+  method: 'PUT',
+  path: '/api/subscriptions/:id/cancel',
+  summary: 'Cancel; the rest of the period stays usable',
+  ...ofOne,
+  answers: { 200: subscription },
+  errors: changeErrors,
+})
+
+export const resumeSubscription = defineCall({
+  method: 'PUT',
+  path: '/api/subscriptions/:id/resume',
+  summary: 'Take a cancellation back before the period ends',
+  ...ofOne,
+  answers: { 200: subscription },
+  errors: changeErrors,
+})
+
+export const changePlan = defineCall({
+  method: 'PUT',
+  path: '/api/subscriptions/:id/plan',
+  summary: 'Another plan from the next period on; the present one again takes that back',
+  ...ofOne,
+  body: z.object({ planId: z.string({ error: 'Please choose a plan.' }).check(z.maxLength(60)) }),
+  answers: { 200: subscription },
+  errors: [...changeErrors, 'unknown_plan'],
+})
+
+export const pauseSubscription = defineCall({
+  method: 'PUT',
+  path: '/api/subscriptions/:id/pause',
+  summary: 'Pause for some days, at most 30: no pickups and no charge meanwhile',
+  ...ofOne,
+  body: z.object({
+    days: z
+      .number({ error: 'Please choose 1 to 30 days.' })
+      .check(
+        z.int({ error: 'Please choose 1 to 30 days.' }),
+        z.minimum(1, { error: 'Please choose 1 to 30 days.' }),
+        z.maximum(30, { error: 'Please choose 1 to 30 days.' }),
+      ),
+  }),
+  answers: { 200: subscription },
+  errors: changeErrors,
+})
+
+export const unpauseSubscription = defineCall({
+  method: 'PUT',
+  path: '/api/subscriptions/:id/unpause',
+  summary: 'End a pause early',
+  ...ofOne,
+  answers: { 200: subscription },
+  errors: changeErrors,
+})
+
+export const changeCard = defineCall({
+  method: 'PUT',
+  path: '/api/subscriptions/:id/card',
+  summary: 'Pay with another card from now on; a payment that failed is tried again at once',
+  ...ofOne,
+  body: z.object({ paymentMethod: cardInput, billingAddress: z.optional(billingInput) }),
+  answers: { 200: subscription },
+  errors: [...changeErrors, 'card_token_needed', 'payment_failed', 'payment_unavailable'],
+})
+
+/** A charge of a subscription, newest first; `refunded` of its amount was given back. */
+export const charge = z.object({
+  _id: z.string(),
+  kind: z.enum(['first', 'renewal']),
+  planName: z.string(),
+  amount: rupees,
+  refunded: rupees,
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  /** Why it failed. */
+  message: z.nullable(z.string()),
+  periodStart: instant,
+  periodEnd: instant,
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+})
+export type Charge = z.output<typeof charge>
+
+export const subscriptionCharges = defineCall({
+  method: 'GET',
+  path: '/api/subscriptions/:id/charges',
+  summary: 'Every charge of a subscription, newest first',
+  ...ofOne,
+  answers: { 200: z.array(charge) },
+  errors: ['no_subscription'],
+})
+
+export const refundCharge = defineCall({
+  method: 'POST',
+  path: '/api/admin/charges/:id/refund',
+  summary: 'Give a charge back, whole or in part',
+  access: 'staff',
+  params: z.object({ id }),
+  body: z.object({
+    /** All that is left of it when missing. */
+    amount: z.optional(
+      z
+        .number({ error: 'The amount must be a number of rupees.' })
+        .check(z.positive({ error: 'The amount must be more than 0.' })),
+    ),
+    reason: typedText('Reason', 300, 1),
+  }),
+  answers: { 200: charge },
+  errors: ['not_found', 'not_refundable', 'payment_unavailable'],
+})

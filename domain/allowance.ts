@@ -1,0 +1,103 @@
+// Owns what a Laundry Club allowance covers of an order, and which kilograms go first.
+import type { ServiceId } from './catalogue.ts'
+import type { Paise } from './money.ts'
+
+/** Kilograms that one period granted. */
+export type Lot = {
+  readonly id: string
+  readonly kilogramsLeft: number
+  readonly expiresAt: Date
+}
+
+/** What an order may use at some instant. */
+export type Allowance = {
+  readonly pickupsLeft: number
+  readonly dryCleanItemsLeft: number
+  readonly lots: readonly Lot[]
+}
+
+/** What an order takes: always one pickup, and from which lots its kilograms come. */
+export type AllowanceUse = {
+  readonly kilograms: readonly { readonly lotId: string; readonly kilograms: number }[]
+  readonly dryCleanItems: number
+}
+
+/** An amount of an order that could be covered. */
+export type CoverableLine = {
+  readonly service: ServiceId
+  readonly quantity: number
+  readonly unitPricePaise: Paise
+}
+
+/** The allowance's lots that are not expired and not empty, the one that expires first in front. */
+export function usableLots<L extends Lot>(lots: readonly L[], now: Date): L[] {
+  return lots
+    .filter((lot) => lot.kilogramsLeft > 0 && now < lot.expiresAt)
+    .toSorted((one, other) => Number(one.expiresAt) - Number(other.expiresAt))
+}
+
+/**
+ * What the Club covers of an order (product section 5): with a pickup left, wash and fold by the
+ * kilogram from the oldest lots, and dry-clean items, the dearest first because that is best for the
+ * customer; of equal price, those that come first in the order.
+ * @returns the covered quantity of each line, and what is taken; null when nothing is, not even a pickup
+ */
+export function coverLines(
+  lines: readonly CoverableLine[],
+  allowance: Allowance,
+  now: Date,
+): { readonly quantities: readonly number[]; readonly use: AllowanceUse | null } {
+  const quantities = lines.map(() => 0)
+  if (allowance.pickupsLeft < 1) return { quantities, use: null }
+
+  const lots = usableLots(allowance.lots, now)
+  const kilogramsLeft = lots.reduce((sum, lot) => sum + lot.kilogramsLeft, 0)
+  const kilograms = coverService('wash-fold', kilogramsLeft, lines, quantities)
+  const dryCleanItems = coverService('dry-cleaning', allowance.dryCleanItemsLeft, lines, quantities)
+  if (kilograms + dryCleanItems === 0) return { quantities, use: null }
+  return { quantities, use: { kilograms: takeFrom(lots, kilograms), dryCleanItems } }
+}
+
+/** What a use leaves of the allowance it was taken from. */
+export function leftAfter(
+  allowance: Allowance,
+  use: AllowanceUse | null,
+  now: Date,
+): { kilograms: number; pickups: number; dryCleanItems: number } {
+  const taken = use?.kilograms.reduce((sum, { kilograms }) => sum + kilograms, 0) ?? 0
+  const there = usableLots(allowance.lots, now).reduce((sum, lot) => sum + lot.kilogramsLeft, 0)
+  return {
+    kilograms: there - taken,
+    pickups: allowance.pickupsLeft - (use ? 1 : 0),
+    dryCleanItems: allowance.dryCleanItemsLeft - (use?.dryCleanItems ?? 0),
+  }
+}
+
+/** Covers lines of a service, the dearest first, as far as `left` goes; returns how much it covered. */
+function coverService(
+  service: ServiceId,
+  left: number,
+  lines: readonly CoverableLine[],
+  quantities: number[],
+): number {
+  const dearestFirst = lines
+    .map((line, index) => ({ ...line, index }))
+    .filter((line) => line.service === service)
+    .toSorted((one, other) => other.unitPricePaise - one.unitPricePaise)
+  let covered = 0
+  for (const { quantity, index } of dearestFirst) {
+    const taken = Math.min(quantity, left - covered)
+    quantities[index] = taken
+    covered += taken
+  }
+  return covered
+}
+
+function takeFrom(lots: readonly Lot[], wanted: number): AllowanceUse['kilograms'] {
+  let missing = wanted
+  return lots.flatMap((lot) => {
+    const kilograms = Math.min(lot.kilogramsLeft, missing)
+    missing -= kilograms
+    return kilograms > 0 ? [{ lotId: lot.id, kilograms }] : []
+  })
+}

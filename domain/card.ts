@@ -1,0 +1,118 @@
+// Owns the payment form's card: how its fields are formatted and checked, and the token that a card becomes.
+
+/** What the payment form holds, as typed (spec section 3). */
+export type PaymentForm = {
+  readonly cardNumber: string
+  readonly cardHolder: string
+  readonly expiry: string
+  readonly cvv: string
+  readonly billingAddress: string
+  readonly city: string
+  readonly zipCode: string
+}
+
+/** What may be kept of a card. */
+export type CardFacts = {
+  readonly cardBrand: string
+  readonly cardLast4: string
+  /** '01' to '12'. */
+  readonly expiryMonth: string
+  /** Four digits. */
+  readonly expiryYear: string
+}
+
+/** A card number while it is typed: digits and spaces, at most 19 characters (spec section 5). */
+export function typedCardNumber(text: string): string {
+  return text.replaceAll(/[^\d ]/g, '').slice(0, 19)
+}
+
+/** A card number once it was typed: blocks of 4, at most 16 digits (spec section 5). */
+export function groupedCardNumber(text: string): string {
+  return (
+    digitsOf(text)
+      .slice(0, 16)
+      .match(/\d{1,4}/g) ?? []
+  ).join(' ')
+}
+
+/** An expiry while it is typed: digits and a slash, at most 5 characters (spec section 5). */
+export function typedExpiry(text: string): string {
+  return text.replaceAll(/[^\d/]/g, '').slice(0, 5)
+}
+
+/** An expiry once it was typed: MM/YY, also from "1230" or "1/30" (spec section 5). */
+export function formattedExpiry(text: string): string {
+  const parts = /^(\d{1,2})\/(\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text)
+  return parts ? `${parts[1]!.padStart(2, '0')}/${parts[2]}` : text
+}
+
+/** A CVV while it is typed: digits, at most 4 (spec section 5). */
+export function typedCvv(text: string): string {
+  return digitsOf(text).slice(0, 4)
+}
+
+/** The first thing wrong with the form, in the words of spec section 5; null when nothing is. */
+export function paymentFormProblem(form: PaymentForm): string | null {
+  if (Object.values(form).some((value) => value.trim() === ''))
+    return 'Please fill in all required fields.'
+  if (!/^\d{16}$/.test(form.cardNumber.replaceAll(' ', '')))
+    return 'Please enter a valid 16-digit card number.'
+  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(form.expiry))
+    return 'Please enter a valid expiry date (MM/YY).'
+  if (!/^\d{3,4}$/.test(form.cvv)) return 'Please enter a valid CVV.'
+  return null
+}
+
+/** What is kept of a card whose form has no problem. Its brand is always recorded as Visa (spec section 9). */
+export function cardFacts(form: Pick<PaymentForm, 'cardNumber' | 'expiry'>): CardFacts {
+  return {
+    cardBrand: 'Visa',
+    cardLast4: digitsOf(form.cardNumber).slice(-4),
+    expiryMonth: form.expiry.slice(0, 2),
+    expiryYear: `20${form.expiry.slice(3)}`,
+  }
+}
+
+/** Why a card could not be charged. */
+export type CardRefusal = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'invalid_card'
+
+/** In the words of spec section 5, "Simulated card check". */
+export const CARD_REFUSALS: Readonly<Record<CardRefusal, string>> = {
+  card_declined: 'Card declined. Please try a different card.',
+  insufficient_funds: 'Insufficient funds.',
+  expired_card: 'Card expired.',
+  invalid_card: 'Invalid card number.',
+}
+
+/** The tokens of the simulated gateway, each with what becomes of a charge. None says anything of a number. */
+export const SIMULATED_TOKENS = {
+  tok_sim_ok: { first: null, renewal: null },
+  tok_sim_declined: { first: 'card_declined', renewal: 'card_declined' },
+  tok_sim_insufficient: { first: 'insufficient_funds', renewal: 'insufficient_funds' },
+  tok_sim_expired: { first: 'expired_card', renewal: 'expired_card' },
+  tok_sim_invalid: { first: 'invalid_card', renewal: 'invalid_card' },
+  /** Pays while its holder is there and fails at every renewal. */
+  tok_sim_fails_later: { first: null, renewal: 'card_declined' },
+} as const satisfies Record<string, { first: CardRefusal | null; renewal: CardRefusal | null }>
+
+export type SimulatedToken = keyof typeof SIMULATED_TOKENS
+
+const TEST_CARDS: Readonly<Record<string, SimulatedToken>> = {
+  '4000000000000002': 'tok_sim_declined',
+  '4000000000009995': 'tok_sim_insufficient',
+  '4000000000009987': 'tok_sim_expired',
+  '4000000000000341': 'tok_sim_fails_later',
+}
+
+/**
+ * What the browser makes of a card number, so that the number never leaves it (spec section 5,
+ * "Simulated card check"): the named cards fail, any other of 16 digits that starts with 4 succeeds.
+ */
+export function simulatedToken(cardNumber: string): SimulatedToken {
+  const digits = cardNumber.replaceAll(' ', '')
+  return TEST_CARDS[digits] ?? (/^4\d{15}$/.test(digits) ? 'tok_sim_ok' : 'tok_sim_invalid')
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}

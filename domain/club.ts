@@ -1,0 +1,3 @@
+// Owns the life of a Laundry Club subscription.
+
+export type SubscriptionStatus = 'starting' | 'active' | 'cancelled' | 'expired' | 'declined'
