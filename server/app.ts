@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { AppError } from './http/app-error.ts'
+import { acceptForms } from './http/form.ts'
 import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { addRoutes } from './http/route.ts'
@@ -15,7 +16,7 @@ import { endStreamsOnClose } from './http/stream.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { allRoutes } from './routes.ts'
 
-/** Enough for the longest order; pictures come through calls of their own. */
+/** Enough for the longest order; forms with pictures have limits of their own. */
 const BODY_BYTES = 64 * 1024
 
 /** @param webFolder the built web app; null serves the API alone. */
@@ -26,7 +27,8 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_BYTES,
     // The defaults would hold half-open connections for ever.
-    requestTimeout: 30_000,
+    // A picture of 10 MB takes this long on a slow phone line.
+    requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000 },
@@ -44,6 +46,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   await app.register(rateLimit, { global: false })
   await app.register(sse, { heartbeatInterval: 15_000 })
   endStreamsOnClose(app)
+  await acceptForms(app, deps.config.dataDir)
   await serveApiDocs(app)
   await serveWebApp(app, deps.config, webFolder)
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))

@@ -7,6 +7,7 @@ import { failure } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
 import { AppError } from './app-error.ts'
+import { discardUpload, receiveForm, type Upload } from './form.ts'
 import { findPerson, sessionCookieName, sessionToken, type Person } from './session.ts'
 
 type Read<
@@ -21,6 +22,8 @@ export interface Incoming<C extends Call> {
   headers: Read<C, 'headers'>
   body: Read<C, 'body'>
   person: C['access'] extends 'public' ? Person | null : Person
+  /** The file that came with the call's form. */
+  upload: Upload | null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -80,6 +83,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         ...(call.query && { querystring: call.query }),
         ...(call.headers && { headers: call.headers }),
         ...(call.body && { body: call.body }),
+        ...(call.file && { consumes: ['multipart/form-data', 'application/json'] }),
         ...(!call.stream && { response: { ...call.answers, '4xx': failure, '5xx': failure } }),
       },
       // A stream never ends, so there is no HEAD for it, and whoever asks for it gets it.
@@ -89,7 +93,14 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       preValidation: async (request) => {
         request.person = await whoIs(request)
         checkAccess(call, request.person)
+        if (call.file) await receiveForm(request, call.file, context.config.dataDir)
+        else if (request.isMultipart())
+          throw new AppError(
+            'unsupported_media',
+            'Please send JSON (Content-Type: application/json).',
+          )
       },
+      ...(call.file && { onSend: discardUpload }),
       handler: async (request, reply) => {
         const answer = await handle({
           params: request.params,
@@ -97,6 +108,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
           headers: request.headers,
           body: request.body,
           person: request.person,
+          upload: request.upload,
           request,
           reply,
         } as unknown as Incoming<Call>)
