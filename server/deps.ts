@@ -5,6 +5,7 @@ import type { Auth } from './accounts/auth.ts'
 import type { OfferSource } from './catalogue/offer.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
+import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Live } from './platform/live.ts'
 import type { Mailer } from './platform/mail.ts'
@@ -19,6 +20,7 @@ export interface Deps {
   live: Live
   jobs: Jobs
   mailer: Mailer
+  files: Files
   log: FastifyBaseLogger
   /** False while the disk is almost full. */
   hasRoomToWrite: () => boolean

@@ -10,6 +10,7 @@ import type { Database } from './database/open.ts'
 import { storeDemoData } from './database/seed/demo.ts'
 import { storeFirstContent } from './database/seed/first-content.ts'
 import type { Deps } from './deps.ts'
+import { openFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import { openMailer } from './platform/mail.ts'
@@ -38,6 +39,7 @@ export async function openProduct(
   const offer = keepOffer(db, live)
   const { name, email } = await offer.current()
   const mailer = openMailer(config, { name, address: email || 'no-reply@localhost' })
+  const files = openFiles(config.dataDir)
   const jobs = await startJobs(database, log)
   const freeSpace = watchFreeSpace({
     folder: config.dataDir,
@@ -55,6 +57,7 @@ export async function openProduct(
     live,
     jobs,
     mailer,
+    files,
     log,
     auth: createAuth(db, config, log),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
