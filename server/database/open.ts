@@ -1,0 +1,123 @@
+/** The one place that opens the database: PGlite in the data folder, or a PostgreSQL server. */
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type { Db as JobsDatabase } from 'pg-boss'
+import { lockFolder } from './folder-lock.ts'
+import { type Listener, listenOnPglite, listenOnPostgresql } from './listener.ts'
+import { openPgliteFolder, openPgliteInMemory } from './pglite.ts'
+import { PglitePool } from './pglite-pool.ts'
+import { createPool } from './postgresql.ts'
+import type { Tables } from './tables.ts'
+import { assertOutsideTransaction, guardPool, guardTransactions } from './transaction.ts'
+import { keepTidy } from './upkeep.ts'
+
+export interface Database {
+  db: Kysely<Tables>
+  engine: 'pglite' | 'postgresql'
+  /**
+   * Hears what `select pg_notify(channel, payload)` sends when its transaction commits.
+   * @param onReconnect called after notifications may have been missed: read the state afresh
+   */
+  listen: Listener['listen']
+  /** What pg-boss works on, with `backend: 'pglite'` when the engine is that. */
+  jobs: JobsDatabase
+  /** Finishes what runs, and gives the folder or the connections back. */
+  close(): Promise<void>
+}
+
+type Report = (error: Error) => void
+
+/**
+ * Opens the database. Migrations are not applied yet: see migrateToLatest.
+ * @param options.dataDir the data folder; PGlite keeps `database` in it, 'memory' keeps nothing
+ * @param options.databaseUrl a PostgreSQL server to use instead
+ * @param options.log told about connections that broke and were replaced, and upkeep that failed
+ * @throws Error when another process uses the folder, or the disk can't be relied on
+ */
+export async function openDatabase(options: {
+  dataDir: string
+  databaseUrl?: string | undefined
+  log?: Report
+}): Promise<Database> {
+  const { dataDir, databaseUrl, log = () => {} } = options
+  if (databaseUrl) return openPostgresql(databaseUrl, log)
+  if (dataDir === 'memory') return databaseOn(await openPgliteInMemory())
+
+  const unlock = lockFolder(dataDir)
+  try {
+    const pglite = await openPgliteFolder(join(dataDir, 'database'))
+    const database = databaseOn(pglite)
+    const stopUpkeep = keepTidy(database.db, log)
+    const close = async () => {
+      stopUpkeep()
+      await database.close()
+      unlock()
+    }
+    return { ...database, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A database on a PGlite that is open already; closing it closes that too. */
+export function databaseOn(pglite: PGlite): Database {
+  const pool = guardPool(new PglitePool(pglite))
+  return assemble('pglite', pool, listenOnPglite(pglite, pool))
+}
+
+async function openPostgresql(databaseUrl: string, log: Report): Promise<Database> {
+  const pool = guardPool(createPool(databaseUrl, log))
+  const database = assemble('postgresql', pool, listenOnPostgresql(databaseUrl, log))
+  try {
+    await database.jobs.executeSql('select 1')
+  } catch (error) {
+    await database.close()
+    throw new Error('The PostgreSQL server of DATABASE_URL could not be used.', { cause: error })
+  }
+  return database
+}
+
+function assemble(engine: Database['engine'], pool: PostgresPool, listener: Listener): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  guardTransactions(db, pool)
+  const listen: Listener['listen'] = async (channel, onPayload, onReconnect) => {
+    assertOutsideTransaction(pool)
+    return listener.listen(channel, onPayload, onReconnect)
+  }
+  return {
+    db,
+    engine,
+    listen,
+    jobs: {
+      executeSql: (text, values) => executeOnFreshConnection(pool, text, values),
+      async listen(channel, onNotification, onReconnect) {
+        const unlisten = await listen(channel, onNotification, onReconnect)
+        onReconnect()
+        return { close: unlisten }
+      },
+    },
+    async close() {
+      await listener.close()
+      await db.destroy()
+      // Kysely only ends a pool that it has used.
+      await pool.end()
+    },
+  }
+}
+
+/** pg-boss sends whole scripts, `begin` to `commit`, and expects one connection for each. */
+async function executeOnFreshConnection(pool: PostgresPool, text: string, values: unknown[] = []) {
+  const client: PostgresPoolClient = await pool.connect()
+  try {
+    const result: unknown = await client.query(text, values)
+    client.release()
+    const results = (Array.isArray(result) ? result : [result]) as { rows?: unknown[] }[]
+    return { rows: results.flatMap((each) => each.rows ?? []) }
+  } catch (error) {
+    // The script may have stopped inside its transaction.
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * PGlite's one connection as a pool of one, so that Kysely's PostgreSQL driver serves both engines.
+ * Whoever asks gets the connection in the order of asking, and keeps it for a whole transaction.
+ */
+import type { PGlite } from '@electric-sql/pglite'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { PgliteStatements } from './pglite-statements.ts'
+
+/** As long as PostgreSQL's idle_in_transaction_session_timeout is set to. */
+const IDLE_LIMIT_MS = 60_000
+
+export class PglitePool implements PostgresPool {
+  readonly options = {}
+  readonly #pglite: PGlite
+  readonly #statements: PgliteStatements
+  readonly #idleLimitMs: number
+  readonly #waiting: (() => void)[] = []
+  #taken = false
+  #ended = false
+
+  constructor(pglite: PGlite, idleLimitMs = IDLE_LIMIT_MS) {
+    this.#pglite = pglite
+    this.#statements = new PgliteStatements(pglite)
+    this.#idleLimitMs = idleLimitMs
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.#ended) throw new Error('The database is closed.')
+    await this.#take()
+    return this.#client()
+  }
+
+  /** Closes PGlite after everybody who already asked has been served. */
+  async end(): Promise<void> {
+    if (this.#ended) return
+    this.#ended = true
+    await this.#take()
+    await this.#pglite.close()
+  }
+
+  #take(): Promise<void> | undefined {
+    if (this.#taken) return new Promise((resolve) => this.#waiting.push(resolve))
+    this.#taken = true
+    return undefined
+  }
+
+  #giveBack(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#taken = false
+  }
+
+  #client(): PostgresPoolClient {
+    const pglite = this.#pglite
+    const statements = this.#statements
+    let held = true
+    let running = 0
+    let idleSince = Date.now()
+
+    const release = () => {
+      if (!held) return
+      held = false
+      clearInterval(watch)
+      // Like a pool's fresh connection, the next holder must not find a transaction left open.
+      if (pglite.isInTransaction()) {
+        void pglite.exec('rollback').finally(() => this.#giveBack())
+      } else {
+        this.#giveBack()
+      }
+    }
+
+    // A holder that forgot to end its transaction would stop everybody else for ever.
+    const watch = setInterval(() => {
+      if (running === 0 && Date.now() - idleSince >= this.#idleLimitMs) release()
+    }, this.#idleLimitMs / 2)
+    watch.unref()
+
+    const query = async (sql: string, parameters: readonly unknown[] = []) => {
+      if (!held) throw new Error('This connection was given back, or taken back after idling.')
+      running += 1
+      try {
+        return await run(pglite, statements, sql, parameters)
+      } finally {
+        running -= 1
+        idleSince = Date.now()
+      }
+    }
+    return { query: query as PostgresPoolClient['query'], release }
+  }
+}
+
+/** Commands after which a statement that was planned before may no longer fit the tables. */
+const CHANGES_TABLES = /^(CREATE|ALTER|DROP|DO)$/
+
+/** Like node-postgres: without parameters the text may hold several statements. */
+async function run(
+  pglite: PGlite,
+  statements: PgliteStatements,
+  sql: string,
+  parameters: readonly unknown[],
+) {
+  if (parameters.length > 0) return statements.run(sql, parameters)
+  const results = await pglite.exec(sql)
+  if (results.some(({ command }) => CHANGES_TABLES.test(command ?? ''))) await statements.forget()
+  const answers = results.map((result) => ({
+    command: result.command,
+    rowCount: result.rowCount ?? 0,
+    rows: result.rows,
+  }))
+  return answers.length === 1 ? answers[0] : answers
+}

@@ -1,0 +1,121 @@
+/**
+ * PGlite that survives power cuts. As shipped it never syncs to disk: its start parameters turn
+ * fsync off, and its file layer has no fsync to call. Both are put right here. The second is an
+ * internal hook, so the version is pinned and every opening proves that syncs reach the disk.
+ */
+import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { scalarParsers } from './column-types.ts'
+
+const SYNCED_START_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  // The only method whose system call reaches the hook; the default, fdatasync, ends nowhere.
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'min_wal_size=32MB',
+]
+
+interface EmscriptenModule {
+  NODEFS: {
+    stream_ops: { fsync?: (stream: { nfd: number }) => number }
+    tryFSOperation: (operation: () => void) => void
+  }
+}
+
+class SyncedNodeFS extends NodeFS {
+  syncs = 0
+
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const prepared = await super.init(pg, options)
+    const addFsync = (module: EmscriptenModule) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        module.NODEFS.tryFSOperation(() => fsyncSync(stream.nfd))
+        this.syncs += 1
+        return 0
+      }
+    }
+    const preRun = [...((prepared.emscriptenOpts.preRun ?? []) as unknown[]), addFsync]
+    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun: preRun as never } }
+  }
+}
+
+/** Opens a PGlite in memory, gone when it is closed; filled from another one's dump when given. */
+export function openPgliteInMemory(dump?: Blob): Promise<PGlite> {
+  return PGlite.create({ parsers: scalarParsers, ...(dump ? { loadDataDir: dump } : {}) })
+}
+
+/**
+ * Opens the database in `folder`, and creates it there when the folder doesn't exist.
+ * The caller holds the lock of the data folder: PGlite takes none, and two processes would ruin it.
+ * @throws Error when syncs don't reach the disk, before anything is written that counts
+ */
+export async function openPgliteFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await createFolder(folder)
+  const fs = new SyncedNodeFS(folder)
+  const pglite = await PGlite.create({
+    fs,
+    startParams: SYNCED_START_PARAMETERS,
+    parsers: scalarParsers,
+  })
+  try {
+    await proveSync(pglite, fs)
+  } catch (error) {
+    await pglite.close()
+    throw error
+  }
+  return pglite
+}
+
+/** Builds beside the place and moves there when all is on disk: a cut first start leaves nothing. */
+async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const pglite = await PGlite.create(unfinished)
+  await pglite.close()
+  await syncTree(unfinished)
+  renameSync(unfinished, folder)
+  await syncPath(dirname(folder))
+}
+
+/** All at once, as the disk then writes its journal for many files together instead of for each. */
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? syncTree(path) : syncPath(path)
+    }),
+  )
+  await syncPath(folder)
+}
+
+async function syncPath(path: string): Promise<void> {
+  // Windows neither opens folders nor needs them synced.
+  if (process.platform === 'win32') return
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function proveSync(pglite: PGlite, fs: SyncedNodeFS): Promise<void> {
+  const { rows } = await pglite.query<{ settings: string }>(
+    `select concat_ws(' ', current_setting('fsync'), current_setting('wal_sync_method'),
+       current_setting('synchronous_commit'), current_setting('full_page_writes')) as settings`,
+  )
+  const before = fs.syncs
+  // The smallest change that must be on disk when its commit returns.
+  await pglite.query(`select pg_logical_emit_message(true, 'washline', 'opened')`)
+  if (rows[0]?.settings !== 'on fsync on on' || fs.syncs === before) {
+    throw new Error(
+      `PGlite doesn't sync to disk (${rows[0]?.settings}; ${fs.syncs - before} syncs at a commit), ` +
+        'so a power cut could lose orders. Install the exact version in package.json.',
+    )
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * Transactions, and the guard around them: while one is open, the handle it was opened from is out
+ * of bounds for the code inside. On PGlite's only connection such a query would wait for ever; on
+ * PostgreSQL it would see and keep other data than the transaction does.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type {
+  Kysely,
+  PostgresPool,
+  PostgresPoolClient,
+  Transaction,
+  TransactionBuilder,
+} from 'kysely'
+import { recordStatement } from './statement-count.ts'
+import type { Tables } from './tables.ts'
+
+/** What queries run on: the database's handle, or the transaction that a function works in. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+interface OpenTransaction {
+  pool: PostgresPool
+  open: boolean
+}
+
+const current = new AsyncLocalStorage<OpenTransaction>()
+
+/** @throws Error inside a transaction of this pool */
+export function assertOutsideTransaction(pool: PostgresPool): void {
+  const scope = current.getStore()
+  if (scope?.open && scope.pool === pool) {
+    throw new Error(
+      'The database handle was used inside a transaction that was opened from it. ' +
+        'Pass the transaction (tx) on: every function takes its handle as its first parameter.',
+    )
+  }
+}
+
+/**
+ * Opens a transaction, runs `fn` in it and commits; rolls back when `fn` throws. This is the way to
+ * open one. Given a transaction, `fn` joins it, so a verb can be part of a larger one; it is then
+ * the outermost call that commits.
+ * @param db the database's handle or a transaction
+ * @returns what `fn` returned, once it is committed
+ */
+export function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return fn(db as Tx)
+  return db.transaction().execute(fn)
+}
+
+/**
+ * A pool whose connections are refused inside a transaction, and whose statements are recorded.
+ * Kysely takes a transaction's connection once, at its beginning, so every query that asks the pool
+ * for one inside a transaction is a query through the outer handle.
+ */
+export function guardPool(pool: PostgresPool): PostgresPool {
+  const known = new WeakMap<PostgresPoolClient, PostgresPoolClient>()
+  let ending: Promise<void> | undefined
+  const guarded: PostgresPool = {
+    options: pool.options,
+    end: () => (ending ??= pool.end()),
+    async connect() {
+      assertOutsideTransaction(guarded)
+      const client = await pool.connect()
+      let recorded = known.get(client)
+      if (!recorded) {
+        recorded = recordedClient(client)
+        known.set(client, recorded)
+      }
+      return recorded
+    },
+  }
+  return guarded
+}
+
+function recordedClient(client: PostgresPoolClient): PostgresPoolClient {
+  const query = (sql: string, parameters: readonly unknown[]) => {
+    recordStatement(sql)
+    return client.query(sql, parameters)
+  }
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  }
+}
+
+/** Makes every transaction of `db` known to the guard of its pool, those that libraries open too. */
+export function guardTransactions<DB>(db: Kysely<DB>, pool: PostgresPool): void {
+  const transaction = db.transaction.bind(db)
+  db.transaction = () => guardBuilder(transaction(), pool)
+  db.startTransaction = db.connection = () => {
+    throw new Error('Only inTransaction() opens transactions and holds a connection.')
+  }
+}
+
+function guardBuilder<DB>(
+  builder: TransactionBuilder<DB>,
+  pool: PostgresPool,
+): TransactionBuilder<DB> {
+  const execute = builder.execute.bind(builder)
+  const setIsolationLevel = builder.setIsolationLevel.bind(builder)
+  const setAccessMode = builder.setAccessMode.bind(builder)
+  builder.setIsolationLevel = (level) => guardBuilder(setIsolationLevel(level), pool)
+  builder.setAccessMode = (mode) => guardBuilder(setAccessMode(mode), pool)
+  builder.execute = (fn) =>
+    execute(async (tx) => {
+      const scope = { pool, open: true }
+      try {
+        return await current.run(scope, () => fn(tx))
+      } finally {
+        // Work that was started inside and lives on may use the outer handle from now on.
+        scope.open = false
+      }
+    })
+  return builder
+}
