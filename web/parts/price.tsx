@@ -13,12 +13,12 @@ export function Price({ item }: PriceProps) {
     return <span className="font-medium">{`${formatPaise(item.listPricePaise)}${unit}`}</span>
   }
   return (
-    <span className="whitespace-nowrap">
+    <span>
       <s className="text-ink-soft">
         <span className="sr-only">List price </span>
         {formatPaise(item.listPricePaise)}
       </s>{' '}
-      <strong className="font-semibold text-leaf-text">
+      <strong className="font-semibold whitespace-nowrap text-leaf-text">
         {`${formatPaise(item.onlinePricePaise)} online${unit}`}
       </strong>
     </span>

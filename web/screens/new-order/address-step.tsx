@@ -37,7 +37,7 @@ export function AddressStep({
   onChange,
 }: AddressStepProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Panel as="section" aria-label="Addresses" className="grid gap-4">
         <Textarea
           label="Pickup address"

@@ -60,7 +60,7 @@ export function PickupStep({ draft, expressFeePaise, onChange, onGone }: PickupS
 
   const expressOffered = chosen?.expressOffered ?? false
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Panel as="section" aria-label="Pickup">
         <SlotPicker
           offer={slots.data}

@@ -25,7 +25,7 @@ export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
   const deliveryAddress = draft.sameAddress ? '' : draft.deliveryAddress.trim()
 
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
       <Part title="Your clothes" onChange={() => onGo(1)} className="xl:row-span-2">
         {quote.isPending && <SkeletonList rows={2} label="Working out the price" />}
         {quote.isError && (

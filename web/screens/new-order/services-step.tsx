@@ -43,7 +43,7 @@ export function ServicesStep({ quantities, onChange }: ServicesStepProps) {
   const online = items.filter((item) => item.unit === 'piece' && item.onlinePricePaise !== null)
   const others = items.filter((item) => item.unit === 'piece' && item.onlinePricePaise === null)
   const rows = (of: readonly CatalogueItem[]) => (
-    <ul className="grid gap-1 md:grid-cols-2 md:gap-x-12">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 md:grid-cols-2 md:gap-x-12">
       {of.map((item) => (
         <QuantityRow
           key={item.id}
@@ -56,7 +56,7 @@ export function ServicesStep({ quantities, onChange }: ServicesStepProps) {
   )
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ServiceTags items={items} quantities={quantities} />
 
       {byWeight.length > 0 && (
@@ -74,7 +74,7 @@ export function ServicesStep({ quantities, onChange }: ServicesStepProps) {
             Online prices
           </h3>
           <p className="mb-3 text-ink-soft">Cheaper when you order here.</p>
-          <div className="grid gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {servicesAmong(online).map((service) => (
               <div key={service.id} id={`${idOf(service.id)}-online`}>
                 <h4 className="mb-1 font-display font-bold">{service.name}</h4>
