@@ -1,53 +1,38 @@
-// The laundry's own facts (name, hours, contact), asked for once.
-import { useEffect, useSyncExternalStore } from 'react'
+// The laundry's own facts (name, hours, contact), asked for once and again when they have grown old.
 import type { AnswerOf } from '#contract/call.ts'
 import type { business } from '#contract/catalogue.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/slots.ts'
 import { addressOf, call } from './api.ts'
-import { logProblem } from './log.ts'
+import { keptAnswer } from './kept-answer.ts'
 
 const askBusiness = addressOf<typeof business>('GET', '/api/business')
 
 type Answer = AnswerOf<typeof business>
-export type Business = Pick<Answer, 'name' | 'phone' | 'email' | 'address'> & {
-  /** Sunday first; 'unknown' when they could not be loaded. */
-  hours: Answer['hours'] | 'loading' | 'unknown'
+
+/** Whether it is open, and the date, are the laundry's own and unknown until the server says. */
+export type Business = Omit<Answer, 'openNow' | 'today'> &
+  Partial<Pick<Answer, 'openNow' | 'today'>>
+
+const UNASKED: Business = {
+  name: 'Washline',
+  phone: '',
+  email: '',
+  address: '',
+  timeZone: 'Asia/Kolkata',
+  hours: [...DEFAULT_BUSINESS_HOURS],
+  areas: [],
+  complaintsOfficer: '',
+  map: null,
 }
 
-const UNASKED: Business = { name: 'Washline', phone: '', email: '', address: '', hours: 'loading' }
+/** The facts with whether they could be loaded. */
+export const useBusinessAnswer = keptAnswer<Business>(UNASKED, {
+  what: 'The business',
+  freshMs: 5 * 60_000,
+  ask: () => call(askBusiness),
+})
 
-let known = UNASKED
-let asked = false
-const listeners = new Set<() => void>()
-
-/** Name, contact and weekly hours; the product's name while the server hasn't answered. */
+/** Name, contact and weekly hours; a new laundry's while the server hasn't answered. */
 export function useBusiness(): Business {
-  useEffect(() => {
-    if (asked) return
-    asked = true
-    call(askBusiness, {}).then(
-      (answer) => {
-        become(answer)
-      },
-      (error: unknown) => {
-        asked = false
-        become({ ...known, hours: 'unknown' })
-        logProblem('The business could not be loaded:', error)
-      },
-    )
-  }, [])
-  return useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => UNASKED,
-  )
-}
-
-function become(next: Business): void {
-  known = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useBusinessAnswer().value
 }

@@ -1,12 +1,13 @@
 // The footer: where else to go, when the laundry is open, and the colours.
 import { Link } from 'react-router'
-import { type Business, useBusiness } from '#web/business.ts'
+import { useBusiness, useBusinessAnswer } from '#web/business.ts'
 import { FOOTER } from './nav-links.ts'
-import { hoursLines } from './opening-hours.ts'
+import { hoursLines } from '#web/parts/opening-hours.ts'
+import { telephoneLink } from '#web/parts/telephone-link.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 export function Footer() {
-  const { name, phone, email, address, hours } = useBusiness()
+  const { name, phone, email, address } = useBusiness()
   return (
     <footer className="mt-auto bg-night text-on-night">
       <div aria-hidden="true" className="gamcha h-1.5" />
@@ -18,7 +19,7 @@ export function Footer() {
           </p>
           {address && <p className="max-w-xs text-sm text-night-soft">{address}</p>}
           {phone && (
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="w-fit py-1 underline">
+            <a href={telephoneLink(phone)} className="w-fit py-1 underline">
               {phone}
             </a>
           )}
@@ -47,7 +48,7 @@ export function Footer() {
         ))}
         <div className="max-lg:col-span-2 max-lg:max-w-md">
           <h2 className="mb-3 text-lg">Business hours</h2>
-          <Hours hours={hours} />
+          <Hours />
         </div>
       </div>
       <div className="page">
@@ -60,26 +61,26 @@ export function Footer() {
   )
 }
 
-function Hours({ hours }: Pick<Business, 'hours'>) {
-  if (hours === 'unknown') {
+function Hours() {
+  const { value, failed } = useBusinessAnswer()
+  if (failed) {
     return (
       <p className="text-night-soft">
         They couldn't be loaded just now. Ask us any time through the contact page.
       </p>
     )
   }
-  if (hours === 'loading') return <div className="h-34 animate-pulse rounded-md bg-on-night/10" />
   return (
     <>
       <dl className="grid gap-2">
-        {hoursLines(hours).map(({ days, times }) => (
+        {hoursLines(value.hours).map(({ days, times }) => (
           <div key={days} className="flex justify-between gap-4 border-b border-on-night/15 pb-2">
             <dt className="text-night-soft">{days}</dt>
             <dd className="font-semibold whitespace-nowrap">{times}</dd>
           </div>
         ))}
       </dl>
-      {hours[0] && <p className="mt-3 text-sm text-night-soft">Limited pickup on Sundays.</p>}
+      {value.hours[0] && <p className="mt-3 text-sm text-night-soft">Limited pickup on Sundays.</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 // Why people stay.
 import { Garment } from '#web/art/garments.tsx'
+import { COMPLAINT_HOURS, DRY_CLEANING_HOURS, TURNAROUND_HOURS } from '#web/claims.ts'
 
 const BENEFITS = [
   {
@@ -7,12 +8,12 @@ const BENEFITS = [
     text: 'At your door, in the slot you chose. No minimum, no delivery fee.',
   },
   {
-    title: 'Back in 24 hours',
-    text: 'Wash & fold and ironing the next day. Dry cleaning takes 48 hours.',
+    title: `Back in ${TURNAROUND_HOURS} hours`,
+    text: `Wash & fold and ironing the next day. Dry cleaning takes ${DRY_CLEANING_HOURS} hours.`,
   },
   {
     title: 'Satisfaction guaranteed',
-    text: 'Not right? Tell us within 24 hours of delivery: we clean it again or refund it.',
+    text: `Not right? Tell us within ${COMPLAINT_HOURS} hours of delivery: we clean it again or refund it.`,
   },
   {
     title: 'You know where it is',

@@ -1,11 +1,5 @@
 // The stats band.
-
-const FIGURES = [
-  { figure: '10,000+', what: 'happy customers' },
-  { figure: '50,000+', what: 'orders delivered' },
-  { figure: '99.9%', what: 'satisfaction' },
-  { figure: '24 hours', what: 'door to door' },
-] as const
+import { FIGURES } from '#web/claims.ts'
 
 export function Figures() {
   return (

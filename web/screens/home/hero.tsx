@@ -1,7 +1,7 @@
 // The first thing seen: the promise, the two ways on, and a full line of washing in the sun.
 import { Clothesline, type Hung } from '#web/art/clothesline.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { ScheduleLink } from './schedule-link.tsx'
+import { ScheduleLink } from '#web/parts/schedule-link.tsx'
 
 const FRONT: readonly Hung[] = [
   { name: 'saree', cloth: 'madder', x: 96, scale: 1.5 },

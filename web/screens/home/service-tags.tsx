@@ -2,13 +2,15 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import {
-  FIRST_CATALOGUE,
+  type CatalogueItem,
   firstClubMonthPricePaise,
   fromPricePaise,
   serviceOf,
 } from '#domain/catalogue.ts'
 import { type Paise, formatPaise } from '#domain/money.ts'
 import { Peg } from '#web/art/garments.tsx'
+import { DRY_CLEANING_HOURS } from '#web/claims.ts'
+import { useOffer } from '#web/offer.ts'
 
 type Tag = {
   name: string
@@ -19,36 +21,38 @@ type Tag = {
   cloth: string
 }
 
-const fullKgPaise = fromPricePaise('wash-fold', FIRST_CATALOGUE)
-
-const TAGS: readonly Tag[] = [
-  {
-    name: serviceOf('wash-fold').name,
-    text: serviceOf('wash-fold').description,
-    fromPaise: firstClubMonthPricePaise(FIRST_CATALOGUE),
-    unit: 'per kg',
-    note: `Your first Laundry Club month at half price; otherwise ${fullKgPaise === null ? '' : formatPaise(fullKgPaise)} per kg.`,
-    cloth: 'bg-neel-wash',
-  },
-  {
-    name: serviceOf('dry-cleaning').name,
-    text: serviceOf('dry-cleaning').description,
-    fromPaise: fromPricePaise('dry-cleaning', FIRST_CATALOGUE),
-    unit: 'per item',
-    note: 'Shirts, suits, sarees, lehengas and more. Back in 48 hours.',
-    cloth: 'bg-marigold-wash lg:translate-y-3',
-  },
-  {
-    name: serviceOf('ironing').name,
-    text: serviceOf('ironing').description,
-    fromPaise: fromPricePaise('ironing', FIRST_CATALOGUE),
-    unit: 'per item',
-    note: 'Steam-pressed and on hangers or folded, as you like.',
-    cloth: 'bg-leaf-wash',
-  },
-]
+function tagsOf(catalogue: readonly CatalogueItem[]): readonly Tag[] {
+  const fullKgPaise = fromPricePaise('wash-fold', catalogue)
+  return [
+    {
+      name: serviceOf('wash-fold').name,
+      text: serviceOf('wash-fold').description,
+      fromPaise: firstClubMonthPricePaise(catalogue),
+      unit: 'per kg',
+      note: `Your first Laundry Club month at half price; otherwise ${fullKgPaise === null ? '' : formatPaise(fullKgPaise)} per kg.`,
+      cloth: 'bg-neel-wash',
+    },
+    {
+      name: serviceOf('dry-cleaning').name,
+      text: serviceOf('dry-cleaning').description,
+      fromPaise: fromPricePaise('dry-cleaning', catalogue),
+      unit: 'per item',
+      note: `Shirts, suits, sarees, lehengas and more. Back in ${DRY_CLEANING_HOURS} hours.`,
+      cloth: 'bg-marigold-wash lg:translate-y-3',
+    },
+    {
+      name: serviceOf('ironing').name,
+      text: serviceOf('ironing').description,
+      fromPaise: fromPricePaise('ironing', catalogue),
+      unit: 'per item',
+      note: 'Steam-pressed and on hangers or folded, as you like.',
+      cloth: 'bg-leaf-wash',
+    },
+  ]
+}
 
 export function ServiceTags() {
+  const { value: offer } = useOffer()
   return (
     <section className="overflow-hidden bg-sunk py-16 lg:py-24">
       <div className="page">
@@ -77,7 +81,7 @@ export function ServiceTags() {
             />
           </svg>
           <ul className="relative grid gap-8 lg:grid-cols-3 lg:gap-6">
-            {TAGS.map((tag) => (
+            {tagsOf(offer.items).map((tag) => (
               <li
                 key={tag.name}
                 className={clsx('relative lg:mt-4', 'rounded-cut-lg px-6 pt-9 pb-7', tag.cloth)}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Paise } from '#domain/money.ts'
 import { type OrderLine, type Quote, countPieces, quoteOrder } from '#domain/pricing.ts'
-import { type Offer, catalogueOffer } from '#web/parts/catalogue-query.ts'
+import type { Offer } from '#web/offer.ts'
+import { catalogueOffer } from '#web/parts/catalogue-query.ts'
 import { type Draft, linesOf } from './draft.ts'
 
 export type Cost = {

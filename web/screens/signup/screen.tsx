@@ -7,6 +7,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { signup } from '#contract/accounts.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { ApiError, call } from '#web/api.ts'
+import { PROMISES } from '#web/claims.ts'
 import { logProblem } from '#web/log.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { AuthFrame } from '#web/parts/auth-frame.tsx'
@@ -23,13 +24,6 @@ import { signupBodyOf, signupForm } from './signup-form.ts'
 
 export const meta = () =>
   pageTitle('Sign Up', 'Create an account and book your first laundry pickup in two minutes.')
-
-const PROMISES = [
-  '24-hour turnaround',
-  'Free pickup and delivery',
-  'SMS and email updates',
-  'Satisfaction guarantee',
-]
 
 export default function Screen() {
   const { user, signIn } = useSession()

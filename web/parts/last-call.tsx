@@ -1,4 +1,4 @@
-// The last word: book a pickup.
+// The last word of a page: book a pickup, under a full line.
 import { Clothesline, type Hung } from '#web/art/clothesline.tsx'
 import { ScheduleLink } from './schedule-link.tsx'
 
@@ -17,7 +17,7 @@ const HUNG: readonly Hung[] = [
 
 export function LastCall() {
   return (
-    <section className="overflow-hidden bg-marigold text-on-marigold">
+    <section className="overflow-hidden bg-marigold text-on-marigold print:hidden">
       <Clothesline
         hung={HUNG}
         width={1200}

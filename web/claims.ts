@@ -1,0 +1,46 @@
+// What the laundry claims and promises, in one place for every page (spec sections 1 and 9).
+import { serviceOf } from '#domain/catalogue.ts'
+import type { BusinessHours } from '#domain/slots.ts'
+
+/** Hours from pickup to delivery for everyday clothes. */
+export const TURNAROUND_HOURS = serviceOf('wash-fold').turnaroundHours
+
+/** The same for what needs more time. */
+export const DRY_CLEANING_HOURS = serviceOf('dry-cleaning').turnaroundHours
+
+/** A refund or another cleaning is for whoever reports it so soon after delivery. */
+export const COMPLAINT_HOURS = 24
+
+/** Messages and emails are answered within so many hours. */
+export const ANSWER_HOURS = 24
+
+/** A load of wash and fold as most homes have it. */
+export const AVERAGE_LOAD = '5–7 kg'
+
+export const FIGURES = [
+  { figure: '10,000+', what: 'happy customers' },
+  { figure: '50,000+', what: 'orders delivered' },
+  { figure: '99.9%', what: 'satisfaction' },
+  { figure: `${TURNAROUND_HOURS} hours`, what: 'door to door' },
+] as const
+
+export const PROMISES = [
+  `${TURNAROUND_HOURS}-hour turnaround`,
+  'Free pickup and delivery',
+  'SMS and email updates',
+  'Satisfaction guarantee',
+] as const
+
+const WEEKDAY = { opensMinutes: 7 * 60, closesMinutes: 21 * 60 }
+const WEEKEND = { opensMinutes: 8 * 60, closesMinutes: 19 * 60 }
+
+/** When somebody answers in the help centre, Sunday first; not the hours of the shop. */
+export const SUPPORT_HOURS: BusinessHours = [
+  WEEKEND,
+  WEEKDAY,
+  WEEKDAY,
+  WEEKDAY,
+  WEEKDAY,
+  WEEKDAY,
+  WEEKEND,
+]

@@ -1,0 +1,53 @@
+// Keeps the answer of one call for every part of a page that shows it; for what the first page loads.
+import { useEffect, useSyncExternalStore } from 'react'
+import { logProblem } from './log.ts'
+
+/** `failed` says that asking failed and the value is older than it should be. */
+export type Kept<V> = { value: V; failed: boolean; retry: () => void }
+
+/**
+ * Makes a hook that gives a first value, as the written page shows it, and then what `ask` answers.
+ * Whoever uses the hook asks anew when the answer is older than `freshMs`.
+ * @param what fails, for the log: "The prices"
+ */
+export function keptAnswer<V>(
+  first: V,
+  { what, freshMs, ask }: { what: string; freshMs: number; ask: () => Promise<V> },
+): () => Kept<V> {
+  const listeners = new Set<() => void>()
+  let askedAt = -Infinity
+
+  const refresh = (): void => {
+    askedAt = performance.now()
+    ask().then(
+      (value) => become({ ...known, value, failed: false }),
+      (error: unknown) => {
+        askedAt = -Infinity
+        logProblem(`${what} could not be loaded:`, error)
+        become({ ...known, failed: true })
+      },
+    )
+  }
+  const written: Kept<V> = { value: first, failed: false, retry: refresh }
+  let known = written
+
+  function become(next: Kept<V>): void {
+    known = next
+    for (const listener of listeners) listener()
+  }
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  return function useKeptAnswer() {
+    useEffect(() => {
+      if (performance.now() - askedAt > freshMs) refresh()
+    }, [])
+    return useSyncExternalStore(
+      subscribe,
+      () => known,
+      () => written,
+    )
+  }
+}
