@@ -2,6 +2,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { markdownPages } from './tools/markdown.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
@@ -11,7 +12,7 @@ const FRAME =
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
+  plugins: [markdownPages(), tailwindcss(), !process.env.VITEST && reactRouter()],
   build: {
     // Data URLs would need a wider content security policy than 'self'.
     assetsInlineLimit: 0,

@@ -12,6 +12,7 @@ const sources = globSync(
     '{web,domain,contract,content}/**/*',
     'package-lock.json',
     'vite.config.ts',
+    'tools/markdown.ts',
     'react-router.config.ts',
   ],
   { cwd: root, withFileTypes: true },

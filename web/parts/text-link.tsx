@@ -2,16 +2,14 @@
 import clsx from 'clsx'
 import { Link, type LinkProps } from 'react-router'
 
+/** The look of such a link, for those that lead off the site: a mailbox, a phone. */
+export const TEXT_LINK =
+  'font-semibold text-neel-text underline decoration-2 underline-offset-4 hover:decoration-marigold'
+
 /** An underlined link to another screen; a new tab is announced. */
 export function TextLink({ className, children, ...rest }: LinkProps) {
   return (
-    <Link
-      {...rest}
-      className={clsx(
-        'font-semibold text-neel-text underline decoration-2 underline-offset-4 hover:decoration-marigold',
-        typeof className === 'string' && className,
-      )}
-    >
+    <Link {...rest} className={clsx(TEXT_LINK, typeof className === 'string' && className)}>
       {children}
       {rest.target === '_blank' && <span className="sr-only"> (opens in a new tab)</span>}
     </Link>

@@ -1,0 +1,60 @@
+// What a page of content/ is once it has been read: blocks of text, with places for the laundry's own facts.
+
+/** The facts that a text may name in braces, such as {email}. */
+export const FACT_NAMES = [
+  'business',
+  'email',
+  'phone',
+  'address',
+  'complaints officer',
+  'hours',
+  'support hours',
+  'turnaround',
+  'dry cleaning turnaround',
+  'complaint window',
+  'answer time',
+  'wash and fold price',
+  'wash and fold minimum',
+  'express fee',
+] as const
+
+export type FactName = (typeof FACT_NAMES)[number]
+
+export type Inline =
+  | string
+  | { kind: 'strong' | 'em'; inside: Inline[] }
+  | { kind: 'link'; href: string; inside: Inline[] }
+  | { kind: 'fact'; name: FactName }
+  | { kind: 'break' }
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; id: string; inside: Inline[] }
+  | { kind: 'paragraph'; inside: Inline[] }
+  | { kind: 'quote'; inside: Block[] }
+  | { kind: 'list'; ordered: boolean; items: Block[][] }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+
+export type MarkdownPage = { title: string; blocks: Block[] }
+
+/** The words of a text, without links and emphasis; a fact is its name. */
+export function wordsOf(inside: readonly Inline[]): string {
+  return inside
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'fact') return part.name
+      return part.kind === 'break' ? ' ' : wordsOf(part.inside)
+    })
+    .join('')
+}
+
+/** The words of blocks, one line each. */
+export function wordsOfBlocks(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === 'list') return block.items.map(wordsOfBlocks).join('\n')
+      if (block.kind === 'quote') return wordsOfBlocks(block.inside)
+      if (block.kind === 'table') return [block.head, ...block.rows].flat().map(wordsOf).join('\n')
+      return wordsOf(block.inside)
+    })
+    .join('\n')
+}
