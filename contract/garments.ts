@@ -46,7 +46,7 @@ export const garmentFields = z.object({
  * and anything else leaves it as it is.
  */
 const garmentForm = z.extend(garmentFields, {
-  userId: z.optional(z.string()),
+  userId: z.optional(id),
   imageUrl: z.optional(z.string()),
 })
 

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
+import { garmentRoutes } from './garments/routes.ts'
 import type { Route } from './http/route.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -15,6 +16,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...catalogueRoutes(deps),
     ...slotRoutes(deps),
     ...orderRoutes(deps),
+    ...garmentRoutes(deps),
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
     ...contactRoutes(deps),

@@ -1,6 +1,7 @@
 /** The visible list of work that is done in the background. */
 import { mailMessages } from './contact/mail-messages.ts'
 import type { Deps } from './deps.ts'
+import { removePictures } from './garments/remove-pictures.ts'
 import { mailNotifications } from './notifications/mail-notifications.ts'
 import { remindPickups } from './notifications/remind-pickups.ts'
 
@@ -21,4 +22,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   )
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))
   await jobs.schedule('remind-pickups', '* * * * *')
+  await jobs.work('remove-pictures', 1, () => removePictures(deps))
+  await jobs.schedule('remove-pictures', '*/10 * * * *')
 }

@@ -2,6 +2,7 @@
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { countCleanings } from '../garments/count-cleanings.ts'
 import type { Person } from '../http/session.ts'
 import { releasePlace, retakePlace } from '../slots/release-place.ts'
 import { announceStatus } from './announce-status.ts'
@@ -26,6 +27,7 @@ export async function setStatus(
     if (status === 'cancelled') await releasePlace(tx, order.pickup_date, order.pickup_time)
     if (order.status === 'cancelled') await retakePlace(tx, order.pickup_date, order.pickup_time)
     await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, now)
+    if (status === 'completed') await countCleanings(tx, id, now)
     await announceStatus(tx, deps, order, status, now)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!

@@ -13,6 +13,8 @@ export interface Queues {
   'mail-contact': { messageId: string }
   /** Tell people whose pickup begins soon. */
   'remind-pickups': null
+  /** Remove the files of pictures that no garment has any more. */
+  'remove-pictures': null
 }
 
 export interface Jobs {
@@ -29,7 +31,12 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const QUEUE_NAMES: (keyof Queues)[] = ['mail-notification', 'mail-contact', 'remind-pickups']
+const QUEUE_NAMES: (keyof Queues)[] = [
+  'mail-notification',
+  'mail-contact',
+  'remind-pickups',
+  'remove-pictures',
+]
 
 /** Starts the queue and warms every queue's cache: a cold one inside a transaction would hang PGlite. */
 export async function startJobs(database: Database, log: FastifyBaseLogger): Promise<Jobs> {

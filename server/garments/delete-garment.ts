@@ -1,0 +1,15 @@
+/** Deletes a garment and its picture. */
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Person } from '../http/session.ts'
+import { lockOwnGarment } from './own-garment.ts'
+import { deleteGarmentRow } from './store.ts'
+
+/** @throws AppError `not_found` (also for another customer's) */
+export async function deleteGarment(deps: Deps, person: Person, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { picture_id: pictureId } = await lockOwnGarment(tx, person, id)
+    await deleteGarmentRow(tx, id)
+    if (pictureId !== null) await deps.jobs.enqueue(tx, 'remove-pictures', null)
+  })
+}
