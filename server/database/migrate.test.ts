@@ -1,0 +1,88 @@
+/** Migrations on an empty database of each engine. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrateToLatest } from './migrate.ts'
+import { openDatabase } from './open.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  database = await openTestDatabase({ migrated: false })
+  folder = mkdtempSync(join(tmpdir(), 'washline-migrations-'))
+  write(
+    '0001-tubs',
+    `create table tubs (id int primary key); -- one; two\ninsert into tubs values (1);`,
+  )
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const write = (name: string, text: string) => writeFileSync(join(folder, `${name}.sql`), text)
+const migrate = () => migrateToLatest(database.db, folder)
+
+async function tubs(): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from tubs order by id`.execute(database.db)
+  return rows.map(({ id }) => id)
+}
+
+test("the product's own migrations apply to an empty database, once", async () => {
+  expect(await migrateToLatest(database.db)).toContain('0001-foundation')
+  expect(await migrateToLatest(database.db)).toEqual([])
+})
+
+test('files of several statements run in order, each once, and later ones are added', async () => {
+  expect(await migrate()).toEqual(['0001-tubs'])
+  write('0002-more', 'insert into tubs values (2); insert into tubs select id + 2 from tubs;')
+  expect(await migrate()).toEqual(['0002-more'])
+  expect(await migrate()).toEqual([])
+  expect(await tubs()).toEqual([1, 2, 3, 4])
+})
+
+test('a file that fails leaves nothing of itself or of the files before it', async () => {
+  write('0002-broken', 'create table lids (id int); insert into nowhere values (1);')
+  await expect(migrate()).rejects.toThrow('0002-broken failed')
+  await expect(tubs()).rejects.toThrow('tubs')
+  write('0002-broken', 'create table lids (id int);')
+  expect(await migrate()).toEqual(['0001-tubs', '0002-broken'])
+})
+
+test('an applied file that changed is refused, but not for its line endings', async () => {
+  await migrate()
+  write(
+    '0001-tubs',
+    `create table tubs (id int primary key); -- one; two\r\ninsert into tubs values (1);`,
+  )
+  expect(await migrate()).toEqual([])
+  write('0001-tubs', 'create table tubs (id bigint primary key);')
+  await expect(migrate()).rejects.toThrow('0001-tubs was changed')
+})
+
+test('a database from a newer version is refused', async () => {
+  write('0002-newer', 'select 1;')
+  await migrate()
+  rmSync(join(folder, '0002-newer.sql'))
+  await expect(migrate()).rejects.toThrow('0002-newer')
+})
+
+test('a gap in the numbers is refused', async () => {
+  write('0003-later', 'select 1;')
+  await expect(migrate()).rejects.toThrow('0003-later.sql is number 2')
+})
+
+test('eight processes that start at once apply each file once', async () => {
+  const { databaseUrl } = database
+  const others = databaseUrl
+    ? await Promise.all(Array.from({ length: 8 }, () => openDatabase({ dataDir: '', databaseUrl })))
+    : Array.from({ length: 8 }, () => database)
+  const applied = await Promise.all(others.map(({ db }) => migrateToLatest(db, folder)))
+  expect(applied.flat()).toEqual(['0001-tubs'])
+  expect(await tubs()).toEqual([1])
+  if (databaseUrl) await Promise.all(others.map((other) => other.close()))
+})
