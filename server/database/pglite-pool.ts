@@ -4,6 +4,7 @@
  */
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { PgliteStatements } from './pglite-statements.ts'
 
 /** As long as PostgreSQL's idle_in_transaction_session_timeout is set to. */
 const IDLE_LIMIT_MS = 60_000
@@ -11,6 +12,7 @@ const IDLE_LIMIT_MS = 60_000
 export class PglitePool implements PostgresPool {
   readonly options = {}
   readonly #pglite: PGlite
+  readonly #statements: PgliteStatements
   readonly #idleLimitMs: number
   readonly #waiting: (() => void)[] = []
   #taken = false
@@ -18,6 +20,7 @@ export class PglitePool implements PostgresPool {
 
   constructor(pglite: PGlite, idleLimitMs = IDLE_LIMIT_MS) {
     this.#pglite = pglite
+    this.#statements = new PgliteStatements(pglite)
     this.#idleLimitMs = idleLimitMs
   }
 
@@ -49,6 +52,7 @@ export class PglitePool implements PostgresPool {
 
   #client(): PostgresPoolClient {
     const pglite = this.#pglite
+    const statements = this.#statements
     let held = true
     let running = 0
     let idleSince = Date.now()
@@ -75,7 +79,7 @@ export class PglitePool implements PostgresPool {
       if (!held) throw new Error('This connection was given back, or taken back after idling.')
       running += 1
       try {
-        return await run(pglite, sql, parameters)
+        return await run(pglite, statements, sql, parameters)
       } finally {
         running -= 1
         idleSince = Date.now()
@@ -85,10 +89,19 @@ export class PglitePool implements PostgresPool {
   }
 }
 
+/** Commands after which a statement that was planned before may no longer fit the tables. */
+const CHANGES_TABLES = /^(CREATE|ALTER|DROP|DO)$/
+
 /** Like node-postgres: without parameters the text may hold several statements. */
-async function run(pglite: PGlite, sql: string, parameters: readonly unknown[]) {
-  const results =
-    parameters.length === 0 ? await pglite.exec(sql) : [await pglite.query(sql, [...parameters])]
+async function run(
+  pglite: PGlite,
+  statements: PgliteStatements,
+  sql: string,
+  parameters: readonly unknown[],
+) {
+  if (parameters.length > 0) return statements.run(sql, parameters)
+  const results = await pglite.exec(sql)
+  if (results.some(({ command }) => CHANGES_TABLES.test(command ?? ''))) await statements.forget()
   const answers = results.map((result) => ({
     command: result.command,
     rowCount: result.rowCount ?? 0,
