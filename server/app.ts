@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { AppError } from './http/app-error.ts'
 import { acceptForms } from './http/form.ts'
-import { handleFailures } from './http/failures.ts'
+import { handleFailures, refuseEarly } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { addRoutes } from './http/route.ts'
 import { endStreamsOnClose } from './http/stream.ts'
@@ -31,6 +31,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
+    frameworkErrors: refuseEarly,
     http: { headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 200 },
   })

@@ -18,6 +18,7 @@ const FRAMEWORK_FAILURES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body is not valid JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The body is empty.'],
   FST_ERR_BAD_URL: ['bad_request', 'The address is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['bad_request', 'The address is not valid.'],
 }
 
 /** PostgreSQL refuses text with a null byte or broken encoding. */
@@ -29,6 +30,11 @@ export function handleFailures(app: FastifyInstance): void {
     if (failure.code === 'server_error') request.log.error({ err: error }, 'request failed')
     return sendFailure(reply, failure)
   })
+}
+
+/** Answers what Fastify refuses before it has looked for a route; its option `frameworkErrors`. */
+export function refuseEarly(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
+  void sendFailure(reply, asAppError(error))
 }
 
 /** Answers an address of the API that no call has. */

@@ -3,8 +3,11 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { me, type User } from '#contract/accounts.ts'
+import { createAuth } from '../accounts/auth.ts'
+import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import type { Deps } from '../deps.ts'
@@ -28,6 +31,8 @@ export interface TestProduct extends Product {
   newBrowser(): Client
   /** Somebody new who is signed in: a customer unless `role` says otherwise. */
   person(fields?: Partial<Omit<User, '_id' | 'id'>>): Promise<SignedIn>
+  /** The same laundry behind other settings: another app on this database. */
+  withSettings(config: Partial<Config>): Promise<FastifyInstance>
   /** What the server logged as an error since it was opened. */
   loggedErrors: string[]
 }
@@ -54,6 +59,7 @@ export async function openTestProduct(
   const database = await openTestDatabase()
   const product = await openProduct(config, database, { clock: clock.read, log, webFolder: null })
   const { app, deps } = product
+  const others: FastifyInstance[] = []
 
   return {
     app,
@@ -71,7 +77,15 @@ export async function openTestProduct(
       return { ...client, user: (await client.call(me, {})).body.user }
     },
     loggedErrors,
+    async withSettings(changed) {
+      const settings = { ...config, ...changed }
+      const auth = createAuth(deps.db, settings, log)
+      const other = await buildApp({ ...deps, config: settings, auth }, null)
+      others.push(other)
+      return other
+    },
     async close() {
+      for (const other of others) await other.close()
       await product.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,0 +1,39 @@
+/** What bad input gets: a 4xx that says what is wrong, and nothing stored. */
+import type { InjectOptions } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import { expect } from 'vitest'
+import { failure } from '#contract/errors.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Client } from './client.ts'
+import type { TestProduct } from './test-product.ts'
+
+/** The number of rows in every table, and of places taken. */
+async function everythingStored(db: Kysely<Tables>): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name <> 'rate_limits' order by 1`.execute(db)
+  const counts: Record<string, number> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from ${sql.table(name)}`.execute(db)
+    counts[name] = rows[0]!.count
+  }
+  const slots = await db.selectFrom('pickup_slots').select('booked').execute()
+  return { ...counts, places: slots.reduce((sum, slot) => sum + slot.booked, 0) }
+}
+
+/**
+ * Sends what must be refused, and holds the answer to the one shape of failures, and the database to
+ * what it was before.
+ */
+export async function refusal({ db }: TestProduct, client: Client, request: InjectOptions) {
+  const before = await everythingStored(db)
+  const answer = await client.send(request)
+  expect(await everythingStored(db)).toEqual(before)
+  expect([answer.status >= 400 && answer.status < 500, answer.body]).toEqual([true, answer.body])
+  expect(failure.safeParse(answer.body).success).toBe(true)
+  expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|\.ts:\d|select |insert /i)
+  expect(answer.message!.length).toBeGreaterThan(5)
+  return answer
+}
