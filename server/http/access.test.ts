@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { failure } from '#contract/errors.ts'
+import { allRoutes } from '../routes.ts'
+import { clientOf, type Client } from '../testing/client.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+let calls: Call[]
+let writes: Call[]
+let asha: SignedIn
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  calls = allRoutes(product.deps).map(({ call }) => call)
+  writes = calls.filter(({ method }) => method !== 'GET')
+  asha = await product.person()
+  staff = await product.person({ role: 'admin' })
+})
+afterAll(() => product.close())
+
+/** Sends a call with ids that nobody has, and an empty body where it takes one. */
+async function attempt(client: Client, call: Call, headers: Record<string, string> = {}) {
+  const url = call.path.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000')
+  const answer = await client.send({
+    method: call.method,
+    url,
+    headers,
+    ...(call.body && { payload: {} }),
+  })
+  return { call: `${call.method} ${call.path}`, status: answer.status, code: answer.code }
+}
+
+async function attemptAll(some: Call[], client: Client, headers?: Record<string, string>) {
+  const answers = []
+  for (const call of some) answers.push(await attempt(client, call, headers))
+  return answers
+}
+
+const answersOf = (some: Call[], status: number, code: string) =>
+  some.map(({ method, path }) => ({ call: `${method} ${path}`, status, code }))
+
+describe('who may call what', () => {
+  it('refuses visitors whatever is not public', async () => {
+    const closed = calls.filter(({ access }) => access !== 'public')
+    expect(closed.length).toBeGreaterThan(10)
+    expect(await attemptAll(closed, product.visitor)).toEqual(
+      answersOf(closed, 401, 'not_signed_in'),
+    )
+  })
+
+  it('refuses customers whatever is staff’s', async () => {
+    const staffs = calls.filter(({ access }) => access === 'staff')
+    expect(staffs.length).toBeGreaterThan(5)
+    expect(await attemptAll(staffs, asha)).toEqual(answersOf(staffs, 403, 'forbidden'))
+  })
+
+  it('holds everything under /api/admin, and the activities, for staff', () => {
+    const open = calls.filter(
+      ({ path, access }) => /^\/api\/(admin\/|activities)/.test(path) && access !== 'staff',
+    )
+    expect(open).toEqual([])
+  })
+})
+
+describe('writes from other sites', () => {
+  it.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost.evil.example:3000' },
+    { origin: 'https://evil.example', host: 'localhost:3000' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('are refused for every call: %j', async (headers) => {
+    expect(writes.length).toBeGreaterThan(8)
+    for (const client of [asha, staff])
+      expect(await attemptAll(writes, client, headers)).toEqual(
+        answersOf(writes, 403, 'foreign_origin'),
+      )
+    expect(
+      (
+        await attempt(
+          asha,
+          calls.find(({ path }) => path === '/api/auth/me')!,
+        )
+      ).status,
+    ).toBe(200)
+  })
+
+  it.each<Record<string, string>>([
+    {},
+    { origin: 'http://localhost:3000' },
+    { origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' },
+    { 'sec-fetch-site': 'same-origin' },
+  ])('are told from those of the own site: %j', async (headers) => {
+    const answers = await attemptAll(writes, staff, headers)
+    expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  it('must come from the public address alone once that is set', async () => {
+    const app = await product.withSettings({
+      baseUrl: 'https://laundry.example',
+      baseUrlIsSet: true,
+    })
+    const rebound = { origin: 'https://evil.example', host: 'evil.example' }
+    const own = { origin: 'https://laundry.example', host: 'internal:3000' }
+    expect(await attemptAll(writes, clientOf(app), rebound)).toEqual(
+      answersOf(writes, 403, 'foreign_origin'),
+    )
+    const answers = await attemptAll(writes, clientOf(app), own)
+    expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
+  })
+
+  it('are refused even where there is no such call', async () => {
+    const headers = { origin: 'https://evil.example' }
+    const answer = await asha.send({ method: 'POST', url: '/api/nothing', headers })
+    expect([answer.status, answer.code]).toEqual([403, 'foreign_origin'])
+  })
+})
+
+describe('the description of the API', () => {
+  it('lists every call, and fails in one shape', async () => {
+    const { body } = await product.visitor.send({ method: 'GET', url: '/api/openapi.json' })
+    const { paths } = body as { paths: Record<string, Record<string, unknown>> }
+    const described = calls.map(({ method, path }) => {
+      const name = path.replaceAll(/:(\w+)/g, '{$1}')
+      return paths[name]?.[method.toLowerCase()]
+    })
+    expect(described.filter((entry) => entry === undefined)).toEqual([])
+  })
+
+  it('answers what it has not with 404', async () => {
+    for (const url of ['/api/nothing', '/api', '/api/orders/../../etc/passwd', '/nothing']) {
+      const answer = await product.visitor.send({ method: 'GET', url })
+      expect([url, answer.status, failure.safeParse(answer.body).success]).toEqual([url, 404, true])
+    }
+  })
+})
