@@ -36,9 +36,11 @@ export function listOrdersOf(
               .select('position')
               .whereRef('order_lines.order_id', '=', 'orders.id')
               .where(
-                sql<string>`quantity || ' ' || name || ' ' || replace(service, '-', ' ')`,
+                // As domain/order-items.ts writes an item.
+                sql<string>`quantity || case unit when 'kg' then ' kg ' else ' × ' end
+                  || name || ' (' || replace(service, '-', ' ') || ')'`,
                 'ilike',
-                containing(filter.q!),
+                containing(filter.q!.replace(/^\s*(\d+)\s*[x*]\s*/i, '$1 × ')),
               ),
           ),
         ]),
