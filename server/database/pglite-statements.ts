@@ -9,6 +9,9 @@ import { columnParser } from './column-types.ts'
 /** Lists of changing length make new texts for ever, and each prepared one takes memory. */
 const KEPT = 100
 
+/** Names are the connection's, and several of these may share one. */
+let made = 0
+
 export interface Answer {
   command: string | undefined
   rowCount: number
@@ -21,7 +24,6 @@ export class PgliteStatements {
   readonly #pglite: PGlite
   /** Text to name, the one used longest ago first. */
   readonly #names = new Map<string, string>()
-  #made = 0
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -31,7 +33,7 @@ export class PgliteStatements {
   async run(sql: string, parameters: readonly unknown[]): Promise<Answer> {
     const { serialize } = protocol
     const known = this.#names.get(sql)
-    const name = known ?? `s${(this.#made += 1)}`
+    const name = known ?? `s${(made += 1)}`
     const messages = [
       ...(known ? [] : [...this.#closeOldest(), serialize.parse({ name, text: sql })]),
       serialize.bind({ statement: name, values: parameters.map(parameterText) }),
@@ -76,7 +78,8 @@ function parameterText(value: unknown): string | null {
   if (value instanceof Date) return value.toISOString()
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
   if (Array.isArray(value)) return arrayText(value)
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value as string | number | bigint | boolean)
 }
 
 function arrayText(values: readonly unknown[]): string {
