@@ -138,14 +138,18 @@ function unansweredError(timeout: AbortSignal): ApiError {
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
-  const body = await response.json().catch(() => undefined)
+  return failureFrom(response.status, await response.json().catch(() => undefined))
+}
+
+/** The error of a refusal, from its status and its body as read; also notes that the session has ended. */
+export function failureFrom(status: number, body: unknown): ApiError {
   const told: { code?: unknown; message?: unknown } =
     typeof body === 'object' && body !== null ? body : {}
   const code = typeof told.code === 'string' ? (told.code as ErrorCode) : 'server_error'
   const message =
     typeof told.message === 'string' ? told.message : 'Something went wrong on our side.'
   if (code === 'not_signed_in') tellSignedOut?.()
-  return new ApiError(response.status, code, message, body)
+  return new ApiError(status, code, message, body)
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -2,14 +2,17 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
 
 export default [
-  // These two load nothing through the query cache, so that the first visit stays small.
+  // These load nothing through the query cache, so that the first visit stays small.
   index('screens/home/screen.tsx'),
+  route('services', 'screens/services/screen.tsx'),
+  route('how-it-works', 'screens/how-it-works/screen.tsx'),
   route('*', 'screens/not-found/screen.tsx'),
 
   layout('screens/data-layout.tsx', [
     route('login', 'screens/login/screen.tsx'),
     route('signup', 'screens/signup/screen.tsx'),
     route('dashboard', 'screens/dashboard/screen.tsx'),
+    route('garments', 'screens/garments/screen.tsx'),
     route('new-order', 'screens/new-order/screen.tsx'),
     route('track-order', 'screens/track-order/screen.tsx'),
     route('my-orders', 'screens/my-orders/screen.tsx'),

@@ -1,0 +1,39 @@
+// The search and the category buttons above the garments.
+import { Search } from 'lucide-react'
+import { CATEGORY_LABELS, GARMENT_CATEGORIES } from '#domain/garments.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import type { WardrobeFilter } from './wardrobe-filter.ts'
+
+const CHOICES = [
+  { value: 'all' as const, label: 'All' },
+  ...GARMENT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+]
+
+type FilterBarProps = {
+  filter: WardrobeFilter
+  onChange: (change: Partial<WardrobeFilter>) => void
+}
+
+/** Takes the filter in force and tells every change of it. */
+export function FilterBar({ filter, onChange }: FilterBarProps) {
+  return (
+    <search className="grid items-end gap-4 lg:grid-cols-[minmax(0,24rem)_1fr]">
+      <TextInput
+        label="Search"
+        type="search"
+        placeholder="Name, category or color"
+        maxLength={100}
+        value={filter.q}
+        onChange={(event) => onChange({ q: event.target.value })}
+        after={<Search aria-hidden="true" size={20} className="mr-4 text-ink-soft" />}
+      />
+      <ToggleFilter
+        label="Category"
+        options={CHOICES}
+        value={filter.category}
+        onChange={(category) => onChange({ category })}
+      />
+    </search>
+  )
+}

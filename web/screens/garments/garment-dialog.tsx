@@ -1,0 +1,196 @@
+// Adding a garment, or changing one.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { addGarment, changeGarment, type Garment, garmentFields } from '#contract/garments.ts'
+import {
+  CATEGORY_LABELS,
+  CONDITION_LABELS,
+  FIRST_CONDITION,
+  GARMENT_CATEGORIES,
+  GARMENT_CONDITIONS,
+} from '#domain/garments.ts'
+import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
+import { wardrobeOf } from '#web/parts/garment-queries.ts'
+import { upload } from '#web/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { PictureField } from './picture-field.tsx'
+import { type Picture, formTexts } from './picture.ts'
+import { UploadProgress } from './upload-progress.tsx'
+
+type GarmentDialogProps = {
+  userId: string
+  /** The garment to change; null adds one. */
+  garment: Garment | null
+  /** Chosen already for a new garment. */
+  category: Garment['category'] | null
+  onClose: () => void
+}
+
+/** The open dialog. */
+export function GarmentDialog({ userId, garment, category, onClose }: GarmentDialogProps) {
+  const client = useQueryClient()
+  const formId = useId()
+  const [picture, setPicture] = useState<Picture>({ kind: 'kept' })
+  const [share, setShare] = useState(0)
+  const form = useForm({
+    resolver: zodResolver(garmentFields),
+    mode: 'onTouched',
+    defaultValues: {
+      name: garment?.name ?? '',
+      // Nothing is chosen for people: an empty choice is refused with the reason.
+      category: garment?.category ?? category ?? ('' as Garment['category']),
+      condition: garment?.condition ?? FIRST_CONDITION,
+      color: garment?.color ?? '',
+      material: garment?.material ?? '',
+      size: garment?.size ?? '',
+      careInstructions: garment?.careInstructions ?? '',
+      notes: garment?.notes ?? '',
+    },
+  })
+  const { errors } = form.formState
+
+  const saving = useMutation({
+    mutationFn: (filled: Record<string, string | undefined>) => {
+      const file = picture.kind === 'new' ? picture.file : null
+      const texts = formTexts(filled, { userId, picture, garment })
+      setShare(0)
+      return garment
+        ? upload(changeGarment, { params: { id: garment._id }, texts, file }, setShare)
+        : upload(addGarment, { texts, file }, setShare)
+    },
+    onSuccess: (saved) => {
+      const { queryKey } = wardrobeOf(userId)
+      client.setQueryData(queryKey, (before) =>
+        garment
+          ? before?.map((each) => (each._id === saved._id ? saved : each))
+          : before && [saved, ...before],
+      )
+      const done = garment ? 'updated' : 'added'
+      toast.success('Success!', `Garment has been successfully ${done}.`)
+      onClose()
+      return client.invalidateQueries({ queryKey })
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={garment ? 'Edit Garment' : 'Add Garment'}
+      locked={saving.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={saving.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={saving.isPending} busyLabel="Saving…">
+            {garment ? 'Save changes' : 'Add Garment'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit((filled) => saving.mutate(filled))}
+        className="grid gap-5 sm:grid-cols-2"
+      >
+        <div className="sm:col-span-2">
+          <PictureField
+            picture={picture}
+            currentUrl={garment?.imageUrl ?? null}
+            disabled={saving.isPending}
+            onChange={setPicture}
+          />
+        </div>
+        <TextInput
+          label="Name"
+          className="sm:col-span-2"
+          required
+          maxLength={100}
+          placeholder="Blue Oxford shirt"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Select
+          label="Category"
+          required
+          error={errors.category?.message}
+          {...form.register('category')}
+        >
+          <option value="" disabled>
+            Choose a category
+          </option>
+          {GARMENT_CATEGORIES.map((each) => (
+            <option key={each} value={each}>
+              {CATEGORY_LABELS[each]}
+            </option>
+          ))}
+        </Select>
+        <Select label="Condition" error={errors.condition?.message} {...form.register('condition')}>
+          {GARMENT_CONDITIONS.map((each) => (
+            <option key={each} value={each}>
+              {CONDITION_LABELS[each]}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label="Color"
+          optional
+          maxLength={50}
+          error={errors.color?.message}
+          {...form.register('color')}
+        />
+        <TextInput
+          label="Size"
+          optional
+          maxLength={30}
+          error={errors.size?.message}
+          {...form.register('size')}
+        />
+        <TextInput
+          label="Material"
+          className="sm:col-span-2"
+          optional
+          maxLength={100}
+          error={errors.material?.message}
+          {...form.register('material')}
+        />
+        <Textarea
+          label="Care instructions"
+          className="sm:col-span-2"
+          optional
+          rows={2}
+          maxLength={500}
+          error={errors.careInstructions?.message}
+          {...form.register('careInstructions')}
+        />
+        <Textarea
+          label="Notes"
+          className="sm:col-span-2"
+          optional
+          rows={2}
+          maxLength={1000}
+          error={errors.notes?.message}
+          {...form.register('notes')}
+        />
+        <div className="grid gap-4 empty:hidden sm:col-span-2">
+          {saving.isPending && picture.kind === 'new' && <UploadProgress share={share} />}
+          <FormProblem
+            problem={
+              saving.error && problemOf(saving.error, 'Failed to save garment. Please try again.')
+            }
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

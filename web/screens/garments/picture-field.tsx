@@ -1,0 +1,140 @@
+// Choosing a picture or taking one with the phone's camera, with a look at it before it is sent.
+import clsx from 'clsx'
+import { Camera, ImagePlus, ImageUp } from 'lucide-react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { PICTURE_TYPES } from '#contract/garments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { type Picture, problemWith } from './picture.ts'
+
+type PictureFieldProps = {
+  picture: Picture
+  /** The picture that the garment has. */
+  currentUrl: string | null
+  disabled: boolean
+  onChange: (picture: Picture) => void
+}
+
+/** A preview with the ways to another picture. */
+export function PictureField({ picture, currentUrl, disabled, onChange }: PictureFieldProps) {
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const newUrl = useObjectUrl(picture.kind === 'new' ? picture.file : null)
+  const shown = picture.kind === 'kept' ? currentUrl : newUrl
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // So that the same file can be chosen again after a change of mind.
+    event.target.value = ''
+    if (!file) return
+    const found = problemWith(file)
+    setProblem(found ?? undefined)
+    if (found === null) onChange({ kind: 'new', file })
+  }
+  const unreadable = () => {
+    if (picture.kind !== 'new') return
+    onChange({ kind: 'kept' })
+    setProblem('This picture is damaged and can’t be read. Please choose another.')
+  }
+
+  return (
+    <fieldset className="flex gap-4" disabled={disabled} aria-describedby={`${id}-problem`}>
+      <legend className="mb-1.5 text-sm font-semibold">
+        Picture<span className="font-normal text-ink-soft"> (optional)</span>
+      </legend>
+      <div className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-sunk text-ink-soft sm:size-32">
+        {shown === null ? (
+          <ImagePlus aria-hidden="true" size={32} strokeWidth={1.5} />
+        ) : (
+          <img
+            src={shown}
+            alt={picture.kind === 'new' ? 'The picture you chose' : 'The picture so far'}
+            onError={unreadable}
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="grid content-start justify-items-start gap-2">
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            id={`${id}-camera`}
+            capture="environment"
+            disabled={disabled}
+            onChange={choose}
+            className="pointer-fine:hidden"
+          >
+            <Camera aria-hidden="true" size={18} />
+            Take a photo
+          </FileButton>
+          <FileButton id={`${id}-file`} disabled={disabled} onChange={choose}>
+            <ImageUp aria-hidden="true" size={18} />
+            {shown === null ? 'Choose a picture' : 'Choose another'}
+          </FileButton>
+          {shown !== null && (
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={disabled}
+              onClick={() => {
+                setProblem(undefined)
+                onChange(currentUrl === null ? { kind: 'kept' } : { kind: 'removed' })
+              }}
+            >
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <p className="text-sm text-ink-soft">JPEG, PNG or WebP, up to 10 MB.</p>
+        <FieldError id={`${id}-problem`} error={problem} />
+      </div>
+    </fieldset>
+  )
+}
+
+type FileButtonProps = {
+  id: string
+  capture?: 'environment'
+  disabled: boolean
+  className?: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  children: React.ReactNode
+}
+
+/** A file input that looks like a button; naming the types lets an iPhone turn HEIC into JPEG. */
+function FileButton({ id, capture, disabled, className, onChange, children }: FileButtonProps) {
+  return (
+    <span className={clsx('inline-flex', className)}>
+      <input
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES.join()}
+        capture={capture}
+        disabled={disabled}
+        onChange={onChange}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={clsx(
+          'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 py-1.5 text-sm font-semibold select-none hover:bg-neel-wash',
+          'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-neel-text',
+          'peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
+        )}
+      >
+        {children}
+      </label>
+    </span>
+  )
+}
+
+/** An address under which the browser shows a file that is still on the device. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,28 @@
+// The picture of a garment that is being filled in, and the texts that are sent with it.
+import { type Garment, PICTURE_MAX_BYTES, PICTURE_TYPES } from '#contract/garments.ts'
+
+/** What is to become of the garment's picture. */
+export type Picture = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; file: File }
+
+/** Why a file can't be the picture, before anything is sent; null when it may be one. */
+export function problemWith({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!PICTURE_TYPES.some((allowed) => allowed === type))
+    return 'Please choose a JPEG, PNG or WebP picture.'
+  if (size > PICTURE_MAX_BYTES)
+    return 'This picture is larger than 10 MB. Please choose a smaller one.'
+  return null
+}
+
+/** The form's texts as spec section 7 names them. */
+export function formTexts(
+  filled: Record<string, string | undefined>,
+  {
+    userId,
+    picture,
+    garment,
+  }: { userId: string; picture: Picture; garment: Pick<Garment, 'imageUrl'> | null },
+): Record<string, string> {
+  const texts = Object.entries(filled).map(([name, text]) => [name, text ?? ''] as const)
+  const imageUrl = picture.kind === 'kept' ? (garment?.imageUrl ?? '') : ''
+  return { ...Object.fromEntries(texts), userId, imageUrl }
+}

@@ -1,0 +1,18 @@
+// How much of the picture has been sent.
+
+/** Takes a share from 0 to 1; at 1 the server is still at work. */
+export function UploadProgress({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  const text = percent < 100 ? `Sending the picture: ${percent} %` : 'Storing the picture…'
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm font-semibold">{text}</p>
+      <progress
+        aria-label="Sending the picture"
+        value={percent}
+        max={100}
+        className="h-2.5 w-full overflow-hidden rounded-full bg-sunk accent-neel [&::-moz-progress-bar]:bg-neel [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-neel [&::-webkit-progress-value]:transition-[width]"
+      />
+    </div>
+  )
+}

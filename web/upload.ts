@@ -1,0 +1,51 @@
+// Sends a form with a file, telling how far it has come; fetch can't, so this is the one place with XMLHttpRequest.
+import type { AnswerOf, Call } from '#contract/call.ts'
+import { ApiError, failureFrom, urlOf } from './api.ts'
+
+/** As long as the server waits for a form. */
+const TIMEOUT_MS = 120_000
+
+type Form = {
+  params?: Record<string, string>
+  texts: Record<string, string>
+  file: File | null
+}
+
+/**
+ * Sends a form of a call of the contract that takes one. `onProgress` hears which share of it, 0 to 1,
+ * has left the device.
+ * @throws ApiError as `call` does
+ */
+export function upload<C extends Call>(
+  entry: C,
+  { params, texts, file }: Form,
+  onProgress: (share: number) => void,
+): Promise<AnswerOf<C>> {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.append(name, text)
+  if (file && entry.file) form.append(entry.file.name, file)
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(entry.method, urlOf(entry.path, params))
+    request.setRequestHeader('accept', 'application/json')
+    request.responseType = 'json'
+    request.timeout = TIMEOUT_MS
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    })
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response as AnswerOf<C>)
+      else reject(failureFrom(request.status, request.response))
+    })
+    request.addEventListener('timeout', () =>
+      reject(new ApiError(0, 'timeout', 'This is taking too long. Please try again.')),
+    )
+    request.addEventListener('error', () =>
+      reject(
+        new ApiError(0, 'offline', 'You seem to be offline. Check your connection and try again.'),
+      ),
+    )
+    request.send(form)
+  })
+}
