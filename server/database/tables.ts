@@ -1,6 +1,7 @@
 /** The rows of every table, as SQL returns them; mapped to the domain's words in each store.ts. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { InquiryType } from '#contract/contact.ts'
+import type { AddressType } from '#contract/profile.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { SubscriptionStatus } from '#domain/club.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
@@ -21,6 +22,7 @@ interface UsersTable {
   address: Generated<string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  erased_at: Date | null
 }
 
 interface SessionsTable {
@@ -219,7 +221,56 @@ interface ContactMessagesTable {
   created_at: Date
 }
 
-interface PlansTable {
+export interface AddressesTable {
+  id: string
+  user_id: string
+  type: AddressType
+  address: string
+  is_default: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+export interface CardsTable {
+  id: string
+  user_id: string
+  token: string
+  brand: string
+  last4: string
+  expiry_month: string
+  expiry_year: string
+  holder: string
+  is_default: boolean
+  created_at: Date
+}
+
+interface NotificationSettingsTable {
+  user_id: string
+  order_updates: boolean
+  promotions: boolean
+  newsletter: boolean
+  sms: boolean
+  email: boolean
+  push: boolean
+  updated_at: Date
+}
+
+interface EmailChangesTable {
+  id: string
+  user_id: string
+  old_email: string
+  new_email: string
+  changed_at: Date
+}
+
+interface ErasuresTable {
+  user_id: string
+  mail_addresses: JSONColumnType<string[]>
+  mail_ids: JSONColumnType<string[]>
+  erased_at: Date
+}
+
+export interface PlansTable {
   id: string
   name: string
   description: Generated<string>
@@ -249,6 +300,7 @@ export interface SubscriptionsTable {
   paused_until: Date | null
   paused_period: number | null
   failing_since: Date | null
+  retry_at: Date | null
   reminded_period: number | null
   card_token: string
   card_brand: string
@@ -358,6 +410,11 @@ export interface Tables {
   garments: GarmentsTable
   order_garments: OrderGarmentsTable
   stray_pictures: StrayPicturesTable
+  addresses: AddressesTable
+  cards: CardsTable
+  notification_settings: NotificationSettingsTable
+  email_changes: EmailChangesTable
+  erasures: ErasuresTable
   plans: PlansTable
   subscriptions: SubscriptionsTable
   allowance_lots: AllowanceLotsTable

@@ -1,0 +1,30 @@
+// Owns what people can choose to be told of, and by which way; spec section 3, "notification preferences".
+
+/** Kinds of news. The bell shows all of them; these switches hold for what is sent. */
+export const NEWS_KINDS = ['orderUpdates', 'promotions', 'newsletter'] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
+/** Ways of sending. */
+export const NEWS_CHANNELS = ['email', 'sms', 'push'] as const
+export type NewsChannel = (typeof NEWS_CHANNELS)[number]
+
+export type NotificationSettings = Readonly<Record<NewsKind | NewsChannel, boolean>>
+
+/** What holds until somebody chooses: news of their orders by every way, nothing that sells. */
+export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
+  orderUpdates: true,
+  promotions: false,
+  newsletter: false,
+  email: true,
+  sms: true,
+  push: true,
+}
+
+/** Whether news of a kind may be sent by a channel: both must be switched on. */
+export function maySend(
+  settings: NotificationSettings,
+  kind: NewsKind,
+  channel: NewsChannel,
+): boolean {
+  return settings[kind] && settings[channel]
+}
