@@ -1,0 +1,93 @@
+// Owns the raw baseline: the five statements that store an order, straight through the driver,
+// in a process of its own, which measures when it is told to.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { readOffer } from '#server/catalogue/store.ts'
+import { databaseOn, openDatabase } from '#server/database/open.ts'
+import { openPgliteFolder } from '#server/database/pglite.ts'
+import { createPool } from '#server/database/postgresql.ts'
+import { type Load, type Pace, repeat } from './load.ts'
+import { orderStatements, type Statement } from './order-statements.ts'
+import type { Store } from './store.ts'
+import { wishes } from './wishes.ts'
+
+type Task = Pick<Store, 'dataDir' | 'databaseUrl'> & { customerIds: string[] }
+
+export interface Baseline {
+  measure(pace: Pace): Promise<Load>
+  close(): Promise<void>
+}
+
+/** Opens the baseline on a store that nothing else has open. */
+export function openBaseline({ dataDir, databaseUrl, customerIds }: Task): Baseline {
+  const task: Task = { dataDir, databaseUrl, customerIds }
+  const child = fork(import.meta.filename, [JSON.stringify(task)])
+  const ended = once(child, 'exit')
+  return {
+    async measure(pace) {
+      child.send(pace)
+      const answer = await Promise.race([once(child, 'message'), ended.then(() => null)])
+      if (!answer) throw new Error('The raw baseline ended early.')
+      return answer[0] as Load
+    },
+    async close() {
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** Stores one order: `begin`, the statements, `commit`. */
+type Send = (statements: Statement[]) => Promise<void>
+
+async function serve({ dataDir, databaseUrl, customerIds }: Task): Promise<void> {
+  const { send, offer } = databaseUrl ? await openServer(databaseUrl) : await openFolder(dataDir)
+  const orders = await Promise.all(
+    wishes(new Date()).map((wish, index) =>
+      orderStatements(offer, customerIds[index % customerIds.length]!, wish),
+    ),
+  )
+  let next = 0
+  const measure = (pace: Pace) => repeat(pace, () => send(orders[next++ % orders.length]!()))
+  process.on('message', (pace: Pace) => {
+    void measure(pace).then((load) => process.send!(load))
+  })
+  process.on('disconnect', () => process.exit(0))
+}
+
+/** PostgreSQL: a pool with the product's settings, one connection for each order while it is stored. */
+async function openServer(databaseUrl: string) {
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  const offer = await readOffer(database.db)
+  await database.close()
+  const pool = createPool(databaseUrl, (error) => {
+    throw error
+  })
+  const send: Send = async (statements) => {
+    const client = await pool.connect()
+    await client.query('begin')
+    for (const { sql, parameters } of statements) await client.query(sql, [...parameters])
+    await client.query('commit')
+    client.release()
+  }
+  return { send, offer }
+}
+
+/** PGlite: its one connection, which takes one order after the other however many wait. */
+async function openFolder(dataDir: string) {
+  const pglite = await openPgliteFolder(join(dataDir, 'database'))
+  const offer = await readOffer(databaseOn(pglite).db)
+  let last = Promise.resolve()
+  const send: Send = (statements) => {
+    last = last.then(async () => {
+      await pglite.exec('begin')
+      for (const { sql, parameters } of statements) await pglite.query(sql, [...parameters])
+      await pglite.exec('commit')
+    })
+    return last
+  }
+  return { send, offer }
+}
+
+if (import.meta.main) await serve(JSON.parse(process.argv[2]!) as Task)

@@ -1,0 +1,111 @@
+// Owns the baseline's SQL: what the product itself sends to store an order, taken from the product.
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Offer } from '#server/catalogue/offer.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Person } from '#server/http/session.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Wish } from './wishes.ts'
+
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/**
+ * Makes the statements of further orders like `wish`, each with ids, a number and a key of its own.
+ *
+ * They are the product's: `placeOrder` runs here against a driver that only writes down what it is
+ * sent. Between BEGIN and COMMIT these are three: the order with its lines and the first entry of
+ * its history; its place in the pickup slot; the notification in the customer's bell. What the
+ * product sends besides, the session's check before and the mail's job, is left out, so the
+ * baseline does less than the product.
+ */
+export async function orderStatements(
+  offer: Offer,
+  customerId: string,
+  wish: Wish,
+): Promise<() => Statement[]> {
+  const key = newId(new Date())
+  const template = await recordOrder(offer, customerId, wish, key)
+  if (template.length !== 3) {
+    throw new Error(`An order is ${template.length} statements, not the three the baseline knows.`)
+  }
+  const [order, , notification] = template
+  const [orderId, number] = order!.parameters as string[]
+  const notificationId = notification!.parameters[0] as string
+
+  return () => {
+    const fresh: [string, string][] = [
+      [orderId!, newId(new Date())],
+      [number!, newId(new Date())],
+      [key, newId(new Date())],
+      [notificationId, newId(new Date())],
+    ]
+    const renew = (parameter: unknown): unknown =>
+      typeof parameter === 'string'
+        ? fresh.reduce((text, [from, to]) => text.replaceAll(from, to), parameter)
+        : parameter
+    return template.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(renew) }))
+  }
+}
+
+async function recordOrder(
+  offer: Offer,
+  customerId: string,
+  wish: Wish,
+  key: string,
+): Promise<Statement[]> {
+  const recorded: Statement[] = []
+  const person: Person = {
+    id: customerId,
+    name: 'Bench',
+    email: '',
+    phone: '',
+    address: '',
+    role: 'customer',
+  }
+  const deps = {
+    db: recordingDatabase(recorded),
+    clock: () => new Date(),
+    offer: { current: () => Promise.resolve(offer) },
+    jobs: { enqueue: () => Promise.resolve() },
+  }
+  await placeOrder(deps as unknown as Deps, person, wish, key)
+  return recorded
+}
+
+/** A database that keeps the statements instead of running them; each seems to touch one row. */
+function recordingDatabase(recorded: Statement[]): Kysely<Tables> {
+  const connection: DatabaseConnection = {
+    executeQuery: <R>({ sql, parameters }: CompiledQuery) => {
+      recorded.push({ sql, parameters })
+      return Promise.resolve({ rows: [{} as R] })
+    },
+    streamQuery: () => {
+      throw new Error('Nothing is streamed here.')
+    },
+  }
+  class RecordingDriver extends DummyDriver {
+    override acquireConnection(): Promise<DatabaseConnection> {
+      return Promise.resolve(connection)
+    }
+  }
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new RecordingDriver(),
+      createIntrospector: (db) => new PostgresDialect({ pool: {} as never }).createIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}

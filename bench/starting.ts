@@ -1,0 +1,41 @@
+// Owns measuring how long people wait from starting the product until it is ready.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../e2e/server.ts'
+import { percentile } from './load.ts'
+import type { Stores } from './store.ts'
+import type { Figure } from './table.ts'
+
+const MOST_WARM_S = 1.5
+const MOST_FIRST_S = 10
+
+/** From the start of the process to the first good answer of /readyz; PGlite's, as `npm start` has it. */
+export async function measureStarting(stores: Stores, quick: boolean): Promise<Figure[]> {
+  if (stores.engine !== 'pglite') return []
+  const first: number[] = []
+  const warm: number[] = []
+  for (let round = 0; round < (quick ? 1 : 3); round += 1) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'washline-bench-'))
+    first.push(await startOnce(dataDir))
+    for (let again = 0; again < 3; again += 1) warm.push(await startOnce(dataDir))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return [
+    { name: 'warm start', value: percentile(warm, 0.5), unit: 's', atMost: MOST_WARM_S },
+    {
+      name: 'first start with demo data',
+      value: percentile(first, 0.5),
+      unit: 's',
+      atMost: MOST_FIRST_S,
+    },
+  ]
+}
+
+async function startOnce(dataDir: string): Promise<number> {
+  const began = performance.now()
+  const server = await startServer({ dataDir })
+  const seconds = (performance.now() - began) / 1000
+  await server.kill()
+  return seconds
+}

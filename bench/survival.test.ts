@@ -1,0 +1,12 @@
+// A short version of `npm run soak`, on the embedded database.
+import { expect, test } from 'vitest'
+import { openStores } from './store.ts'
+import { surviveKills } from './survival.ts'
+
+test('no acknowledged order is lost when the server is killed', { timeout: 180_000 }, async () => {
+  const stores = await openStores('pglite')
+  const survival = await surviveKills(stores, 3)
+  await stores.close()
+  expect(survival.kills).toBe(3)
+  expect(survival.acknowledged).toBeGreaterThan(0)
+})

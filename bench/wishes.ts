@@ -1,0 +1,37 @@
+// Owns what the benchmark's customers order: the same small basket, spread over many pickup slots.
+import { BOOKING_WINDOW_DAYS, DEFAULT_BUSINESS_HOURS, offeredSlots } from '#domain/slots.ts'
+import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+import { FIRST_TIME_ZONE } from '#server/database/seed/first-content.ts'
+
+/** The body of `POST /api/orders`. */
+export interface Wish {
+  lines: { itemId: string; quantity: number }[]
+  pickupDate: string
+  pickupTime: string
+  address: string
+  specialInstructions: string
+}
+
+/** One wish for every slot from tomorrow on, as far as people may book. */
+export function wishes(now: Date): Wish[] {
+  const today = calendarDateIn(now, FIRST_TIME_ZONE)
+  return Array.from({ length: BOOKING_WINDOW_DAYS }, (_, day) => addDays(today, day + 1)).flatMap(
+    (date) =>
+      offeredSlots({
+        date,
+        now,
+        hours: DEFAULT_BUSINESS_HOURS,
+        closedDates: [],
+        timeZone: FIRST_TIME_ZONE,
+      }).map(({ label }) => ({
+        lines: [
+          { itemId: 'wash-fold', quantity: 3 },
+          { itemId: 'dry-cleaning-shirt', quantity: 2 },
+        ],
+        pickupDate: date,
+        pickupTime: label,
+        address: '14 Lake View Road, Indiranagar, Bengaluru 560038',
+        specialInstructions: 'Please ring twice.',
+      })),
+  )
+}
