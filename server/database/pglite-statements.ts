@@ -79,7 +79,7 @@ function parameterText(value: unknown): string | null {
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
   if (Array.isArray(value)) return arrayText(value)
   if (typeof value === 'object') return JSON.stringify(value)
-  return String(value as string | number | bigint | boolean)
+  return `${value as string | number | bigint | boolean}`
 }
 
 function arrayText(values: readonly unknown[]): string {
