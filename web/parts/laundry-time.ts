@@ -1,12 +1,6 @@
 // Dates and times as the laundry's own clocks show them, whatever the browser's zone (product section 3).
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { business } from '#contract/catalogue.ts'
-import { addressOf, call } from '#web/api.ts'
-
-const askBusiness = addressOf<typeof business>('GET', '/api/business')
-
-const DEFAULT_ZONE = 'Asia/Kolkata'
+import { useBusinessAnswer } from '#web/business.ts'
 
 type LaundryTime = {
   /** False while the laundry's zone is still being asked for. */
@@ -22,14 +16,10 @@ type LaundryTime = {
 
 /** Formatters in the laundry's time zone; in its default zone when the server can't say. */
 export function useLaundryTime(): LaundryTime {
-  const answer = useQuery({
-    queryKey: ['business'],
-    queryFn: ({ signal }) => call(askBusiness, {}, { signal }),
-    staleTime: 10 * 60_000,
-  })
-  const zone = answer.data?.timeZone ?? DEFAULT_ZONE
+  const { value, failed } = useBusinessAnswer()
+  const zone = value.timeZone
   const formats = useMemo(() => laundryFormats(zone), [zone])
-  return { ready: !answer.isPending, zone, ...formats }
+  return { ready: failed || value.today !== undefined, zone, ...formats }
 }
 
 /** The formatters for one zone. A calendar date has no zone, so it is never moved. */

@@ -4,22 +4,16 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { business } from '#contract/catalogue.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import { type BusinessHours, estimatedDeliveryAt, findSlot } from '#domain/slots.ts'
-import { addressOf, call } from '#web/api.ts'
+import { useBusinessAnswer } from '#web/business.ts'
 import { catalogueOffer } from '#web/parts/catalogue-query.ts'
 import type { Draft } from './draft.ts'
-
-const askBusiness = addressOf<typeof business>('GET', '/api/business')
 
 /** The promised instant, null while anything it needs is missing, and the services it rests on. */
 export function useDeliveryEstimate(draft: Draft): {
   estimatedAt: Date | null
   services: readonly ServiceId[]
 } {
-  const laundry = useQuery({
-    queryKey: ['business'],
-    queryFn: ({ signal }) => call(askBusiness, {}, { signal }),
-    staleTime: 10 * 60_000,
-  })
+  const { value: laundry } = useBusinessAnswer()
   const { data: offer } = useQuery(catalogueOffer)
   const services = [
     ...new Set(
@@ -29,7 +23,7 @@ export function useDeliveryEstimate(draft: Draft): {
     ),
   ]
   const { pickupDate, pickupTime } = draft
-  if (!laundry.data || !pickupDate || !pickupTime || findSlot(pickupTime) === null) {
+  if (laundry.today === undefined || !pickupDate || !pickupTime || findSlot(pickupTime) === null) {
     return { estimatedAt: null, services }
   }
   return {
@@ -38,8 +32,8 @@ export function useDeliveryEstimate(draft: Draft): {
       slotLabel: pickupTime,
       services,
       delivery: draft.deliveryPreference,
-      timeZone: laundry.data.timeZone,
-      hours: hoursOf(laundry.data.hours),
+      timeZone: laundry.timeZone,
+      hours: hoursOf(laundry.hours),
     }),
     services,
   }
