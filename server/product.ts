@@ -33,13 +33,13 @@ export async function openProduct(
   const { db } = database
   await migrateToLatest(db)
   await storeFirstContent(db)
-  if (config.demo) await storeDemoData(db, { now: clock(), hashPassword })
+  const files = openFiles(config.dataDir)
+  if (config.demo) await storeDemoData(db, { now: clock(), hashPassword, files })
 
   const live = await openLive(database)
   const offer = keepOffer(db, live)
   const { name, email } = await offer.current()
   const mailer = openMailer(config, { name, address: email || 'no-reply@localhost' })
-  const files = openFiles(config.dataDir)
   const jobs = await startJobs(database, log)
   const freeSpace = watchFreeSpace({
     folder: config.dataDir,

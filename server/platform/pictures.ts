@@ -49,6 +49,11 @@ export async function encodePicture(path: string, maxPixels: number): Promise<En
   })
 }
 
+/** Encodes a drawing of our own, an SVG; what people send never comes this way. */
+export function encodeDrawing(svg: string): Promise<EncodedPicture> {
+  return inTurn(() => encode(sharp(Buffer.from(svg))))
+}
+
 /** @param image decoded once; the small picture is made from the large one */
 async function encode(image: Sharp): Promise<EncodedPicture> {
   const { data, info } = await fit(image.autoOrient(), SIDES.large)

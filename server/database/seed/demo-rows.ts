@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { bookedNews, statusNews } from '#domain/order-news.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../tables.ts'
+import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
 import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
 import { planOrders } from './demo-plan.ts'
@@ -21,6 +22,7 @@ export interface DemoRows {
   lines: DemoOrder['lines']
   history: DemoOrder['history']
   notifications: Insertable<Tables['notifications']>[]
+  wardrobe: DemoWardrobe
 }
 
 type SlotCounter = Insertable<Tables['pickup_slots']> & { booked: number }
@@ -54,6 +56,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
       .flatMap(({ history }) => history)
       .sort((one, other) => Number(one.at) - Number(other.at)),
     notifications: notificationsFor(demoCustomer, orders),
+    wardrobe: demoWardrobe(demoCustomer, orders),
   }
 }
 

@@ -1,24 +1,34 @@
 // Checks the demo as the database holds it: stored once, sums that agree, two accounts to sign in with.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { passwordProblem } from '#domain/password.ts'
+import { openFiles } from '../../platform/files.ts'
+import { pictureKey } from '../../platform/picture-files.ts'
 import { openTestDatabase } from '../test-database.ts'
 import type { Tables } from '../tables.ts'
 import { DEMO_ACCOUNTS, storeDemoData } from './demo.ts'
 
 const database = await openTestDatabase()
 const { db } = database
+const folder = await mkdtemp(join(tmpdir(), 'washline-demo-'))
 const options = {
   now: new Date('2026-03-18T09:30:00Z'),
   hashPassword: async (password: string) => `hash of ${password}`,
+  files: openFiles(folder),
 }
 let stored: boolean[] = []
 
 beforeAll(async () => {
   stored = await Promise.all([storeDemoData(db, options), storeDemoData(db, options)])
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
 
 async function countOf(table: keyof Tables): Promise<number> {
   const { count } = await db
@@ -107,4 +117,22 @@ test('Priya finds exactly two unread notifications', async () => {
     'priya@washline.example',
     'priya@washline.example',
   ])
+})
+
+test('Priya’s wardrobe has its pictures, and was cleaned by the orders that say so', async () => {
+  const garments = await db.selectFrom('garments').selectAll().execute()
+  expect(garments.length).toBeGreaterThanOrEqual(8)
+  for (const { picture_id: pictureId } of garments) {
+    for (const size of ['small', 'large'] as const)
+      expect(await options.files.get(pictureKey(pictureId ?? '', size))).not.toBeNull()
+  }
+  const { rows: miscounted } = await sql`
+    select garments.name from garments
+    left join order_garments on garment_id = garments.id
+    left join orders on orders.id = order_id and orders.user_id = garments.user_id
+    group by garments.id
+    having clean_count <> count(order_garments.cleaned_at)
+      or last_cleaned_at is distinct from max(order_garments.cleaned_at)
+      or count(order_garments.cleaned_at) <> count(orders.completed_at)`.execute(db)
+  expect(miscounted).toEqual([])
 })

@@ -1,8 +1,10 @@
 /** Demo data: a laundry in Bengaluru with its customers and half a year of orders, made for the moment. */
 import { type Insertable, sql } from 'kysely'
+import type { Files } from '../../platform/files.ts'
 import type { Tables } from '../tables.ts'
 import { type Db, inTransaction, type Tx } from '../transaction.ts'
 import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL } from './demo-people.ts'
+import { storeDemoPictures } from './demo-pictures.ts'
 import { type DemoRows, demoRows } from './demo-rows.ts'
 import { storeFirstContent } from './first-content.ts'
 
@@ -25,11 +27,12 @@ const ROWS_PER_INSERT = 500
  * @param db the database's handle or a transaction
  * @param options.now the moment that orders are under way at
  * @param options.hashPassword as the sign-in wants passwords stored
+ * @param options.files where the wardrobe's pictures go
  * @returns whether it was stored now
  */
 export async function storeDemoData(
   db: Db,
-  options: { now: Date; hashPassword(password: string): Promise<string> },
+  options: { now: Date; hashPassword(password: string): Promise<string>; files: Files },
 ): Promise<boolean> {
   if (await hasUsers(db)) return false
   const [customer, admin] = await Promise.all([
@@ -40,7 +43,9 @@ export async function storeDemoData(
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     if (await hasUsers(tx)) return false
     await storeFirstContent(tx)
-    await storeRows(tx, demoRows(options.now, { customer, admin }))
+    const rows = demoRows(options.now, { customer, admin })
+    const pictures = storeDemoPictures(options.files, rows.wardrobe.pictures)
+    await Promise.all([storeRows(tx, rows), pictures])
     return true
   })
 }
@@ -58,6 +63,8 @@ async function storeRows(tx: Tx, rows: DemoRows): Promise<void> {
   await insertAll(tx, 'order_lines', rows.lines)
   await insertAll(tx, 'order_history', rows.history)
   await insertAll(tx, 'notifications', rows.notifications)
+  await insertAll(tx, 'garments', rows.wardrobe.garments)
+  await insertAll(tx, 'order_garments', rows.wardrobe.orderGarments)
 }
 
 async function insertAll<T extends keyof Tables>(
