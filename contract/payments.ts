@@ -1,6 +1,8 @@
-/** The payment service: what a browser needs to turn a card into a token, and what the service reports. */
+/** The payment service: what a browser needs to turn a card into a token, what the service reports, and giving money back. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { id, typedText } from './fields.ts'
+import { charge } from './subscriptions.ts'
 
 /**
  * `simulated`: the browser makes the token with `domain/card.ts`. The others show the service's own
@@ -28,4 +30,23 @@ export const paymentWebhook = defineCall({
   rawBody: true,
   answers: { 200: z.object({ received: z.literal(true) }) },
   errors: ['not_found', 'bad_signature'],
+})
+
+export const refundCharge = defineCall({
+  method: 'POST',
+  path: '/api/admin/charges/:id/refund',
+  summary: 'Give a charge back, whole or in part',
+  access: 'staff',
+  params: z.object({ id }),
+  body: z.object({
+    /** All that is left of it when missing. */
+    amount: z.optional(
+      z
+        .number({ error: 'The amount must be a number of rupees.' })
+        .check(z.positive({ error: 'The amount must be more than 0.' })),
+    ),
+    reason: typedText('Reason', 300, 1),
+  }),
+  answers: { 200: charge },
+  errors: ['not_found', 'not_refundable', 'payment_unavailable'],
 })

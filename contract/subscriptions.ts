@@ -288,22 +288,3 @@ export const subscriptionCharges = defineCall({
   answers: { 200: z.array(charge) },
   errors: ['no_subscription'],
 })
-
-export const refundCharge = defineCall({
-  method: 'POST',
-  path: '/api/admin/charges/:id/refund',
-  summary: 'Give a charge back, whole or in part',
-  access: 'staff',
-  params: z.object({ id }),
-  body: z.object({
-    /** All that is left of it when missing. */
-    amount: z.optional(
-      z
-        .number({ error: 'The amount must be a number of rupees.' })
-        .check(z.positive({ error: 'The amount must be more than 0.' })),
-    ),
-    reason: typedText('Reason', 300, 1),
-  }),
-  answers: { 200: charge },
-  errors: ['not_found', 'not_refundable', 'payment_unavailable'],
-})

@@ -1,3 +1,264 @@
-// Owns the life of a Laundry Club subscription.
+// Owns the life of a Laundry Club subscription: what may happen to it, when, and what it becomes.
+import type { Paise } from './money.ts'
+import { firstMonthPaise, PERIOD_MS, ROLLOVER_MS } from './plans.ts'
+import { fail, ok } from './result.ts'
+import type { Result } from './result.ts'
 
+/**
+ * `starting`: the first payment is under way. `declined`: it failed, so the subscription never began.
+ * `cancelled`: usable until its period ends, then `expired`.
+ */
 export type SubscriptionStatus = 'starting' | 'active' | 'cancelled' | 'expired' | 'declined'
+
+export type Subscription = {
+  readonly status: SubscriptionStatus
+  readonly planId: string
+  /** From the next period on; null keeps the plan. */
+  readonly nextPlanId: string | null
+  readonly firstMonthOffer: boolean
+  /** Which period is open. 0 is before the first charge: a trial, or no time at all. */
+  readonly period: number
+  readonly periodStartsAt: Date
+  readonly periodEndsAt: Date
+  readonly pausedAt: Date | null
+  readonly pausedUntil: Date | null
+  readonly pausedPeriod: number | null
+  /** When the charge for the next period first failed, and when it is tried again. */
+  readonly failingSince: Date | null
+  readonly retryAt: Date | null
+  /** The period whose end was announced. */
+  readonly remindedPeriod: number | null
+}
+
+/** What is to be done about a subscription, and from when on. */
+export type Step = {
+  readonly kind: 'remind' | 'charge' | 'expire' | 'unpause'
+  readonly at: Date
+}
+
+export type Change = 'cancel' | 'resume' | 'changePlan' | 'pause' | 'unpause'
+
+/** Why a change is not possible. */
+export type Refusal = { readonly code: 'subscription_not_changeable'; readonly message: string }
+
+const DAY_MS = 86_400_000
+
+/** How long before a charge its member is told. */
+export const REMINDER_MS = 2 * DAY_MS
+
+/** A failed charge is tried again once a day for 3 days (product section 5). */
+export const RETRY_MS = 3 * DAY_MS
+
+export const MAX_PAUSE_DAYS = 30
+
+/**
+ * A subscription as it is asked for. With a trial it is active at once; without one it is starting
+ * until its first charge is settled.
+ */
+export function newSubscription(
+  terms: { readonly planId: string; readonly trialDays: number; readonly firstMonthOffer: boolean },
+  now: Date,
+): Subscription {
+  return {
+    status: terms.trialDays > 0 ? 'active' : 'starting',
+    planId: terms.planId,
+    nextPlanId: null,
+    firstMonthOffer: terms.firstMonthOffer,
+    period: 0,
+    periodStartsAt: now,
+    periodEndsAt: later(now, terms.trialDays * DAY_MS),
+    pausedAt: null,
+    pausedUntil: null,
+    pausedPeriod: null,
+    failingSince: null,
+    retryAt: null,
+    remindedPeriod: null,
+  }
+}
+
+/** Active, or cancelled and not over yet. */
+export function isLive(subscription: Pick<Subscription, 'status'>): boolean {
+  return subscription.status === 'active' || subscription.status === 'cancelled'
+}
+
+/** Whether orders draw on it now: live, within its period, not paused. */
+export function isUsable(subscription: Subscription, now: Date): boolean {
+  const { periodStartsAt, periodEndsAt, pausedAt } = subscription
+  return isLive(subscription) && pausedAt === null && periodStartsAt <= now && now < periodEndsAt
+}
+
+/** The free days before the first charge. */
+export function isTrial(subscription: Subscription): boolean {
+  return isLive(subscription) && subscription.period === 0
+}
+
+/** What to do next, and when; null once it is over. Doing it leads to the step after it. */
+export function nextStep(subscription: Subscription): Step | null {
+  const { status, period, periodEndsAt, pausedUntil, retryAt, remindedPeriod } = subscription
+  if (status === 'expired' || status === 'declined') return null
+  if (pausedUntil !== null) return { kind: 'unpause', at: pausedUntil }
+  if (status === 'cancelled') return { kind: 'expire', at: periodEndsAt }
+  if (retryAt !== null) return { kind: 'charge', at: retryAt }
+  if (status === 'active' && remindedPeriod !== period)
+    return { kind: 'remind', at: later(periodEndsAt, -REMINDER_MS) }
+  return { kind: 'charge', at: periodEndsAt }
+}
+
+/** The plan that the next charge is for. */
+export function nextPlanIdOf(subscription: Subscription): string {
+  return subscription.nextPlanId ?? subscription.planId
+}
+
+/** What the next charge costs: the first one half, where that was offered. */
+export function nextChargePaise(subscription: Subscription, pricePaise: Paise): Paise {
+  const isFirst = subscription.period === 0
+  return isFirst && subscription.firstMonthOffer ? firstMonthPaise(pricePaise) : pricePaise
+}
+
+/** The period that a charge pays for begins where the last one ended, however late the charge comes. */
+export function nextPeriod(subscription: Subscription): {
+  period: number
+  startsAt: Date
+  endsAt: Date
+} {
+  const startsAt = subscription.periodEndsAt
+  return { period: subscription.period + 1, startsAt, endsAt: later(startsAt, PERIOD_MS) }
+}
+
+/** Until when a period's kilograms can be used; a trial's end with it, for nobody paid for them. */
+export function lotExpiresAt(period: number, endsAt: Date): Date {
+  return period === 0 ? endsAt : later(endsAt, ROLLOVER_MS)
+}
+
+/** After the charge for the next period went through. */
+export function afterPayment(subscription: Subscription): Subscription {
+  const { period, startsAt, endsAt } = nextPeriod(subscription)
+  return {
+    ...subscription,
+    status: 'active',
+    planId: nextPlanIdOf(subscription),
+    nextPlanId: null,
+    period,
+    periodStartsAt: startsAt,
+    periodEndsAt: endsAt,
+    failingSince: null,
+    retryAt: null,
+  }
+}
+
+/**
+ * After the charge for the next period failed: the first one of all ends the subscription before it
+ * began, any other is tried again each day until 3 days after its first failure.
+ */
+export function afterFailure(subscription: Subscription, now: Date): Subscription {
+  if (subscription.status === 'starting') return { ...subscription, status: 'declined' }
+  const failingSince = subscription.failingSince ?? now
+  const failedForMs = now.getTime() - failingSince.getTime()
+  if (failedForMs >= RETRY_MS) return { ...subscription, status: 'expired', retryAt: null }
+  const days = Math.floor(failedForMs / DAY_MS) + 1
+  return { ...subscription, failingSince, retryAt: later(failingSince, days * DAY_MS) }
+}
+
+/** When a charge that keeps failing ends the subscription. */
+export function failingEndsAt(subscription: Subscription): Date | null {
+  return subscription.failingSince && later(subscription.failingSince, RETRY_MS)
+}
+
+export function afterReminder(subscription: Subscription): Subscription {
+  return { ...subscription, remindedPeriod: subscription.period }
+}
+
+export function afterEnd(subscription: Subscription): Subscription {
+  return { ...subscription, status: 'expired', retryAt: null }
+}
+
+/** Keeps the rest of the period; one that waits for a payment has no rest, so it ends at once. */
+export function cancel(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
+  if (subscription.status !== 'active') return refuse('This subscription is already cancelled.')
+  if (subscription.failingSince !== null) return ok(afterEnd(subscription))
+  const running = subscription.pausedAt ? endPause(subscription, now) : subscription
+  return ok({ ...running, status: 'cancelled' })
+}
+
+/** Takes a cancellation back. */
+export function resume(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
+  if (subscription.status !== 'cancelled') return refuse('This subscription is not cancelled.')
+  if (now >= subscription.periodEndsAt)
+    return refuse('This subscription is over. Please choose a plan to start again.')
+  return ok({ ...subscription, status: 'active' })
+}
+
+/** Another plan from the next period on; the present one takes an earlier choice back. */
+export function changePlan(
+  subscription: Subscription,
+  planId: string,
+): Result<Subscription, Refusal> {
+  if (subscription.status !== 'active')
+    return refuse('Please resume your subscription first, then change its plan.')
+  return ok({ ...subscription, nextPlanId: planId === subscription.planId ? null : planId })
+}
+
+/**
+ * Stops the subscription's time for some days, at most 30 and once a period: no pickups and no
+ * charge meanwhile, and everything that ends, ends so much later.
+ */
+export function pause(
+  subscription: Subscription,
+  days: number,
+  now: Date,
+): Result<Subscription, Refusal> {
+  if (subscription.status !== 'active') return refuse('Only an active subscription can be paused.')
+  if (subscription.pausedAt !== null) return refuse('Your subscription is already paused.')
+  if (subscription.period === 0) return refuse('A free trial can’t be paused.')
+  if (now >= subscription.periodEndsAt)
+    return refuse('Your next payment is due, so your subscription can’t be paused now.')
+  if (subscription.pausedPeriod === subscription.period)
+    return refuse('You have paused once in this period. You can pause again in the next one.')
+  if (!Number.isInteger(days) || days < 1 || days > MAX_PAUSE_DAYS)
+    return refuse(`A pause lasts 1 to ${MAX_PAUSE_DAYS} days.`)
+  const pausedUntil = later(now, days * DAY_MS)
+  return ok({ ...subscription, pausedAt: now, pausedUntil, pausedPeriod: subscription.period })
+}
+
+/** Ends a pause before its time. */
+export function unpause(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
+  if (subscription.pausedAt === null) return refuse('Your subscription is not paused.')
+  return ok(endPause(subscription, now))
+}
+
+/** How long a pause has lasted by now: never longer than it was meant to, however late its end is noticed. */
+export function pausedMs(subscription: Subscription, now: Date): number {
+  const { pausedAt, pausedUntil } = subscription
+  if (pausedAt === null || pausedUntil === null) return 0
+  return Math.min(now.getTime(), pausedUntil.getTime()) - pausedAt.getTime()
+}
+
+/** What its owner may do right now. */
+export function allowedChanges(subscription: Subscription, now: Date): Record<Change, boolean> {
+  return {
+    cancel: cancel(subscription, now).ok,
+    resume: resume(subscription, now).ok,
+    changePlan: changePlan(subscription, subscription.planId).ok,
+    pause: pause(subscription, 1, now).ok,
+    unpause: unpause(subscription, now).ok,
+  }
+}
+
+/** The period's end moves by the pause, and is announced anew. */
+function endPause(subscription: Subscription, now: Date): Subscription {
+  return {
+    ...subscription,
+    periodEndsAt: later(subscription.periodEndsAt, pausedMs(subscription, now)),
+    pausedAt: null,
+    pausedUntil: null,
+    remindedPeriod: null,
+  }
+}
+
+function refuse(message: string): Result<never, Refusal> {
+  return fail({ code: 'subscription_not_changeable', message })
+}
+
+function later(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms)
+}

@@ -37,6 +37,12 @@ const settings = z.object({
   MAP_TILE_URL: tileUrl.optional(),
   MAP_CENTER: latitudeAndLongitude.optional(),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
 })
 
@@ -59,6 +65,21 @@ export interface Config {
   signInTriesPerMinute: number
   /** The map of the contact page; null while a tile address or the place is not set. */
   map: { tileUrl: string; attribution: string; latitude: number; longitude: number } | null
+  /** At most one of the two takes cards; without either, payments are simulated. */
+  stripe: StripeKeys | null
+  razorpay: RazorpayKeys | null
+}
+
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+}
+
+export interface RazorpayKeys {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
 }
 
 /**
@@ -93,7 +114,45 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: set.LOG_LEVEL,
     signInTriesPerMinute: set.SIGN_IN_TRIES_PER_MINUTE,
     map: mapOf(set),
+    ...paymentKeysOf(set),
   }
+}
+
+/** @throws Error when a group is set in part, or both are */
+function paymentKeysOf(set: z.output<typeof settings>): Pick<Config, 'stripe' | 'razorpay'> {
+  const stripe = wholeGroup({
+    STRIPE_SECRET_KEY: set.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: set.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: set.STRIPE_WEBHOOK_SECRET,
+  })
+  const razorpay = wholeGroup({
+    RAZORPAY_KEY_ID: set.RAZORPAY_KEY_ID,
+    RAZORPAY_KEY_SECRET: set.RAZORPAY_KEY_SECRET,
+    RAZORPAY_WEBHOOK_SECRET: set.RAZORPAY_WEBHOOK_SECRET,
+  })
+  if (stripe && razorpay) throw new Error('Set the keys of Stripe or those of Razorpay, not both.')
+  return {
+    stripe: stripe && {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+    },
+    razorpay: razorpay && {
+      keyId: razorpay.RAZORPAY_KEY_ID,
+      keySecret: razorpay.RAZORPAY_KEY_SECRET,
+      webhookSecret: razorpay.RAZORPAY_WEBHOOK_SECRET,
+    },
+  }
+}
+
+/** The settings of a group when all are set, null when none is. */
+function wholeGroup<K extends string>(
+  group: Record<K, string | undefined>,
+): Record<K, string> | null {
+  const missing = Object.entries(group).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(group).length) return null
+  if (missing.length > 0) throw new Error(`These settings are missing: ${missing.join(', ')}.`)
+  return group as Record<K, string>
 }
 
 function mapOf(set: z.output<typeof settings>): Config['map'] {

@@ -9,6 +9,7 @@ import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Live } from './platform/live.ts'
 import type { Mailer } from './platform/mail.ts'
+import type { Payments } from './platform/payments.ts'
 
 export interface Deps {
   config: Config
@@ -20,6 +21,7 @@ export interface Deps {
   live: Live
   jobs: Jobs
   mailer: Mailer
+  payments: Payments
   files: Files
   log: FastifyBaseLogger
   /** False while the disk is almost full. */

@@ -14,6 +14,7 @@ import { openFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import { openMailer } from './platform/mail.ts'
+import { openPayments } from './platform/payments.ts'
 import { startWorkers } from './workers.ts'
 
 export interface Product {
@@ -57,6 +58,7 @@ export async function openProduct(
     live,
     jobs,
     mailer,
+    payments: await openPayments(config),
     files,
     log,
     auth: createAuth(db, config, log),

@@ -8,17 +8,21 @@ import { garmentRoutes } from './garments/routes.ts'
 import type { Route } from './http/route.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { slotRoutes } from './slots/routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 
 export function allRoutes(deps: Deps): Route[] {
   return [
     ...accountRoutes(deps),
     ...catalogueRoutes(deps),
     ...slotRoutes(deps),
+    ...subscriptionRoutes(deps),
     ...orderRoutes(deps),
     ...garmentRoutes(deps),
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
     ...contactRoutes(deps),
+    ...profileRoutes(deps),
   ]
 }

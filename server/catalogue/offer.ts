@@ -1,6 +1,7 @@
 /** What the laundry offers right now: its facts, catalogue, served areas and closed dates, kept in memory. */
 import type { Kysely } from 'kysely'
 import type { CatalogueItem } from '#domain/catalogue.ts'
+import type { Plan } from '#domain/plans.ts'
 import type { BusinessHours } from '#domain/slots.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Live } from '../platform/live.ts'
@@ -19,6 +20,8 @@ export interface Offer {
   slotCapacities: number[]
   expressFeePaise: number
   catalogue: CatalogueItem[]
+  /** The Laundry Club's plans that can be chosen. */
+  plans: Plan[]
   /** Served pin codes; empty means everywhere (product section 6). */
   areas: string[]
   closedDates: string[]

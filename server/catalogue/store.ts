@@ -1,10 +1,11 @@
 /** The SQL of what the laundry offers. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { planOf } from './find-plan.ts'
 import type { Offer } from './offer.ts'
 
 export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
-  const [business, items, areas, closed] = await Promise.all([
+  const [business, items, plans, areas, closed] = await Promise.all([
     db.selectFrom('business').selectAll().executeTakeFirstOrThrow(),
     db
       .selectFrom('catalogue_items')
@@ -13,6 +14,7 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
       .orderBy('position')
       .orderBy('id')
       .execute(),
+    db.selectFrom('plans').selectAll().where('active', '=', true).orderBy('position').execute(),
     db.selectFrom('service_areas').select('pin').execute(),
     db.selectFrom('closed_dates').select('closed_date').execute(),
   ])
@@ -35,6 +37,7 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
       onlinePricePaise: item.online_price_paise,
       position: item.position,
     })),
+    plans: plans.map(planOf),
     areas: areas.map((area) => area.pin).sort(),
     closedDates: closed.map((row) => row.closed_date),
   }

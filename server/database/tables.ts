@@ -331,7 +331,7 @@ export interface AllowanceLotsTable {
   dry_clean_items_left: number
 }
 
-interface AllowanceUsesTable {
+export interface AllowanceUsesTable {
   id: Generated<number>
   order_id: string
   lot_id: string

@@ -88,7 +88,10 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       },
       // A stream never ends, so there is no HEAD for it, and whoever asks for it gets it.
       ...(call.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
-      config: { rateLimit: call.perMinute ? { max: call.perMinute, timeWindow: 60_000 } : false },
+      config: {
+        rateLimit: call.perMinute ? { max: call.perMinute, timeWindow: 60_000 } : false,
+        rawBody: call.rawBody === true,
+      },
       // Access is settled before the body is looked at, so a stranger learns nothing from its refusals.
       preValidation: async (request) => {
         request.person = await whoIs(request)
@@ -140,6 +143,10 @@ export function ownOrStaff(person: Person, userId: string): void {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler gets the body's text; its signature is over exactly that. */
+    rawBody?: boolean
+  }
   interface FastifyRequest {
     person: Person | null
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { placeOrder, quote, type Order } from '#contract/orders.ts'
+import { placeOrder, type Order } from '#contract/orders.ts'
+import { quote } from '#contract/quotes.ts'
 import { slots } from '#contract/catalogue.ts'
 import { countStatements } from '../database/statement-count.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'

@@ -5,10 +5,10 @@ import {
   orderDetails,
   orderLive,
   placeOrder as placeCall,
-  quote as quoteCall,
   rateOrder,
   rescheduleOrder as rescheduleCall,
 } from '#contract/orders.ts'
+import { quote as quoteCall } from '#contract/quotes.ts'
 import { userStats } from '#contract/accounts.ts'
 import { live } from '#contract/notifications.ts'
 import { readOrderReference } from '#domain/order-number.ts'

@@ -1,6 +1,6 @@
 /** Orders as the API answers them: for their owner, for staff, and for anyone who follows one. */
-import type { AnswerOf } from '#contract/call.ts'
-import type { Order, StaffOrder, TrackedOrder, quote as quoteCall } from '#contract/orders.ts'
+import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
+import type { QuoteAnswer } from '#contract/quotes.ts'
 import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
@@ -47,7 +47,7 @@ export function staffOrder(row: OrderRow): StaffOrder {
   }
 }
 
-export function quoteView(quote: Quote): AnswerOf<typeof quoteCall> {
+export function quoteView(quote: Quote): QuoteAnswer {
   return {
     lines: quote.lines.map((line) => ({
       itemId: line.itemId,

@@ -13,6 +13,8 @@ export interface Queues {
   'mail-contact': { messageId: string }
   /** Tell people whose pickup begins soon. */
   'remind-pickups': null
+  /** Renew, remind, retry, end: whatever is due about subscriptions. */
+  'run-subscriptions': null
   /** Remove the files of pictures that no garment has any more. */
   'remove-pictures': null
 }
@@ -20,11 +22,14 @@ export interface Queues {
 export interface Jobs {
   /** Adds a job that exists if, and only if, `tx` commits. */
   enqueue<Q extends keyof Queues>(tx: Transaction<Tables>, queue: Q, data: Queues[Q]): Promise<void>
-  /** Does the jobs of a queue, up to `batchSize` at a time; a batch that throws is tried again later. */
+  /**
+   * Does the jobs of a queue, up to `batchSize` at a time. The jobs that `handle` gives back, each with
+   * what went wrong, are tried again later without those beside them; all are when it throws.
+   */
   work<Q extends keyof Queues>(
     queue: Q,
     batchSize: number,
-    handle: (batch: Queues[Q][]) => Promise<void>,
+    handle: (batch: Queues[Q][]) => Promise<ReadonlyMap<Queues[Q], unknown> | void>,
   ): Promise<void>
   /** Adds a job to a queue by the clock; `cron` in UTC. */
   schedule(queue: keyof Queues, cron: string): Promise<void>
@@ -35,6 +40,7 @@ const QUEUE_NAMES: (keyof Queues)[] = [
   'mail-notification',
   'mail-contact',
   'remind-pickups',
+  'run-subscriptions',
   'remove-pictures',
 ]
 
@@ -76,9 +82,17 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
     },
     async work(queue, batchSize, handle) {
       const pollingIntervalSeconds = GATHERED.has(queue) ? GATHER_SECONDS : 5
-      await boss.work<never>(queue, { batchSize, pollingIntervalSeconds }, (batch) =>
-        handle(batch.map((job) => job.data)),
-      )
+      const options = { batchSize, pollingIntervalSeconds, perJobResults: true } as const
+      await boss.work<never, unknown, typeof options>(queue, options, async (batch) => {
+        const failed = (await handle(batch.map((job) => job.data))) ?? new Map<never, unknown>()
+        for (const [data, error] of failed)
+          log.warn({ err: error, queue, data }, 'a job failed and will be tried again')
+        return batch.map(({ id, data }) =>
+          failed.has(data)
+            ? { id, status: 'failed', output: { message: String(failed.get(data)) } }
+            : { id, status: 'completed' },
+        )
+      })
     },
     async schedule(queue, cron) {
       await boss.schedule(queue, cron)

@@ -39,6 +39,7 @@ create table subscriptions (
   paused_period integer,
   -- The first failure of the charge that the next period waits for.
   failing_since timestamptz,
+  retry_at timestamptz,
   -- The period whose end was announced.
   reminded_period integer,
   card_token text not null,

@@ -1,6 +1,7 @@
-/** What every laundry starts with: its business facts and its catalogue, until staff change them. */
+/** What every laundry starts with: its business facts, its plans and its catalogue, until staff change them. */
 import type { Insertable } from 'kysely'
 import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { FIRST_PLANS } from '#domain/plans.ts'
 import { DEFAULT_BUSINESS_HOURS, defaultCapacity } from '#domain/slots.ts'
 import type { Weekday } from '#domain/time-zone.ts'
 import type { Tables } from '../tables.ts'
@@ -23,7 +24,7 @@ const FIRST_BUSINESS: Insertable<Tables['business']> = {
 }
 
 /**
- * Stores the business row and the catalogue where they are missing; what is there stays as it is.
+ * Stores the business row, the plans and the catalogue where they are missing; what is there stays as it is.
  * A catalogue counts as there with its first item, so an item that staff removed doesn't come back.
  * Several processes may call it at once.
  * @param db the database's handle or a transaction
@@ -35,6 +36,30 @@ export async function storeFirstContent(db: Db): Promise<void> {
       .values(FIRST_BUSINESS)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+
+    const plan = await tx.selectFrom('plans').select('id').limit(1).executeTakeFirst()
+    if (!plan) {
+      await tx
+        .insertInto('plans')
+        .values(
+          FIRST_PLANS.map(({ id, name, description, kilograms, pickups, popular, ...rest }) => ({
+            id,
+            name,
+            description,
+            kilograms,
+            pickups,
+            popular,
+            price_paise: rest.pricePaise,
+            original_price_paise: rest.originalPricePaise,
+            dry_clean_items: rest.dryCleanItems,
+            trial_days: rest.trialDays,
+            extras: JSON.stringify(rest.extras),
+            position: rest.position,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
 
     const item = await tx.selectFrom('catalogue_items').select('id').limit(1).executeTakeFirst()
     if (item) return

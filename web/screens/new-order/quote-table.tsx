@@ -1,5 +1,5 @@
 // What an order costs, line by line, as the server answered it.
-import type { QuoteAnswer } from '#contract/orders.ts'
+import type { QuoteAnswer } from '#contract/quotes.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import { rupeesText } from '#web/parts/rupees.ts'

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { QuoteAnswer } from '#contract/orders.ts'
+import type { QuoteAnswer } from '#contract/quotes.ts'
 import { DELIVERY_PREFERENCES, PAYMENT_METHODS } from '#domain/order-choices.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { Failed } from '#web/ui/failed.tsx'

@@ -1,0 +1,78 @@
+/** What a selection costs: its lines, as structure or as texts, and the quote. Product section 2. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { rupees } from './fields.ts'
+
+export const deliveryPreference = z.enum(['standard', 'express', 'scheduled'], {
+  error: 'Delivery is standard, express or scheduled.',
+})
+
+const quantity = z.number({ error: 'A quantity must be a number.' })
+
+export const orderLine = z.object({ itemId: z.string().check(z.maxLength(80)), quantity })
+
+/** A priced line. Unit prices and amounts in rupees. */
+export const pricedLine = z.object({
+  itemId: z.string(),
+  service: z.string(),
+  name: z.string(),
+  unit: z.enum(['kg', 'piece']),
+  quantity: z.number(),
+  listPrice: rupees,
+  unitPrice: rupees,
+  amount: rupees,
+  /** How much of the quantity the Laundry Club covers, and what of the amount. */
+  coveredQuantity: z.number(),
+  covered: rupees,
+})
+
+/** What of a Laundry Club allowance is left. */
+export const allowanceLeft = z.object({
+  kilograms: z.number(),
+  pickups: z.number(),
+  dryCleanItems: z.number(),
+})
+
+export const quoteAnswer = z.object({
+  lines: z.array(pricedLine),
+  itemsTotal: rupees,
+  expressFee: rupees,
+  /** What the Laundry Club covers of the items. */
+  covered: rupees,
+  total: rupees,
+  /** What the order would leave of the caller's allowance; null for who has none to use. */
+  allowanceLeft: z.nullable(allowanceLeft),
+  /** What the same lines cost at list prices. */
+  listTotal: rupees,
+  saved: rupees,
+})
+export type QuoteAnswer = z.output<typeof quoteAnswer>
+
+/** Lines as structure or as texts; one of them is needed. */
+export const selection = {
+  lines: z.optional(
+    z
+      .array(orderLine, { error: 'lines must be a list.' })
+      .check(z.maxLength(200, { error: 'That is too many lines for one order.' })),
+  ),
+  items: z.optional(
+    z
+      .array(
+        z
+          .string({ error: 'Each item must be a text such as "3 kg Wash & Fold".' })
+          .check(z.maxLength(200, { error: 'An item text is too long.' })),
+        { error: 'items must be a list of texts.' },
+      )
+      .check(z.maxLength(200, { error: 'That is too many items for one order.' })),
+  ),
+}
+
+export const quote = defineCall({
+  method: 'POST',
+  path: '/api/orders/quote',
+  summary: 'What a selection costs the caller, Laundry Club included',
+  access: 'public',
+  body: z.object({ ...selection, deliveryPreference: z.optional(deliveryPreference) }),
+  answers: { 200: quoteAnswer },
+  errors: ['nothing_selected', 'unknown_item', 'bad_quantity', 'too_many_lines', 'unreadable_item'],
+})

@@ -1,0 +1,35 @@
+/** Payments that move no money: what becomes of a charge is written in its token (spec section 5). */
+import { CARD_REFUSALS, SIMULATED_TOKENS, type SimulatedToken } from '#domain/card.ts'
+import type { Payments } from './payments.ts'
+
+/** Remembers nothing: the same key has the same outcome and reference because both follow from the request. */
+export function simulatedPayments(): Payments {
+  return {
+    provider: 'simulated',
+    publicKey: null,
+    tokenWithoutCard: 'tok_sim_ok',
+    keepsCards: true,
+    async keepCard({ token }) {
+      const refusal = refusalOf(token, 'first')
+      return refusal === null ? { ok: true, token } : { ok: false, message: refusal }
+    },
+    async charge({ token, key, isPresent }) {
+      const refusal = refusalOf(token, isPresent ? 'first' : 'renewal')
+      return refusal === null
+        ? { status: 'succeeded', reference: `sim_${key}` }
+        : { status: 'failed', message: refusal }
+    },
+    async refund({ key }) {
+      return { ok: true, reference: `sim_${key}` }
+    },
+    async readEvent() {
+      return null
+    },
+  }
+}
+
+function refusalOf(token: string, moment: 'first' | 'renewal'): string | null {
+  if (!Object.hasOwn(SIMULATED_TOKENS, token)) return CARD_REFUSALS.invalid_card
+  const refusal = SIMULATED_TOKENS[token as SimulatedToken][moment]
+  return refusal && CARD_REFUSALS[refusal]
+}

@@ -1,0 +1,80 @@
+/** Taking and giving back money: one interface, and the choice among the services behind it. */
+import type { Config } from '../config.ts'
+import { simulatedPayments } from './payments-simulated.ts'
+
+/** Somebody who pays. */
+export interface Payer {
+  id: string
+  name: string
+  email: string
+  phone: string
+}
+
+export interface ChargeRequest {
+  /** What stands for the card. */
+  token: string
+  amountPaise: number
+  /** The same key is the same charge: asking twice takes the money once. */
+  key: string
+  /** What the service called this charge when it was asked before. */
+  reference: string | null
+  description: string
+  payer: Payer
+  /** Whether the payer is there to answer the bank's questions. */
+  isPresent: boolean
+}
+
+/** What a browser must do before the money can be taken. */
+export type PaymentAction =
+  | { provider: 'stripe'; clientSecret: string }
+  | { provider: 'razorpay'; orderId: string }
+
+export type ChargeOutcome =
+  /** `token` stands for the card from now on, when the service gave it another one. */
+  | { status: 'succeeded'; reference: string; token?: string | undefined }
+  | { status: 'failed'; message: string; reference?: string | undefined }
+  | { status: 'pending'; reference: string | null; action: PaymentAction | null }
+
+export type RefundOutcome = { ok: true; reference: string } | { ok: false; message: string }
+
+/** The service's own report that something about a charge changed. What it is now, is to be asked. */
+export interface PaymentEvent {
+  id: string
+  /** The charge's key, or null where the report doesn't carry it. */
+  key: string | null
+  /** What the service calls the charge. */
+  reference: string | null
+}
+
+/** A service that throws could not be asked: whether the money moved is unknown until it is asked again. */
+export interface Payments {
+  provider: 'simulated' | 'stripe' | 'razorpay'
+  /** What a browser opens the service's card fields with. */
+  publicKey: string | null
+  /** Stands for a card whose browser sent no token; null where a token is needed. */
+  tokenWithoutCard: string | null
+  /** Whether a card can be kept without charging it, as a trial does. */
+  keepsCards: boolean
+  /** Makes sure that a card can be charged later; returns the token to do it with. */
+  keepCard(request: {
+    token: string
+    payer: Payer
+    key: string
+  }): Promise<{ ok: true; token: string } | { ok: false; message: string }>
+  charge(request: ChargeRequest): Promise<ChargeOutcome>
+  refund(request: { reference: string; amountPaise: number; key: string }): Promise<RefundOutcome>
+  /**
+   * Reads a report.
+   * @param body exactly as it was sent
+   * @returns null when its signature does not hold
+   */
+  readEvent(
+    body: string,
+    headers: Record<string, string | string[] | undefined>,
+  ): Promise<PaymentEvent | null>
+}
+
+/** The service whose keys are set; the simulated one without any. */
+export async function openPayments(_config: Config): Promise<Payments> {
+  return simulatedPayments()
+}

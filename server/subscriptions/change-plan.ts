@@ -1,0 +1,36 @@
+/** A member chooses another plan from the next period on. */
+import { planKeptNews, planNews } from '#domain/club-news.ts'
+import { changePlan as change } from '#domain/club.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Person } from '../http/session.ts'
+import { findPlan } from '../catalogue/find-plan.ts'
+import { changeSubscription } from './change-subscription.ts'
+import type { SubscriptionRow } from './store.ts'
+
+/**
+ * Choosing the present plan takes an earlier choice back.
+ * @throws AppError `unknown_plan`, `no_subscription`, `subscription_not_changeable`, `payment_pending`
+ */
+export async function changePlan(
+  deps: Deps,
+  person: Person,
+  id: string,
+  planId: string,
+): Promise<SubscriptionRow> {
+  const { plans } = await deps.offer.current()
+  const chosen = plans.find((plan) => plan.id === planId)
+  if (!chosen) throw unknownPlan()
+  return changeSubscription(deps, person, id, {
+    name: 'plan',
+    change: (subscription) => change(subscription, planId),
+    news: async (changed, day, tx) =>
+      changed.nextPlanId === null
+        ? planKeptNews((await findPlan(tx, changed.planId))!.name)
+        : planNews(chosen.name, chosen.pricePaise, day(changed.periodEndsAt)),
+  })
+}
+
+export function unknownPlan(): AppError {
+  return new AppError('unknown_plan', 'We don’t have this plan. Please choose one of our plans.')
+}

@@ -1,0 +1,205 @@
+/** The SQL of charges, refunds and the ledger. */
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { ChargesTable, RefundsTable, Tables } from '../database/tables.ts'
+
+export type ChargeRow = Selectable<ChargesTable>
+export type RefundRow = Selectable<RefundsTable>
+
+/**
+ * Stores a period's charge as pending, or opens the one that failed for another try. A period that
+ * was paid is never charged again: then there is no row.
+ */
+export function openCharge(
+  tx: Transaction<Tables>,
+  charge: Insertable<ChargesTable>,
+): Promise<ChargeRow | undefined> {
+  const { plan_id, plan_name, amount_paise } = charge
+  return tx
+    .insertInto('charges')
+    .values(charge)
+    .onConflict((conflict) =>
+      conflict
+        .constraint('charges_once_a_period')
+        .doUpdateSet((eb) => ({
+          plan_id,
+          plan_name,
+          amount_paise,
+          status: 'pending',
+          tries: eb('charges.tries', '+', 1),
+          reference: null,
+          failure_message: null,
+        }))
+        .where('charges.status', '=', 'failed'),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A charge with what is needed to ask for it. */
+export function findChargeToAsk(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('charges')
+    .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
+    .innerJoin('users', 'users.id', 'subscriptions.user_id')
+    .selectAll('charges')
+    .select([
+      'subscriptions.card_token',
+      'users.id as user_id',
+      'users.name as user_name',
+      'users.email as user_email',
+      'users.phone as user_phone',
+    ])
+    .where('charges.id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findCharge(db: Kysely<Tables>, id: string) {
+  return db.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findChargeByReference(db: Kysely<Tables>, reference: string) {
+  return db.selectFrom('charges').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
+/** Locked until `tx` ends. */
+export function lockCharge(tx: Transaction<Tables>, id: string) {
+  return tx.selectFrom('charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function pendingChargeOf(db: Kysely<Tables>, subscriptionId: string) {
+  return db
+    .selectFrom('charges')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+}
+
+/** The latest charge of a subscription. */
+export function latestChargeOf(db: Kysely<Tables>, subscriptionId: string) {
+  return db
+    .selectFrom('charges')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function chargesOf(db: Kysely<Tables>, subscriptionId: string): Promise<ChargeRow[]> {
+  return db
+    .selectFrom('charges')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('period', 'desc')
+    .execute()
+}
+
+export async function updateCharge(
+  tx: Transaction<Tables>,
+  id: string,
+  changes: Partial<
+    Pick<ChargeRow, 'status' | 'reference' | 'failure_message' | 'paid_at' | 'refunded_paise'>
+  >,
+): Promise<void> {
+  await tx.updateTable('charges').set(changes).where('id', '=', id).execute()
+}
+
+export async function insertRefund(
+  tx: Transaction<Tables>,
+  refund: Insertable<RefundsTable>,
+): Promise<void> {
+  await tx.insertInto('refunds').values(refund).execute()
+}
+
+/** A refund with what is needed to ask for it. */
+export function findRefund(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('charges', 'charges.id', 'refunds.charge_id')
+    .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
+    .selectAll('refunds')
+    .select(['charges.reference as charge_reference', 'subscriptions.user_id'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Settles a refund that is still pending; returns whether it was. */
+export async function settlePendingRefund(
+  tx: Transaction<Tables>,
+  id: string,
+  changes: Pick<RefundRow, 'status' | 'reference' | 'settled_at'>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('refunds')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Refunds that were asked for before an instant and never settled. */
+export function pendingRefunds(db: Kysely<Tables>, askedBefore: Date) {
+  return db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', askedBefore)
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Writes a charge, or with `refundId` a refund, into the ledger: what the payment service owes us
+ * more, or less, is what was sold, or taken back. The database checks that it balances, and that it
+ * is written once.
+ */
+export async function insertLedgerTransaction(
+  tx: Transaction<Tables>,
+  entry: { id: string; chargeId: string; refundId: string | null; amountPaise: number; at: Date },
+): Promise<void> {
+  const { id, chargeId, refundId, at } = entry
+  const amount = refundId === null ? entry.amountPaise : -entry.amountPaise
+  await tx
+    .with('moved', (cte) =>
+      cte
+        .insertInto('ledger_transactions')
+        .values({ id, charge_id: chargeId, refund_id: refundId, at })
+        .returning('id'),
+    )
+    .insertInto('ledger_entries')
+    .values([
+      { transaction_id: id, account: 'gateway', amount_paise: amount },
+      { transaction_id: id, account: 'club_sales', amount_paise: -amount },
+    ])
+    .execute()
+}
+
+/** Whether a report of the payment service was taken in before. */
+export async function knowsEvent(
+  db: Kysely<Tables>,
+  provider: 'stripe' | 'razorpay',
+  eventId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function noteEvent(
+  db: Kysely<Tables>,
+  provider: 'stripe' | 'razorpay',
+  eventId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({ provider, event_id: eventId, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,117 @@
+/** Does everything that is due about subscriptions, in the order it fell due. */
+import { endedNews, reminderNews, unpausedNews } from '#domain/club-news.ts'
+import {
+  afterEnd,
+  afterReminder,
+  isTrial,
+  nextChargePaise,
+  nextPlanIdOf,
+  nextStep,
+  unpause,
+} from '#domain/club.ts'
+import { findPlan } from '../catalogue/find-plan.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { announceClub, dayOf } from './announce-club.ts'
+import { ASK_AGAIN_MS, beginCharge } from './begin-charge.ts'
+import { pendingChargeOf, pendingRefunds } from './charge-store.ts'
+import { collectCharge } from './collect-charge.ts'
+import { saveChanged } from './save-changed.ts'
+import { settleRefund } from './settle-refund.ts'
+import {
+  lockNextDue,
+  postpone,
+  saveSubscription,
+  subscriptionOf,
+  type SubscriptionRow,
+} from './store.ts'
+
+/**
+ * Each subscription in a transaction of its own, until none is due: a process that was down for days
+ * catches up step by step. Several processes share the work. What can't be done now is left for later.
+ */
+export async function runSubscriptions(deps: Deps): Promise<void> {
+  const { timeZone } = await deps.offer.current()
+  let taken: string | null = null
+  do {
+    taken = null
+    try {
+      const chargeId = await inTransaction(deps.db, async (tx) => {
+        const row = await lockNextDue(tx, deps.clock())
+        taken = row?.id ?? null
+        return row ? takeStep(tx, deps, row, timeZone) : null
+      })
+      if (chargeId !== null) await collectCharge(deps, chargeId, false)
+    } catch (error) {
+      if (taken === null) throw error
+      deps.log.error({ err: error, subscriptionId: taken }, 'a subscription could not go on')
+      await postpone(deps.db, taken, new Date(deps.clock().getTime() + ASK_AGAIN_MS))
+    }
+  } while (taken !== null)
+
+  const askedBefore = new Date(deps.clock().getTime() - ASK_AGAIN_MS)
+  for (const { id } of await pendingRefunds(deps.db, askedBefore))
+    await settleRefund(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, refundId: id }, 'a refund could not be asked for'),
+    )
+}
+
+/** @returns the charge to be asked for once the transaction is committed */
+async function takeStep(
+  tx: Tx,
+  deps: Deps,
+  row: SubscriptionRow,
+  timeZone: string,
+): Promise<string | null> {
+  const now = deps.clock()
+  const pending = await pendingChargeOf(tx, row.id)
+  if (pending) {
+    await postpone(tx, row.id, new Date(now.getTime() + ASK_AGAIN_MS))
+    return pending.id
+  }
+  const subscription = subscriptionOf(row)
+  switch (nextStep(subscription)?.kind) {
+    case 'charge':
+      return (await beginCharge(tx, row, now)).id
+    case 'remind':
+      // After a time of being down it may be too late to say that something is soon.
+      if (now < subscription.periodEndsAt) await remind(tx, deps, row, timeZone, now)
+      await saveSubscription(tx, row.id, afterReminder(subscription), now)
+      return null
+    case 'unpause': {
+      const running = unpause(subscription, now)
+      if (!running.ok) throw new Error(running.error.message)
+      await saveChanged(tx, row, running.value, now)
+      const until = dayOf(running.value.periodEndsAt, timeZone)
+      await announceClub(tx, deps, row, `unpaused:${now.getTime()}`, unpausedNews(until), now)
+      return null
+    }
+    case 'expire':
+      await saveSubscription(tx, row.id, afterEnd(subscription), now)
+      await announceClub(tx, deps, row, 'ended', endedNews, now)
+      return null
+    default:
+      // Nothing is left to do, so it is never due again.
+      await saveSubscription(tx, row.id, subscription, now)
+      return null
+  }
+}
+
+async function remind(
+  tx: Tx,
+  deps: Deps,
+  row: SubscriptionRow,
+  timeZone: string,
+  now: Date,
+): Promise<void> {
+  const subscription = subscriptionOf(row)
+  const plan = (await findPlan(tx, nextPlanIdOf(subscription)))!
+  const news = reminderNews(
+    plan.name,
+    nextChargePaise(subscription, plan.pricePaise),
+    dayOf(subscription.periodEndsAt, timeZone),
+    isTrial(subscription),
+  )
+  const end = subscription.periodEndsAt.getTime()
+  await announceClub(tx, deps, row, `soon:${subscription.period}:${end}`, news, now)
+}

@@ -1,0 +1,151 @@
+/** Records what became of a charge, and what follows for its subscription. */
+import type { Transaction } from 'kysely'
+import {
+  failedNews,
+  notBegunNews,
+  renewedNews,
+  unpaidNews,
+  welcomeNews,
+} from '#domain/club-news.ts'
+import { afterFailure, afterPayment, failingEndsAt } from '#domain/club.ts'
+import { findPlan } from '../catalogue/find-plan.ts'
+import type { Tables } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { newId } from '../platform/ids.ts'
+import type { ChargeOutcome } from '../platform/payments.ts'
+import { announceClub, dayOf } from './announce-club.ts'
+import {
+  insertLedgerTransaction,
+  lockCharge,
+  updateCharge,
+  type ChargeRow,
+} from './charge-store.ts'
+import { openPeriod } from './open-period.ts'
+import {
+  lockSubscription,
+  saveCardToken,
+  saveSubscription,
+  subscriptionOf,
+  type SubscriptionRow,
+} from './store.ts'
+
+/** A first payment that its payer leaves open for longer is given up. */
+const UNFINISHED_MS = 60 * 60_000
+
+type Succeeded = Extract<ChargeOutcome, { status: 'succeeded' }>
+
+/**
+ * Settles one try of a charge. Repeated, or late, it changes nothing more; money that came for a try
+ * that nobody waits for any more is sent back.
+ */
+export async function settleCharge(
+  deps: Deps,
+  asked: Pick<ChargeRow, 'id' | 'subscription_id' | 'tries'>,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  const { timeZone } = await deps.offer.current()
+  const now = deps.clock()
+  const stray = await inTransaction(deps.db, async (tx) => {
+    const row = (await lockSubscription(tx, asked.subscription_id))!
+    const charge = (await lockCharge(tx, asked.id))!
+    const isWaitedFor =
+      charge.tries === asked.tries &&
+      (charge.status === 'pending' || (charge.status === 'failed' && row.retry_at !== null))
+    if (outcome.status === 'succeeded') {
+      if (isWaitedFor) await settlePaid({ tx, deps, row, charge, timeZone, now }, outcome)
+      return isWaitedFor || charge.reference === outcome.reference ? null : outcome
+    }
+    if (!isWaitedFor || charge.status !== 'pending') return null
+    if (outcome.status === 'failed')
+      await settleFailed({ tx, deps, row, charge, timeZone, now }, outcome.message)
+    else if (
+      row.status === 'starting' &&
+      now.getTime() - charge.created_at.getTime() > UNFINISHED_MS
+    )
+      await settleFailed(
+        { tx, deps, row, charge, timeZone, now },
+        'The payment was not finished in time.',
+      )
+    else if (outcome.reference !== null)
+      await updateCharge(tx, charge.id, { reference: outcome.reference })
+    return null
+  })
+  if (stray) await sendBack(deps, asked.id, stray)
+}
+
+interface Settling {
+  tx: Transaction<Tables>
+  deps: Deps
+  row: SubscriptionRow
+  charge: ChargeRow
+  timeZone: string
+  now: Date
+}
+
+async function settlePaid(
+  { tx, deps, row, charge, timeZone, now }: Settling,
+  { reference, token }: Succeeded,
+): Promise<void> {
+  const opened = afterPayment(subscriptionOf(row))
+  const plan = (await findPlan(tx, charge.plan_id))!
+  await updateCharge(tx, charge.id, {
+    status: 'succeeded',
+    reference,
+    failure_message: null,
+    paid_at: now,
+  })
+  await insertLedgerTransaction(tx, {
+    id: newId(now),
+    chargeId: charge.id,
+    refundId: null,
+    amountPaise: charge.amount_paise,
+    at: now,
+  })
+  await saveSubscription(tx, row.id, opened, now)
+  if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
+  await openPeriod(tx, row.id, opened, plan, now)
+  const until = dayOf(opened.periodEndsAt, timeZone)
+  const news = opened.period === 1 ? welcomeNews : renewedNews
+  await announceClub(
+    tx,
+    deps,
+    row,
+    `paid:${opened.period}`,
+    news(plan.name, charge.amount_paise, until),
+    now,
+  )
+}
+
+async function settleFailed(
+  { tx, deps, row, charge, timeZone, now }: Settling,
+  message: string,
+): Promise<void> {
+  const left = afterFailure(subscriptionOf(row), now)
+  await updateCharge(tx, charge.id, { status: 'failed', failure_message: message })
+  await saveSubscription(tx, row.id, left, now)
+  const news =
+    left.status === 'declined'
+      ? notBegunNews(message)
+      : left.status === 'expired'
+        ? unpaidNews(message)
+        : failedNews(message, dayOf(left.retryAt!, timeZone), dayOf(failingEndsAt(left)!, timeZone))
+  await announceClub(tx, deps, row, `failed:${charge.period}:${charge.tries}`, news, now)
+}
+
+async function sendBack(deps: Deps, chargeId: string, { reference }: Succeeded): Promise<void> {
+  deps.log.error(
+    { chargeId, reference },
+    'a payment came for a charge that was over; it is refunded',
+  )
+  const charge = await deps.db
+    .selectFrom('charges')
+    .select('amount_paise')
+    .where('id', '=', chargeId)
+    .executeTakeFirstOrThrow()
+  await deps.payments.refund({
+    reference,
+    amountPaise: charge.amount_paise,
+    key: `stray-${reference}`,
+  })
+}

@@ -1,0 +1,57 @@
+/** Asks the payment service for a refund and records what it answers. */
+import { refundedNews } from '#domain/club-news.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { newId } from '../platform/ids.ts'
+import type { RefundOutcome } from '../platform/payments.ts'
+import { announceClub } from './announce-club.ts'
+import {
+  findRefund,
+  insertLedgerTransaction,
+  lockCharge,
+  settlePendingRefund,
+  updateCharge,
+} from './charge-store.ts'
+
+/**
+ * May be repeated at any time: the refund's id is the key it is asked with.
+ * @throws whatever the payment service throws when it can't be asked; the refund is then still pending
+ */
+export async function settleRefund(deps: Deps, refundId: string): Promise<RefundOutcome> {
+  const refund = (await findRefund(deps.db, refundId))!
+  const outcome = await deps.payments.refund({
+    reference: refund.charge_reference!,
+    amountPaise: refund.amount_paise,
+    key: refund.id,
+  })
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const charge = (await lockCharge(tx, refund.charge_id))!
+    const settled = await settlePendingRefund(tx, refund.id, {
+      status: outcome.ok ? 'succeeded' : 'failed',
+      reference: outcome.ok ? outcome.reference : null,
+      settled_at: now,
+    })
+    if (!settled) return
+    if (!outcome.ok)
+      return updateCharge(tx, charge.id, {
+        refunded_paise: charge.refunded_paise - refund.amount_paise,
+      })
+    await insertLedgerTransaction(tx, {
+      id: newId(now),
+      chargeId: charge.id,
+      refundId: refund.id,
+      amountPaise: refund.amount_paise,
+      at: now,
+    })
+    await announceClub(
+      tx,
+      deps,
+      { id: charge.subscription_id, user_id: refund.user_id },
+      `refunded:${refund.id}`,
+      refundedNews(refund.amount_paise, refund.reason),
+      now,
+    )
+  })
+  return outcome
+}
