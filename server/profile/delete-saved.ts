@@ -1,0 +1,27 @@
+/** Deletes a saved address or card that is not the default. */
+import { CANNOT_DELETE_DEFAULT_ADDRESS, CANNOT_DELETE_DEFAULT_CARD } from '#contract/profile.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { lockSaved } from './lock-saved.ts'
+import { deleteUnlessDefault } from './store.ts'
+
+const TEXTS = {
+  addresses: { isDefault: CANNOT_DELETE_DEFAULT_ADDRESS, missing: 'There is no such address.' },
+  cards: { isDefault: CANNOT_DELETE_DEFAULT_CARD, missing: 'There is no such card.' },
+}
+
+/** @throws AppError `not_found`, `default_kept` */
+export async function deleteSaved(
+  { db }: Pick<Deps, 'db'>,
+  table: 'addresses' | 'cards',
+  userId: string,
+  id: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockSaved(tx, table, userId)
+    const outcome = await deleteUnlessDefault(tx, table, userId, id)
+    if (outcome === 'missing') throw new AppError('not_found', TEXTS[table].missing)
+    if (outcome === 'default') throw new AppError('default_kept', TEXTS[table].isDefault)
+  })
+}

@@ -1,0 +1,42 @@
+/** Saves a new address of a customer. */
+import type * as z from 'zod/mini'
+import type { addAddress } from '#contract/profile.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { newId } from '../platform/ids.ts'
+import { lockSaved, MOST_SAVED } from './lock-saved.ts'
+import { clearDefault, insertAddress, type AddressRow } from './store.ts'
+
+type Body = z.output<typeof addAddress.body>
+
+/**
+ * The first address becomes the default.
+ * @throws AppError `not_found`, `too_many_saved`
+ */
+export function saveAddress(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  body: Body,
+): Promise<AddressRow> {
+  return inTransaction(db, async (tx) => {
+    const count = await lockSaved(tx, 'addresses', userId)
+    if (count >= MOST_SAVED)
+      throw new AppError(
+        'too_many_saved',
+        `You can save ${MOST_SAVED} addresses. Please delete one first.`,
+      )
+    const isDefault = body.isDefault === true || count === 0
+    if (isDefault) await clearDefault(tx, 'addresses', userId)
+    const now = clock()
+    return insertAddress(tx, {
+      id: newId(now),
+      user_id: userId,
+      type: body.type,
+      address: body.address,
+      is_default: isDefault,
+      created_at: now,
+      updated_at: now,
+    })
+  })
+}

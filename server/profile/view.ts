@@ -1,0 +1,20 @@
+/** Saved addresses and cards as the API answers them. */
+import type { SavedAddress, SavedCard } from '#contract/profile.ts'
+import type { AddressRow, CardRow } from './store.ts'
+
+export function addressView(row: AddressRow): SavedAddress {
+  return { _id: row.id, type: row.type, address: row.address, isDefault: row.is_default }
+}
+
+/** Without the token, which nobody needs to see. */
+export function cardView(row: CardRow): SavedCard {
+  return {
+    _id: row.id,
+    brand: row.brand,
+    last4: row.last4,
+    expiryMonth: row.expiry_month,
+    expiryYear: row.expiry_year,
+    holder: row.holder,
+    isDefault: row.is_default,
+  }
+}
