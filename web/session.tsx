@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import type { User, logout, me } from '#contract/accounts.ts'
-import { ApiError, addressOf, call, onNotSignedIn } from './api.ts'
+import { addressOf, call, onNotSignedIn } from './api.ts'
 import { logProblem } from './log.ts'
 
 const STORAGE_KEY = 'laundryAppUser'
@@ -79,11 +79,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       (answer) => become(answer.user),
       (error: unknown) => {
         if (asked.signal.aborted) return
-        if (error instanceof ApiError && error.status === 401) become(null)
-        else {
-          logProblem('The session could not be checked:', error)
-          become(remembered())
-        }
+        logProblem('The session could not be checked:', error)
+        become(remembered())
       },
     )
     const otherTab = (event: StorageEvent) => {

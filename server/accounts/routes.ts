@@ -53,10 +53,11 @@ export function accountRoutes(deps: Deps): Route[] {
       return new Answer({ success: true as const }, { headers: { 'set-cookie': answer.cookies } })
     }),
     route(me, async ({ person, request }) => {
+      if (!person) return { success: false, user: null }
       // The library prolongs a session that is in use, and its cookie with it.
       const { cookies } = await askAuth(deps, request, 'GET', '/get-session')
       return new Answer(
-        { success: true as const, user: userView(person) },
+        { success: true, user: userView(person) },
         { headers: { 'set-cookie': cookies } },
       )
     }),

@@ -100,6 +100,6 @@ describe('behind https', () => {
       httpOnly: true,
       sameSite: 'Lax',
     })
-    expect((await browser.call(me, {})).status).toBe(200)
+    expect((await browser.call(me, {})).body.success).toBe(true)
   })
 })

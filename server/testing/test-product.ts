@@ -74,7 +74,7 @@ export async function openTestProduct(
       const email = `person-${people}@example.com`
       const cookie = await storeSignedIn(deps, { name, email, ...fields })
       const client = clientOf(app, cookie)
-      return { ...client, user: (await client.call(me, {})).body.user }
+      return { ...client, user: (await client.call(me, {})).body.user! }
     },
     loggedErrors,
     async withSettings(changed) {
