@@ -114,3 +114,24 @@ describe('what the tab keeps', () => {
     expect(storedDraft(null)).toEqual(emptyDraft(''))
   })
 })
+
+describe('garments', () => {
+  const withGarments = { ...filled, ownerId: priya._id, garmentIds: ['shirt', 'suit'] }
+
+  it('stay with the person whose they are', () => {
+    storeDraft(withGarments)
+    expect(storedDraft(priya).garmentIds).toEqual(['shirt', 'suit'])
+  })
+
+  it('are not shown to somebody else in the same tab', () => {
+    storeDraft(withGarments)
+    expect(storedDraft(arjun).garmentIds).toEqual([])
+    expect(storedDraft(null).garmentIds).toEqual([])
+  })
+
+  it('are none in a draft that was begun before there were any', () => {
+    const { garmentIds: _, ...older } = withGarments
+    storeDraft(older as typeof withGarments)
+    expect(storedDraft(priya)).toMatchObject({ quantities: filled.quantities, garmentIds: [] })
+  })
+})

@@ -14,6 +14,8 @@ const draftSchema = z.object({
   step: z.literal(STEPS),
   /** Kilograms or pieces by item id, each above 0. */
   quantities: z.record(z.string(), z.int().check(z.positive())),
+  /** Garments of the person's wardrobe that are handed over. */
+  garmentIds: z._default(z.array(z.string()), []),
   pickupDate: z.nullable(z.string()),
   pickupTime: z.nullable(z.string()),
   deliveryPreference: z.enum(['standard', 'express', 'scheduled']),
@@ -37,6 +39,7 @@ export function emptyDraft(address: string): Draft {
     ownerId: null,
     step: 1,
     quantities: {},
+    garmentIds: [],
     pickupDate: null,
     pickupTime: null,
     deliveryPreference: 'standard',

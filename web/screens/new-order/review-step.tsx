@@ -11,6 +11,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { Draft, Step } from './draft.ts'
 import { QuoteTable } from './quote-table.tsx'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
+import { ChosenGarments } from './wardrobe-choice.tsx'
 
 type ReviewStepProps = {
   draft: Draft
@@ -37,6 +38,7 @@ export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
           />
         )}
         {quote.data && <QuoteTable quote={quote.data} />}
+        {draft.ownerId && <ChosenGarments userId={draft.ownerId} chosen={draft.garmentIds} />}
       </Part>
 
       <Part title="Pickup and delivery" onChange={() => onGo(2)}>

@@ -35,6 +35,7 @@ const STEP_OF_REFUSAL: Partial<Record<string, Step>> = {
   unknown_item: 1,
   bad_quantity: 1,
   too_many_lines: 1,
+  unknown_garment: 1,
   past_date: 2,
   too_far: 2,
   closed_date: 2,
@@ -72,6 +73,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
         body: {
           ...(user && { userId: user._id }),
           lines: [...lines],
+          ...(draft.garmentIds.length > 0 && { garmentIds: [...draft.garmentIds] }),
           pickupDate: draft.pickupDate ?? '',
           pickupTime: draft.pickupTime ?? '',
           address: draft.address,
@@ -98,6 +100,8 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
       if (error.code === 'price_changed') takeNewQuote(error)
       const step = STEP_OF_REFUSAL[error.code]
       if (step === 1) void queries.invalidateQueries({ queryKey: ['catalogue'] })
+      if (error.code === 'unknown_garment')
+        void queries.invalidateQueries({ queryKey: ['garments'] })
       if (step === 2) void queries.invalidateQueries({ queryKey: ['slots'] })
       if (step !== undefined) wizard.goTo(step)
       const unclear = error.code === 'server_error'

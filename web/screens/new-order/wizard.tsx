@@ -20,6 +20,7 @@ import { useCost } from './use-cost.ts'
 import { useCoverage } from './use-coverage.ts'
 import { quoteOf, usePlaceOrder } from './use-place-order.ts'
 import { useWizard } from './use-wizard.ts'
+import { WardrobeChoice } from './wardrobe-choice.tsx'
 import { WizardBar } from './wizard-bar.tsx'
 
 const TITLES: Record<Step, string> = {
@@ -130,6 +131,13 @@ export function Wizard({ person }: { person: User | null }) {
                 <ServicesStep
                   quantities={draft.quantities}
                   onChange={(quantities) => change({ quantities })}
+                />
+              )}
+              {step === 1 && person && (
+                <WardrobeChoice
+                  userId={person._id}
+                  chosen={draft.garmentIds}
+                  onChange={(garmentIds) => change({ garmentIds })}
                 />
               )}
               {step === 2 && (

@@ -37,6 +37,9 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
         {order.deliveryAddress !== '' && order.deliveryAddress !== order.address && (
           <Fact name="Delivery address">{order.deliveryAddress}</Fact>
         )}
+        {order.garments.length > 0 && (
+          <Fact name="From the wardrobe">{order.garments.map(({ name }) => name).join(', ')}</Fact>
+        )}
         {order.specialInstructions !== '' && (
           <Fact name="Special instructions">{order.specialInstructions}</Fact>
         )}
