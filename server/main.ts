@@ -4,23 +4,26 @@ import { join } from 'node:path'
 
 enableCompileCache()
 // Loaded after the compile cache is on, so that it covers everything else.
-const [{ pino }, { readConfig }, { openDatabase }, { openProduct }, { DEMO_ACCOUNTS }] =
-  await Promise.all([
-    import('pino'),
-    import('./config.ts'),
-    import('./database/open.ts'),
-    import('./product.ts'),
-    import('./database/seed/demo.ts'),
-  ])
+const [{ pino }, { readConfig }, { openDatabase }] = await Promise.all([
+  import('pino'),
+  import('./config.ts'),
+  import('./database/open.ts'),
+])
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
-  const database = await openDatabase({
+  const opening = openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     log: (error) => log.error({ err: error }, 'the database reports'),
   })
+  // PGlite compiles itself beside this thread; the rest is loaded meanwhile.
+  const [database, { openProduct }, { DEMO_ACCOUNTS }] = await Promise.all([
+    opening,
+    import('./product.ts'),
+    import('./database/seed/demo.ts'),
+  ])
   const product = await openProduct(config, database, {
     clock: () => new Date(),
     log,
