@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { ESTIMATOR_INPUTS } from '#domain/pricing.ts'
+import { estimateOf, inputsByService, quantityOf } from './estimate.ts'
+
+describe('quantityOf', () => {
+  it.each([
+    ['3', 3],
+    [' 12 ', 12],
+    ['2.9', 2],
+    ['', 0],
+    ['abc', 0],
+    ['-4', 0],
+    ['Infinity', 0],
+    ['4 shirts', 0],
+    ['100000', 999],
+  ])('reads %j as %i', (text, quantity) => {
+    expect(quantityOf(text)).toBe(quantity)
+  })
+})
+
+describe('estimateOf', () => {
+  it('adds all thirteen quantities up at list prices', () => {
+    const typed = Object.fromEntries(ESTIMATOR_INPUTS.map(({ name }) => [name, '1']))
+    const { lines, totalPaise, onlinePaise } = estimateOf(typed, FIRST_CATALOGUE)
+
+    expect(lines).toHaveLength(13)
+    expect(totalPaise).toBe(
+      100 * (99 + 149 + 199 + 299 + 349 + 129 + 399 + 99 + 149 + 199 + 99 + 149 + 70),
+    )
+    // Shirt, trousers, dress, suit and coat cost less online.
+    expect(totalPaise - onlinePaise).toBe(100 * (84 + 119 + 99 + 99 + 99))
+  })
+
+  it('shows a line for what was counted, and none for what is no number', () => {
+    const { lines, totalPaise } = estimateOf(
+      { shirts: '2', suits: 'two', washFoldKg: '3' },
+      FIRST_CATALOGUE,
+    )
+    expect(lines.map(({ name, quantity, amountPaise }) => [name, quantity, amountPaise])).toEqual([
+      ['shirts', 2, 19_800],
+      ['washFoldKg', 3, 21_000],
+    ])
+    expect(totalPaise).toBe(40_800)
+  })
+
+  it('follows a price that staff changed, and drops what is no longer sold', () => {
+    const catalogue = FIRST_CATALOGUE.filter(({ id }) => id !== 'accessories-shoes').map((item) =>
+      item.id === 'wash-fold' ? { ...item, listPricePaise: 8000 } : item,
+    )
+    expect(estimateOf({ washFoldKg: '2', shoes: '1' }, catalogue).totalPaise).toBe(16_000)
+    expect(inputsByService(catalogue).flatMap(({ inputs }) => inputs)).toHaveLength(12)
+  })
+})

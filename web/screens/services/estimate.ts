@@ -1,0 +1,59 @@
+// What typed quantities come to: the lines of the estimate, at list prices and as an online order.
+import { type CatalogueItem, type ServiceId, chargedPricePaise } from '#domain/catalogue.ts'
+import { type Paise, sumPaise } from '#domain/money.ts'
+import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/pricing.ts'
+
+export type Typed = Partial<Record<EstimatorInput, string>>
+
+/** One input of the estimator with its item; left out once the catalogue has no such item. */
+export type Priced = { name: EstimatorInput; label: string; item: CatalogueItem }
+
+export type Estimate = {
+  lines: Array<Priced & { quantity: number; amountPaise: Paise }>
+  totalPaise: Paise
+  /** What an order placed on the site is charged for the same. */
+  onlinePaise: Paise
+  /** What the inputs with a lower online price are called. */
+  cheaperOnline: string[]
+}
+
+/** More than anybody hands over at once. */
+const MAX_QUANTITY = 999
+
+/** A whole number from 0 on: fractions are cut off, and what is no number counts as 0 (spec section 5). */
+export function quantityOf(text: string | undefined): number {
+  const number = Math.trunc(Number(text ?? ''))
+  return Number.isFinite(number) && number > 0 ? Math.min(number, MAX_QUANTITY) : 0
+}
+
+/** The inputs by service, in the order of the estimator. */
+export function inputsByService(
+  catalogue: readonly CatalogueItem[],
+): Array<{ service: ServiceId; inputs: Priced[] }> {
+  const groups = new Map<ServiceId, Priced[]>()
+  for (const { name, label, itemId } of ESTIMATOR_INPUTS) {
+    const item = catalogue.find(({ id }) => id === itemId)
+    if (!item) continue
+    groups.set(item.service, [...(groups.get(item.service) ?? []), { name, label, item }])
+  }
+  return [...groups].map(([service, inputs]) => ({ service, inputs }))
+}
+
+export function estimateOf(typed: Typed, catalogue: readonly CatalogueItem[]): Estimate {
+  const inputs = inputsByService(catalogue).flatMap((group) => group.inputs)
+  const lines = inputs
+    .map((input) => {
+      const quantity = quantityOf(typed[input.name])
+      return { ...input, quantity, amountPaise: input.item.listPricePaise * quantity }
+    })
+    .filter(({ quantity }) => quantity > 0)
+  const quantities = Object.fromEntries(lines.map(({ name, quantity }) => [name, quantity]))
+  return {
+    lines,
+    totalPaise: estimatePaise(quantities, catalogue),
+    onlinePaise: sumPaise(lines.map(({ item, quantity }) => chargedPricePaise(item) * quantity)),
+    cheaperOnline: inputs
+      .filter(({ item }) => chargedPricePaise(item) < item.listPricePaise)
+      .map(({ label }) => label.toLowerCase()),
+  }
+}
