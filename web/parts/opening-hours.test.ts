@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots.ts'
-import { hoursLines } from './opening-hours.ts'
+import { dayLines, hoursLines } from './opening-hours.ts'
 
 it('joins days with the same hours and starts the week on Monday', () => {
   expect(hoursLines(DEFAULT_BUSINESS_HOURS)).toEqual([
@@ -16,4 +16,11 @@ it('writes noon, half hours and closed days as people say them', () => {
     { days: 'Monday and Tuesday', times: '12 pm – 8:30 pm' },
     { days: 'Wednesday to Sunday', times: 'Closed' },
   ])
+})
+
+it('lists the seven days from Monday on, each with its number', () => {
+  const days = dayLines(DEFAULT_BUSINESS_HOURS)
+  expect(days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0])
+  expect(days[0]).toEqual({ weekday: 1, day: 'Monday', times: '7 am – 9 pm' })
+  expect(days[6]).toEqual({ weekday: 0, day: 'Sunday', times: '9 am – 6 pm' })
 })

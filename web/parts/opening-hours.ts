@@ -17,6 +17,16 @@ export function hoursLines(
   return runs.map(({ from, to, times }) => ({ days: daysText(from, to), times }))
 }
 
+/** Each day of the week, Monday first, with its number (Sunday is 0) and times. */
+export function dayLines(
+  hours: ReadonlyArray<DayHours | null>,
+): Array<{ weekday: number; day: string; times: string }> {
+  return DAYS.map((day, place) => {
+    const weekday = (place + 1) % 7
+    return { weekday, day, times: timesText(hours[weekday] ?? null) }
+  })
+}
+
 function daysText(from: number, to: number): string {
   if (from === to) return DAYS[from] ?? ''
   return `${DAYS[from]} ${to === from + 1 ? 'and' : 'to'} ${DAYS[to]}`

@@ -6,11 +6,11 @@ import {
   furthestStep,
   isStepValid,
   linesOf,
-  newIdempotencyKey,
   storeDraft,
   storedDraft,
   withQuantity,
 } from './draft.ts'
+import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
 
 const priya = { _id: 'priya', address: '12 MG Road, Bengaluru 560001' }
 const arjun = { _id: 'arjun', address: '' }

@@ -57,12 +57,6 @@ export function changed(draft: Draft, change: DraftChange): Draft {
   return { ...draft, ...change, idempotencyKey: null }
 }
 
-/** A key that no other order has. `crypto.randomUUID` exists on https alone, and a laundry may run without. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** The chosen lines in the catalogue's order; what is no longer offered is left out. */
 export function linesOf(draft: Pick<Draft, 'quantities'>, items: readonly { id: string }[]) {
   return items.flatMap(({ id }) => {

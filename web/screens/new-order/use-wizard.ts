@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
 import {
   type Draft,
   type DraftChange,
@@ -11,7 +12,6 @@ import {
   emptyDraft,
   forgetDraft,
   furthestStep,
-  newIdempotencyKey,
   storeDraft,
   storedDraft,
 } from './draft.ts'

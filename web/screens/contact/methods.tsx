@@ -1,0 +1,86 @@
+// The ways to reach the laundry; one that isn't set is left out.
+import { Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useBusinessAnswer } from '#web/business.ts'
+import { ANSWER_HOURS } from '#web/claims.ts'
+import { telephoneLink } from '#web/parts/telephone-link.ts'
+import { TEXT_LINK } from '#web/parts/text-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export function Methods() {
+  const { value, failed } = useBusinessAnswer()
+  const { phone, email, address, today } = value
+  const asked = today !== undefined || failed
+  return (
+    <ul className="mt-8 grid border-t-[3px] border-rope">
+      {!asked && <Awaited />}
+      {phone && (
+        <Method icon={<Phone size={22} />} name="Call" note="During business hours">
+          <a href={telephoneLink(phone)} className={TEXT_LINK}>
+            {phone}
+          </a>
+        </Method>
+      )}
+      {email && (
+        <Method
+          icon={<Mail size={22} />}
+          name="Email"
+          note={`Answered within ${ANSWER_HOURS} hours`}
+        >
+          <a href={`mailto:${email}`} className={TEXT_LINK}>
+            {email}
+          </a>
+        </Method>
+      )}
+      {address && (
+        <Method icon={<MapPin size={22} />} name="Drop in" note="Bring a bag, or just a question">
+          {address}
+        </Method>
+      )}
+      <Method
+        icon={<MessageSquareText size={22} />}
+        name="Write"
+        note={`Answered within ${ANSWER_HOURS} hours`}
+      >
+        <a href="#message" className={TEXT_LINK}>
+          Use the message form
+        </a>
+      </Method>
+    </ul>
+  )
+}
+
+/** The room of what is being asked for, so that nothing below it jumps; nobody asks without JavaScript. */
+function Awaited() {
+  return (
+    <li
+      aria-hidden="true"
+      className="grid gap-4 border-b border-line py-4 [@media(scripting:none)]:hidden"
+    >
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+      <Skeleton className="h-22" />
+    </li>
+  )
+}
+
+type MethodProps = { icon: ReactNode; name: string; note: string; children: ReactNode }
+
+function Method({ icon, name, note, children }: MethodProps) {
+  return (
+    <li className="grid grid-cols-[3rem_1fr] items-start gap-x-4 border-b border-line py-4">
+      <span
+        aria-hidden="true"
+        className="grid size-12 place-items-center rounded-cut bg-neel-wash text-neel-text"
+      >
+        {icon}
+      </span>
+      <div>
+        <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">
+          {name} · {note}
+        </h2>
+        <p className="text-lg wrap-anywhere">{children}</p>
+      </div>
+    </li>
+  )
+}
