@@ -6,6 +6,12 @@ export default [
   index('screens/home/screen.tsx'),
   route('services', 'screens/services/screen.tsx'),
   route('how-it-works', 'screens/how-it-works/screen.tsx'),
+  route('contact', 'screens/contact/screen.tsx'),
+  route('help', 'screens/help/screen.tsx'),
+  route('about', 'screens/about/screen.tsx'),
+  route('faq', 'screens/faq/screen.tsx'),
+  route('terms', 'screens/terms/screen.tsx'),
+  route('privacy', 'screens/privacy/screen.tsx'),
   route('*', 'screens/not-found/screen.tsx'),
 
   layout('screens/data-layout.tsx', [

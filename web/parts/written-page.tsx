@@ -1,0 +1,51 @@
+// The frame of a page of content/: its title, what it holds, and the text beside it.
+import type { ReactNode } from 'react'
+import { type MarkdownPage, wordsOf } from './markdown.ts'
+import { Notice, Prose } from './prose.tsx'
+
+type WrittenPageProps = {
+  page: MarkdownPage
+  /** Stands under the title, at the side on a desk: a picture. */
+  art?: ReactNode
+  /** Lists the headings, for long texts. */
+  contents?: boolean
+}
+
+export function WrittenPage({ page, art, contents = false }: WrittenPageProps) {
+  const [first] = page.blocks
+  const notice = first?.kind === 'quote' ? first : null
+  const blocks = notice ? page.blocks.slice(1) : page.blocks
+  const headings = blocks
+    .filter((block) => block.kind === 'heading')
+    .filter(({ level }) => level === 2)
+  return (
+    <div className="overflow-x-clip">
+      <article className="page grid items-start gap-x-16 gap-y-8 pt-10 pb-16 lg:grid-cols-[20rem_minmax(0,1fr)] lg:pt-16 lg:pb-24">
+        <header className="grid gap-8 lg:sticky lg:top-28">
+          <h1 className="text-3xl">{page.title}</h1>
+          {contents && (
+            <nav aria-label="On this page" className="max-lg:hidden">
+              <ul className="border-t-[3px] border-rope">
+                {headings.map(({ id, inside }) => (
+                  <li key={id}>
+                    <a
+                      href={`#${id}`}
+                      className="block border-b border-line py-2 text-sm font-medium hover:text-neel-text"
+                    >
+                      {wordsOf(inside)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {art}
+        </header>
+        <div className="max-w-2xl">
+          {notice && <Notice blocks={notice.inside} />}
+          <Prose blocks={blocks} className="[&>h2:first-child]:mt-0 not-first:mt-6" />
+        </div>
+      </article>
+    </div>
+  )
+}
