@@ -1,0 +1,24 @@
+/** The mails that the product has written to its outbox, as their readers see them. */
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
+import type { TestProduct } from './test-product.ts'
+
+/** The mails to an address, once there are so many; fails when there are others or more. */
+export async function mailsTo(
+  { deps }: TestProduct,
+  address: string,
+  count: number,
+): Promise<Email[]> {
+  const outbox = join(deps.config.dataDir, 'outbox')
+  const read = async () => {
+    const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'))
+    const mails = await Promise.all(
+      files.toSorted().map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
+    )
+    return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
+  }
+  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
+  return read()
+}
