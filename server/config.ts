@@ -32,6 +32,11 @@ const settings = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
+  WEB_PUSH_PUBLIC_KEY: z.string().optional(),
+  WEB_PUSH_PRIVATE_KEY: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   MAP_TILE_URL: tileUrl.optional(),
@@ -43,6 +48,15 @@ const settings = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_DIALOG_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.facebook.com/v24.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
 })
 
@@ -59,15 +73,27 @@ export interface Config {
   authSecret: string
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** The gateway that text messages go to; null while there is none. */
+  sms: { url: string; token: string | undefined; from: string } | null
+  /** The VAPID keys that browsers are sent notices with; null while there are none. */
+  webPush: { publicKey: string; privateKey: string } | null
   /** Which proxies may say where a request comes from; Fastify's trustProxy. */
   trustProxy: string | false
   logLevel: string
   signInTriesPerMinute: number
   /** The map of the contact page; null while a tile address or the place is not set. */
   map: { tileUrl: string; attribution: string; latitude: number; longitude: number } | null
+  /** Signing in through others; null where the operator has no keys for it. */
+  google: (ClientKeys & { issuer: string }) | null
+  facebook: (ClientKeys & { dialogUrl: string; graphUrl: string }) | null
   /** At most one of the two takes cards; without either, payments are simulated. */
   stripe: StripeKeys | null
   razorpay: RazorpayKeys | null
+}
+
+interface ClientKeys {
+  clientId: string
+  clientSecret: string
 }
 
 export interface StripeKeys {
@@ -110,11 +136,42 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: set.AUTH_SECRET ?? keptSecret(join(dataDir, 'auth-secret')),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    sms: set.SMS_URL ? { url: set.SMS_URL, token: set.SMS_TOKEN, from: set.SMS_FROM ?? '' } : null,
+    webPush: pushKeysOf(set),
     trustProxy: set.TRUST_PROXY ?? false,
     logLevel: set.LOG_LEVEL,
     signInTriesPerMinute: set.SIGN_IN_TRIES_PER_MINUTE,
     map: mapOf(set),
+    ...signInKeysOf(set),
     ...paymentKeysOf(set),
+  }
+}
+
+/** @throws Error when one key is set without the other */
+function pushKeysOf(set: z.output<typeof settings>): Config['webPush'] {
+  const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY } = set
+  const keys = wholeGroup({ WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY })
+  return keys && { publicKey: keys.WEB_PUSH_PUBLIC_KEY, privateKey: keys.WEB_PUSH_PRIVATE_KEY }
+}
+
+/** @throws Error when one key of a provider is set without the other */
+function signInKeysOf(set: z.output<typeof settings>): Pick<Config, 'google' | 'facebook'> {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = set
+  const { FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = set
+  const google = wholeGroup({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET })
+  const facebook = wholeGroup({ FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET })
+  return {
+    google: google && {
+      clientId: google.GOOGLE_CLIENT_ID,
+      clientSecret: google.GOOGLE_CLIENT_SECRET,
+      issuer: set.GOOGLE_ISSUER.replace(/\/+$/, ''),
+    },
+    facebook: facebook && {
+      clientId: facebook.FACEBOOK_CLIENT_ID,
+      clientSecret: facebook.FACEBOOK_CLIENT_SECRET,
+      dialogUrl: set.FACEBOOK_DIALOG_URL,
+      graphUrl: set.FACEBOOK_GRAPH_URL.replace(/\/+$/, ''),
+    },
   }
 }
 

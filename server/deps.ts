@@ -9,6 +9,8 @@ import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Live } from './platform/live.ts'
 import type { Mailer } from './platform/mail.ts'
+import type { Push } from './platform/push.ts'
+import type { Sms } from './platform/sms.ts'
 import type { Payments } from './platform/payments.ts'
 
 export interface Deps {
@@ -21,6 +23,8 @@ export interface Deps {
   live: Live
   jobs: Jobs
   mailer: Mailer
+  sms: Sms
+  push: Push
   payments: Payments
   files: Files
   log: FastifyBaseLogger

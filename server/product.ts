@@ -14,6 +14,8 @@ import { openFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import { openMailer } from './platform/mail.ts'
+import { openPush } from './platform/push.ts'
+import { openSms } from './platform/sms.ts'
 import { openPayments } from './platform/payments.ts'
 import { startWorkers } from './workers.ts'
 
@@ -39,8 +41,7 @@ export async function openProduct(
 
   const live = await openLive(database)
   const offer = keepOffer(db, live)
-  const { name, email } = await offer.current()
-  const mailer = openMailer(config, { name, address: email || 'no-reply@localhost' })
+  const mailer = openMailer(config)
   const jobs = await startJobs(database, log)
   const freeSpace = watchFreeSpace({
     folder: config.dataDir,
@@ -58,10 +59,12 @@ export async function openProduct(
     live,
     jobs,
     mailer,
+    sms: openSms(config),
+    push: openPush(config),
     payments: await openPayments(config),
     files,
     log,
-    auth: createAuth(db, config, log),
+    auth: createAuth({ db, config, log, jobs, clock }),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }
   await startWorkers(deps)

@@ -1,21 +1,16 @@
 /** The visible list of work that is done in the background. */
-import { mailMessages } from './contact/mail-messages.ts'
+import { mailResetLinks } from './accounts/mail-reset-links.ts'
 import type { Deps } from './deps.ts'
 import { removePictures } from './garments/remove-pictures.ts'
-import { mailNotifications } from './notifications/mail-notifications.ts'
+import { deliverLetters } from './letters/deliver-letters.ts'
 import { remindPickups } from './notifications/remind-pickups.ts'
 import { runSubscriptions } from './subscriptions/run-subscriptions.ts'
 
 /** Starts doing the queued work. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { jobs } = deps
-  await jobs.work('mail-notification', 50, (batch) => mailNotifications(deps, batch))
-  await jobs.work('mail-contact', 1, (batch) =>
-    mailMessages(
-      deps,
-      batch.map((job) => job.messageId),
-    ),
-  )
+  await jobs.work('deliver-letter', 50, (batch) => deliverLetters(deps, batch))
+  await jobs.work('mail-reset-link', 10, (batch) => mailResetLinks(deps, batch))
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))
   await jobs.schedule('remind-pickups', '* * * * *')
   await jobs.work('run-subscriptions', 1, () => runSubscriptions(deps))

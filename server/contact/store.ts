@@ -19,7 +19,3 @@ export async function findHashByKey(db: Db, key: string): Promise<string | null>
     .executeTakeFirst()
   return row?.request_hash ?? null
 }
-
-export function findMessages(db: Db, ids: string[]) {
-  return db.selectFrom('contact_messages').selectAll().where('id', 'in', ids).execute()
-}

@@ -5,6 +5,7 @@ import type { AddressType } from '#contract/profile.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { SubscriptionStatus } from '#domain/club.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
+import type { NewsChannel } from '#domain/notification-settings.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { BusinessHours } from '#domain/slots.ts'
 
@@ -177,6 +178,32 @@ interface NotificationsTable {
   created_at: Date
 }
 
+export interface LettersTable {
+  id: string
+  user_id: string | null
+  notification_id: string | null
+  channel: NewsChannel
+  recipient: string
+  reply_to_name: string | null
+  reply_to_address: string | null
+  subject: string
+  body: string
+  link: string | null
+  status: Generated<'waiting' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: Date
+  sent_at: Date | null
+}
+
+interface PushSubscriptionsTable {
+  endpoint: string
+  user_id: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
 export interface GarmentsTable {
   id: string
   user_id: string
@@ -255,18 +282,9 @@ interface NotificationSettingsTable {
   updated_at: Date
 }
 
-interface EmailChangesTable {
-  id: string
-  user_id: string
-  old_email: string
-  new_email: string
-  changed_at: Date
-}
-
 interface ErasuresTable {
   user_id: string
-  mail_addresses: JSONColumnType<string[]>
-  mail_ids: JSONColumnType<string[]>
+  letter_ids: JSONColumnType<string[]>
   erased_at: Date
 }
 
@@ -406,6 +424,8 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_history: OrderHistoryTable
   notifications: NotificationsTable
+  letters: LettersTable
+  push_subscriptions: PushSubscriptionsTable
   contact_messages: ContactMessagesTable
   garments: GarmentsTable
   order_garments: OrderGarmentsTable
@@ -413,7 +433,6 @@ export interface Tables {
   addresses: AddressesTable
   cards: CardsTable
   notification_settings: NotificationSettingsTable
-  email_changes: EmailChangesTable
   erasures: ErasuresTable
   plans: PlansTable
   subscriptions: SubscriptionsTable

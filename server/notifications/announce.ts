@@ -1,5 +1,6 @@
-/** Tells somebody something: in the bell at once, and by mail. */
+/** Tells somebody something: in the bell at once, and by letters in every way they want. */
 import type { Transaction } from 'kysely'
+import type { NewsKind } from '#domain/notification-settings.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
@@ -14,16 +15,17 @@ export interface Announcement {
   /** A path of this site. */
   link: string
   at: Date
+  /** Decides with the person's settings what leaves; news of their orders unless told. */
+  kind?: NewsKind
 }
 
-/** Stored, and its mail enqueued, in the transaction of the change that it is about. */
+/** Stored with its letters, and these enqueued, in the transaction of the change that it is about. */
 export async function announce(
   tx: Transaction<Tables>,
   { jobs }: Pick<Deps, 'jobs'>,
-  { userId, subject, title, message, link, at }: Announcement,
+  { userId, subject, title, message, link, at, kind = 'orderUpdates' }: Announcement,
 ): Promise<void> {
-  const id = newId(at)
-  const row = { id, user_id: userId, subject, title, message, link, created_at: at }
-  if (await insertNotification(tx, row))
-    await jobs.enqueue(tx, 'mail-notification', { notificationId: id })
+  const row = { id: newId(at), user_id: userId, subject, title, message, link, created_at: at }
+  const letters = await insertNotification(tx, row, kind)
+  await jobs.enqueue(tx, 'deliver-letter', ...letters.map(({ id }) => ({ letterId: id })))
 }

@@ -1,30 +1,113 @@
 /** The SQL of notifications. */
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
+import {
+  DEFAULT_NOTIFICATION_SETTINGS,
+  type NewsChannel,
+  type NewsKind,
+} from '#domain/notification-settings.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** How many notifications the bell shows. */
 const SHOWN = 20
 
-/** Stores one unless its subject was announced to this person before; returns whether it was stored. */
-export async function insertNotification(
+/** A person's browsers that take notices; the latest few are enough. */
+const BROWSERS = 10
+
+const KIND_COLUMNS = {
+  orderUpdates: 'order_updates',
+  promotions: 'promotions',
+  newsletter: 'newsletter',
+} as const satisfies Record<NewsKind, keyof Tables['notification_settings']>
+
+/**
+ * Stores one, and a letter for every way in which its person wants news of its kind, in one statement.
+ * A subject that was announced to this person before stores nothing.
+ * @returns the letters
+ */
+export function insertNotification(
   tx: Transaction<Tables>,
-  row: {
-    id: string
-    user_id: string
-    subject: string
-    title: string
-    message: string
-    link: string | null
-    created_at: Date
-  },
-): Promise<boolean> {
-  const stored = await tx
-    .insertInto('notifications')
-    .values(row)
-    .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
+  row: Insertable<Tables['notifications']>,
+  kind: NewsKind,
+): Promise<{ id: string }[]> {
+  const wanted = (column: keyof Tables['notification_settings'], otherwise: boolean) =>
+    sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${otherwise}::boolean)`
+  const by = (channel: NewsChannel) => wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
+  return tx
+    .with('stored', (cte) =>
+      cte
+        .insertInto('notifications')
+        .values(row)
+        .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
+        .returningAll(),
+    )
+    .with('ways', (cte) =>
+      cte
+        .selectFrom('stored')
+        .innerJoin('users', 'users.id', 'stored.user_id')
+        .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
+        .where(wanted(KIND_COLUMNS[kind], DEFAULT_NOTIFICATION_SETTINGS[kind]))
+        .select([
+          'users.id as user_id',
+          'users.email',
+          'users.phone',
+          by('email').as('by_email'),
+          by('sms').as('by_sms'),
+          by('push').as('by_push'),
+        ]),
+    )
+    .with('addressed', (cte) =>
+      cte
+        .selectFrom('ways')
+        .where('by_email', '=', true)
+        .select([sql<NewsChannel>`'email'`.as('channel'), 'email as recipient'])
+        .unionAll(
+          cte
+            .selectFrom('ways')
+            .where('by_sms', '=', true)
+            .where('phone', '!=', '')
+            .select([sql<NewsChannel>`'sms'`.as('channel'), 'phone as recipient']),
+        )
+        .unionAll((eb) =>
+          eb.parens(
+            eb
+              .selectFrom('ways')
+              .innerJoin('push_subscriptions', 'push_subscriptions.user_id', 'ways.user_id')
+              .where('by_push', '=', true)
+              .select([sql<NewsChannel>`'push'`.as('channel'), 'endpoint as recipient'])
+              .orderBy('created_at', 'desc')
+              .limit(BROWSERS),
+          ),
+        ),
+    )
+    .insertInto('letters')
+    .columns([
+      'id',
+      'user_id',
+      'notification_id',
+      'channel',
+      'recipient',
+      'subject',
+      'body',
+      'link',
+      'created_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom(['addressed', 'stored'])
+        .select([
+          sql<string>`new_id(stored.created_at)`.as('id'),
+          'stored.user_id',
+          'stored.id as notification_id',
+          'addressed.channel',
+          'addressed.recipient',
+          'stored.title',
+          'stored.message',
+          'stored.link',
+          'stored.created_at',
+        ]),
+    )
     .returning('id')
-    .executeTakeFirst()
-  return stored !== undefined
+    .execute()
 }
 
 /** The latest notifications of a person and the number of all unread ones. */
@@ -62,23 +145,6 @@ export async function markRead(
     .$if(id === null, (query) => query.where('read_at', 'is', null))
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
-}
-
-/** What the mail of some notifications needs. */
-export function lettersOf(db: Kysely<Tables>, ids: string[]) {
-  return db
-    .selectFrom('notifications')
-    .innerJoin('users', 'users.id', 'notifications.user_id')
-    .select([
-      'notifications.id',
-      'notifications.title',
-      'notifications.message',
-      'notifications.link',
-      'users.name',
-      'users.email',
-    ])
-    .where('notifications.id', 'in', ids)
-    .execute()
 }
 
 /** Orders whose pickup is on a date in one of some slots and still to come. */

@@ -7,10 +7,10 @@ import type { Tables } from '../database/tables.ts'
 
 /** Every queue and what its jobs carry. */
 export interface Queues {
-  /** Mail one notification to its person. */
-  'mail-notification': { notificationId: string }
-  /** Mail a message of the contact page to the laundry. */
-  'mail-contact': { messageId: string }
+  /** Send one letter to whom it is for. */
+  'deliver-letter': { letterId: string }
+  /** Mail a link to a new password; to nobody when nobody was found. */
+  'mail-reset-link': { userId: string | null }
   /** Tell people whose pickup begins soon. */
   'remind-pickups': null
   /** Renew, remind, retry, end: whatever is due about subscriptions. */
@@ -20,8 +20,12 @@ export interface Queues {
 }
 
 export interface Jobs {
-  /** Adds a job that exists if, and only if, `tx` commits. */
-  enqueue<Q extends keyof Queues>(tx: Transaction<Tables>, queue: Q, data: Queues[Q]): Promise<void>
+  /** Adds jobs that exist if, and only if, `tx` commits; any number of them in one statement. */
+  enqueue<Q extends keyof Queues>(
+    tx: Transaction<Tables>,
+    queue: Q,
+    ...jobs: Queues[Q][]
+  ): Promise<void>
   /**
    * Does the jobs of a queue, up to `batchSize` at a time. The jobs that `handle` gives back, each with
    * what went wrong, are tried again later without those beside them; all are when it throws.
@@ -37,19 +41,22 @@ export interface Jobs {
 }
 
 const QUEUE_NAMES: (keyof Queues)[] = [
-  'mail-notification',
-  'mail-contact',
+  'deliver-letter',
+  'mail-reset-link',
   'remind-pickups',
   'run-subscriptions',
   'remove-pictures',
 ]
 
+/** With the delays below a mail server may be away for a day and a half. */
+export const LETTER_TRIES = 45
+
 /**
- * Looked into every few seconds instead of being told of each job. In a rush these jobs gather into
- * full batches, so that hundreds of mails don't compete with the orders they are about.
+ * A process that works says so all the time; what one that crashed had taken is free again when it has
+ * been silent for so long. The look for such work that follows every start is timed to find it.
  */
-const GATHERED: ReadonlySet<keyof Queues> = new Set(['mail-notification'])
-const GATHER_SECONDS = 2
+const SILENCE_SECONDS = 10
+const LOOK_AFTER_START_MS = 12_000
 
 /** Starts the queue and warms every queue's cache: a cold one inside a transaction would hang PGlite. */
 export async function startJobs(database: Database, log: FastifyBaseLogger): Promise<Jobs> {
@@ -58,6 +65,7 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
     backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
     useListenNotify: true,
     superviseIntervalSeconds: 300,
+    monitorIntervalSeconds: SILENCE_SECONDS,
     reindex: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'a job queue failed'))
@@ -67,8 +75,9 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
   for (const name of QUEUE_NAMES)
     if (!existing.has(name))
       await boss.createQueue(name, {
-        notify: !GATHERED.has(name),
-        retryLimit: 10,
+        notify: true,
+        heartbeatSeconds: SILENCE_SECONDS,
+        retryLimit: name === 'deliver-letter' ? LETTER_TRIES - 1 : 10,
         retryDelay: 5,
         retryBackoff: true,
         retryDelayMax: 3600,
@@ -76,13 +85,26 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
   // Of the calls that change nothing, this is one that reads through the cache and so fills it.
   for (const name of QUEUE_NAMES) await boss.findJobs(name, { key: 'warm-up' })
 
+  const look = setTimeout(() => {
+    boss.supervise().catch((error: unknown) => log.error({ err: error }, 'a job queue failed'))
+  }, LOOK_AFTER_START_MS)
+
   return {
-    async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(tx) })
+    async enqueue(tx, queue, ...jobs) {
+      if (jobs.length === 0) return
+      await boss.insert(
+        queue,
+        jobs.map((data) => ({ data: data ?? undefined })),
+        { db: fromKysely(tx) },
+      )
     },
     async work(queue, batchSize, handle) {
-      const pollingIntervalSeconds = GATHERED.has(queue) ? GATHER_SECONDS : 5
-      const options = { batchSize, pollingIntervalSeconds, perJobResults: true } as const
+      const options = {
+        batchSize,
+        pollingIntervalSeconds: 5,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
       await boss.work<never, unknown, typeof options>(queue, options, async (batch) => {
         const failed = (await handle(batch.map((job) => job.data))) ?? new Map<never, unknown>()
         for (const [data, error] of failed)
@@ -98,6 +120,7 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
       await boss.schedule(queue, cron)
     },
     async stop() {
+      clearTimeout(look)
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }

@@ -1,0 +1,68 @@
+/** The SQL of letters. */
+import type { Insertable } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Db, Tx } from '../database/transaction.ts'
+
+export async function insertLetter(tx: Tx, row: Insertable<Tables['letters']>): Promise<void> {
+  await tx.insertInto('letters').values(row).execute()
+}
+
+export type LetterRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+
+/** A letter that still waits, with its person's name and, for a browser, the keys to it. */
+export function findWaiting(db: Db, id: string) {
+  return db
+    .selectFrom('letters')
+    .leftJoin('users', 'users.id', 'letters.user_id')
+    .leftJoin('push_subscriptions as browser', (join) =>
+      join
+        .onRef('browser.endpoint', '=', 'letters.recipient')
+        .onRef('browser.user_id', '=', 'letters.user_id'),
+    )
+    .selectAll('letters')
+    .select(['users.name as person', 'browser.p256dh', 'browser.auth'])
+    .where('letters.id', '=', id)
+    .where('letters.status', '=', 'waiting')
+    .executeTakeFirst()
+}
+
+export async function markSent(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set((eb) => ({
+      status: 'sent',
+      sent_at: at,
+      attempts: eb('attempts', '+', 1),
+      last_error: null,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes a try that failed. The letter goes on waiting unless `isLast`, or its tries are used up. */
+export async function markTried(
+  db: Db,
+  id: string,
+  error: string,
+  { isLast, tries }: { isLast: boolean; tries: number },
+): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set((eb) => ({
+      status: eb
+        .case()
+        .when(eb.or([eb.val(isLast), eb('attempts', '>=', tries - 1)]))
+        .then('failed' as const)
+        .else('waiting' as const)
+        .end(),
+      attempts: eb('attempts', '+', 1),
+      last_error: error,
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
+export async function deleteSubscription(db: Db, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
+}

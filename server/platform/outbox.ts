@@ -1,0 +1,20 @@
+/** The outbox folder: what would have left, as files, where nothing is set up to carry it. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Writes a letter's file, whole or not at all; the same name again takes its place.
+ * @param dataDir the data folder; the files lie in `outbox/` inside it
+ */
+export async function writeToOutbox(
+  dataDir: string,
+  name: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const folder = join(dataDir, 'outbox')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, name)
+  // Written aside and renamed, so that a file in the outbox is always a whole letter.
+  await writeFile(`${file}.part`, content)
+  await rename(`${file}.part`, file)
+}
