@@ -41,6 +41,9 @@ export type Quote = {
   readonly clubUse: AllowanceUse | null
 }
 
+/** What a customer's Laundry Club has left, and when that is. */
+export type Club = { readonly allowance: Allowance; readonly now: Date }
+
 export type QuoteProblem = {
   readonly code: 'nothing_selected' | 'unknown_item' | 'bad_quantity' | 'too_many_lines'
   readonly message: string
@@ -67,8 +70,8 @@ export function quoteOrder(asked: {
   readonly catalogue: readonly CatalogueItem[]
   readonly delivery: DeliveryPreference
   readonly expressFeePaise: Paise
-  /** What the customer's Laundry Club has left, and when that is; left out for who has none. */
-  readonly club?: { readonly allowance: Allowance; readonly now: Date } | undefined
+  /** Left out for who has no allowance to use. */
+  readonly club?: Club | undefined
 }): Result<Quote, QuoteProblem> {
   const items = new Map(asked.catalogue.map((item) => [item.id, item]))
   const quantities = new Map<string, number>()

@@ -1,26 +1,23 @@
 /** Places an order: priced by us, in a slot that has room, stored once, announced. */
-import { createHash, randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import { coverageOf, pinCodeIn } from '#domain/coverage.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
-import { orderNumberFrom } from '#domain/order-number.ts'
 import { bookedNews } from '#domain/order-news.ts'
-import { countPieces, type Quote } from '#domain/pricing.ts'
-import { estimatedDeliveryAt } from '#domain/slots.ts'
+import type { Club, Quote } from '#domain/pricing.ts'
 import type { Offer } from '../catalogue/offer.ts'
 import { isUniqueViolation } from '../database/constraint-errors.ts'
-import type { OrdersTable } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { putOnOrder } from '../garments/put-on-order.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { announce } from '../notifications/announce.ts'
-import { newId } from '../platform/ids.ts'
 import { claimPlace } from '../slots/claim-place.ts'
+import { claimAllowance, lockAllowance } from '../subscriptions/claim-allowance.ts'
 import { checkPickup } from './check-pickup.ts'
+import { orderRows } from './order-rows.ts'
 import { priceSelection } from './price-selection.ts'
 import { findOrderByKey, insertOrder, type OrderRow } from './store.ts'
 import { quoteView } from './view.ts'
@@ -62,7 +59,6 @@ async function storeOrder(
   const offer = await deps.offer.current()
   const now = deps.clock()
   const delivery = wish.deliveryPreference ?? 'standard'
-  const quote = priceSelection(offer, wish, delivery)
   checkPickup(offer, wish, delivery, now)
   checkCoverage(offer, wish)
   if (wish.paymentMethod === 'card')
@@ -70,80 +66,28 @@ async function storeOrder(
       'card_not_available',
       'There is no saved card to pay with. Please choose cash or UPI.',
     )
-  checkTotal(quote, wish.total)
 
-  const order: Selectable<OrdersTable> = {
-    id: newId(now),
-    number: orderNumberFrom(randomBytes(5)),
-    user_id: customer.id,
-    status: 'pickup_scheduled',
-    pickup_date: wish.pickupDate,
-    pickup_time: wish.pickupTime,
-    estimated_delivery_at: estimatedDeliveryAt({
-      ...offer,
-      date: wish.pickupDate,
-      slotLabel: wish.pickupTime,
-      services: quote.lines.map((line) => line.service),
-      delivery,
-    }),
-    address: wish.address,
-    delivery_address: wish.deliveryAddress || wish.address,
-    delivery_preference: delivery,
-    payment_method: wish.paymentMethod ?? 'cash',
-    special_instructions: wish.specialInstructions ?? '',
-    items_paise: quote.itemsPaise,
-    express_fee_paise: quote.expressFeePaise,
-    covered_paise: quote.coveredPaise,
-    discount_paise: 0,
-    total_paise: quote.totalPaise,
-    list_paise: quote.listPaise,
-    pieces: countPieces(quote.lines),
-    paid_at: null,
-    rating: null,
-    rating_comment: null,
-    idempotency_key: key,
-    request_hash: requestHash,
-    created_at: now,
-    completed_at: null,
-  }
-  const lines = quote.lines.map((line, position) => ({
-    order_id: order.id,
-    position,
-    item_id: line.itemId,
-    service: line.service,
-    name: line.name,
-    unit: line.unit,
-    quantity: line.quantity,
-    list_price_paise: line.listPricePaise,
-    unit_price_paise: line.unitPricePaise,
-    amount_paise: line.amountPaise,
-    covered_quantity: line.coveredQuantity,
-    covered_paise: line.coveredPaise,
-  }))
-  const placed = {
-    order_id: order.id,
-    event: 'placed' as const,
-    status: order.status,
-    pickup_date: order.pickup_date,
-    pickup_time: order.pickup_time,
-    actor_id: customer.id,
-    actor: 'customer' as const,
-    at: now,
-  }
-
-  const garments = await inTransaction(deps.db, async (tx) => {
-    // The order first: a repeated key ends here, before it could take a second place.
-    await insertOrder(tx, order, lines, placed)
-    const named = await putOnOrder(tx, order, wish.garmentIds ?? [])
-    await claimPlace(tx, offer, order.pickup_date, order.pickup_time)
+  const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
+    // The allowance first, and locked: two orders at once never count on the same kilogram.
+    const allowance = await lockAllowance(tx, customer.id, now)
+    const club = allowance ? { allowance, now } : undefined
+    const quote = priceSelection(offer, wish, delivery, club)
+    checkTotal(quote, wish.total, club)
+    const rows = orderRows(offer, customer.id, wish, quote, { key, requestHash }, now)
+    const { id, pickup_date, pickup_time, number, total_paise } = rows.order
+    // Then the order: a repeated key ends here, before it could take a second place.
+    await insertOrder(tx, rows.order, rows.lines, rows.placed)
+    if (allowance && quote.clubUse) await claimAllowance(tx, id, allowance, quote.clubUse, now)
+    const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])
+    await claimPlace(tx, offer, pickup_date, pickup_time)
     await announce(tx, deps, {
       userId: customer.id,
-      subject: `order:${order.id}:placed`,
-      ...bookedNews(order.number, wish, order.total_paise),
-      link: `/track-order?orderId=${order.id}`,
+      subject: `order:${id}:placed`,
+      ...bookedNews(number, wish, total_paise),
+      link: `/track-order?orderId=${id}`,
       at: now,
     })
-    return named
+    return { ...rows, garments: named }
   })
   return {
     ...order,
@@ -172,12 +116,12 @@ function checkCoverage(offer: Offer, wish: Wish): void {
 }
 
 /** The price shown is the price charged: a client that saw another total gets the right quote (product section 2). */
-function checkTotal(quote: Quote, total: number | undefined): void {
+function checkTotal(quote: Quote, total: number | undefined, club: Club | undefined): void {
   if (total !== undefined && total !== toRupees(quote.totalPaise))
     throw new AppError(
       'price_changed',
       `The price has changed: your order now costs ${formatPaise(quote.totalPaise)}.`,
-      { quote: quoteView(quote) },
+      { quote: quoteView(quote, club) },
     )
 }
 

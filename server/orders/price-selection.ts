@@ -1,5 +1,5 @@
 /** Reads what a client selected, as lines or as texts, and prices it. */
-import type { OrderLine, Quote } from '#domain/pricing.ts'
+import type { Club, OrderLine, Quote } from '#domain/pricing.ts'
 import { quoteOrder } from '#domain/pricing.ts'
 import { readOrderItem } from '#domain/order-items.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
@@ -14,16 +14,18 @@ export interface Selection {
 /**
  * The one price of a selection, from the catalogue as it is now (product section 2).
  * Lines win over texts when a client sends both.
+ * @param club the customer's Laundry Club allowance, for who has one to use
  * @throws AppError `unreadable_item`, `nothing_selected`, `unknown_item`, `bad_quantity`, `too_many_lines`
  */
 export function priceSelection(
   offer: Offer,
   selection: Selection,
   delivery: DeliveryPreference,
+  club?: Club,
 ): Quote {
   const { catalogue, expressFeePaise } = offer
   const lines = selection.lines ?? (selection.items ?? []).map((text) => readText(text, offer))
-  const quoted = quoteOrder({ lines, catalogue, delivery, expressFeePaise })
+  const quoted = quoteOrder({ lines, catalogue, delivery, expressFeePaise, club })
   if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
   return quoted.value
 }

@@ -18,6 +18,7 @@ import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
 import type { Person } from '../http/session.ts'
+import { readAllowance } from '../subscriptions/claim-allowance.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { streamOrders } from './live.ts'
 import { orderNotFound } from './own-order.ts'
@@ -49,9 +50,13 @@ export function orderRoutes(deps: Deps): Route[] {
   }
 
   return [
-    route(quoteCall, async ({ body }) =>
-      quoteView(priceSelection(await offer.current(), body, body.deliveryPreference ?? 'standard')),
-    ),
+    route(quoteCall, async ({ body, person }) => {
+      const now = clock()
+      const allowance = person && (await readAllowance(db, person.id, now))
+      const club = allowance ? { allowance, now } : undefined
+      const delivery = body.deliveryPreference ?? 'standard'
+      return quoteView(priceSelection(await offer.current(), body, delivery, club), club)
+    }),
     route(placeCall, async ({ body, headers, person }) => {
       if (body.userId !== undefined && body.userId.toLowerCase() !== person.id)
         throw new AppError('forbidden', 'You can only order for yourself.')

@@ -5,8 +5,10 @@ import type { Deps } from '../deps.ts'
 import { countCleanings } from '../garments/count-cleanings.ts'
 import type { Person } from '../http/session.ts'
 import { releasePlace, retakePlace } from '../slots/release-place.ts'
+import { releaseAllowance } from '../subscriptions/release-allowance.ts'
 import { announceStatus } from './announce-status.ts'
 import { orderNotFound } from './own-order.ts'
+import { retakeCover } from './retake-cover.ts'
 import { findOrder, lockOrder, updateStatus, type OrderRow } from './store.ts'
 
 /**
@@ -24,8 +26,14 @@ export async function setStatus(
     const order = await lockOrder(tx, id)
     if (!order) throw orderNotFound()
     if (order.status === status) return
-    if (status === 'cancelled') await releasePlace(tx, order.pickup_date, order.pickup_time)
-    if (order.status === 'cancelled') await retakePlace(tx, order.pickup_date, order.pickup_time)
+    if (status === 'cancelled') {
+      await releaseAllowance(tx, order, now)
+      await releasePlace(tx, order.pickup_date, order.pickup_time)
+    }
+    if (order.status === 'cancelled') {
+      await retakeCover(tx, order, now)
+      await retakePlace(tx, order.pickup_date, order.pickup_time)
+    }
     await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, now)
     if (status === 'completed') await countCleanings(tx, id, now)
     await announceStatus(tx, deps, order, status, now)

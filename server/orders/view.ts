@@ -1,10 +1,11 @@
 /** Orders as the API answers them: for their owner, for staff, and for anyone who follows one. */
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
 import type { QuoteAnswer } from '#contract/quotes.ts'
+import { leftAfter } from '#domain/allowance.ts'
 import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
-import type { Quote } from '#domain/pricing.ts'
+import type { Club, Quote } from '#domain/pricing.ts'
 import type { OrderRow } from './store.ts'
 
 /** What anyone with the id or number sees (product section 3). */
@@ -47,7 +48,8 @@ export function staffOrder(row: OrderRow): StaffOrder {
   }
 }
 
-export function quoteView(quote: Quote): QuoteAnswer {
+/** @param club the allowance that the quote was made with */
+export function quoteView(quote: Quote, club: Club | undefined): QuoteAnswer {
   return {
     lines: quote.lines.map((line) => ({
       itemId: line.itemId,
@@ -67,7 +69,7 @@ export function quoteView(quote: Quote): QuoteAnswer {
     total: toRupees(quote.totalPaise),
     listTotal: toRupees(quote.listPaise),
     saved: toRupees(quote.savedPaise),
-    allowanceLeft: null,
+    allowanceLeft: club ? leftAfter(club.allowance, quote.clubUse, club.now) : null,
   }
 }
 

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { coverLines, leftAfter, type Allowance, type CoverableLine } from './allowance.ts'
+import { FIRST_CATALOGUE } from './catalogue.ts'
+import { quoteOrder } from './pricing.ts'
+
+const NOW = new Date('2025-06-18T06:30:00Z')
+const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+
+const ALLOWANCE: Allowance = {
+  pickupsLeft: 2,
+  dryCleanItemsLeft: 5,
+  lots: [
+    { id: 'current', kilogramsLeft: 12, expiresAt: inDays(80) },
+    { id: 'older', kilogramsLeft: 2, expiresAt: inDays(20) },
+  ],
+}
+
+function washFold(quantity: number): CoverableLine {
+  return { service: 'wash-fold', quantity, unitPricePaise: 7000 }
+}
+
+function dryClean(quantity: number, unitPricePaise: number): CoverableLine {
+  return { service: 'dry-cleaning', quantity, unitPricePaise }
+}
+
+function cover(lines: CoverableLine[], allowance: Partial<Allowance> = {}) {
+  return coverLines(lines, { ...ALLOWANCE, ...allowance }, NOW)
+}
+
+describe('cover', () => {
+  it('takes kilograms from the lot that expires first', () => {
+    expect(cover([washFold(5)])).toEqual({
+      quantities: [5],
+      use: {
+        kilograms: [
+          { lotId: 'older', kilograms: 2 },
+          { lotId: 'current', kilograms: 3 },
+        ],
+        dryCleanItems: 0,
+      },
+    })
+  })
+
+  it('ends with the kilograms; the rest is charged', () => {
+    expect(cover([washFold(20)]).quantities).toEqual([14])
+  })
+
+  it('leaves expired kilograms, to the instant', () => {
+    const lots = [{ id: 'old', kilogramsLeft: 9, expiresAt: NOW }]
+    expect(cover([washFold(3)], { lots })).toEqual({ quantities: [0], use: null })
+  })
+
+  it('is nothing without a pickup', () => {
+    expect(cover([washFold(3), dryClean(1, 9900)], { pickupsLeft: 0 }).use).toBeNull()
+  })
+
+  it('takes no pickup for an order that has nothing to cover', () => {
+    const ironing = { service: 'ironing' as const, quantity: 4, unitPricePaise: 1000 }
+    expect(cover([ironing]).use).toBeNull()
+  })
+
+  it('covers the dearest dry-clean items, and of equal price the first', () => {
+    const lines = [dryClean(3, 1500), dryClean(2, 25000), dryClean(4, 1500)]
+    expect(cover(lines)).toEqual({
+      quantities: [3, 2, 0],
+      use: { kilograms: [], dryCleanItems: 5 },
+    })
+  })
+
+  it('leaves what it did not take', () => {
+    const { use } = cover([washFold(3), dryClean(1, 9900)])
+    expect(leftAfter(ALLOWANCE, use, NOW)).toEqual({ kilograms: 11, pickups: 1, dryCleanItems: 4 })
+    expect(leftAfter(ALLOWANCE, null, NOW)).toEqual({ kilograms: 14, pickups: 2, dryCleanItems: 5 })
+  })
+})
+
+describe('a quote with an allowance', () => {
+  const anyAllowance = fc.record({
+    pickupsLeft: fc.nat(3),
+    dryCleanItemsLeft: fc.nat(6),
+    lots: fc.uniqueArray(
+      fc.record({
+        id: fc.nat(50).map(String),
+        kilogramsLeft: fc.nat(15),
+        expiresAt: fc.integer({ min: -40, max: 90 }).map(inDays),
+      }),
+      { maxLength: 3, selector: (lot) => lot.id },
+    ),
+  })
+  const anyLines = fc.array(
+    fc.record({
+      itemId: fc.constantFrom(...FIRST_CATALOGUE.map((item) => item.id)),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    }),
+    { minLength: 1, maxLength: 10 },
+  )
+
+  it('says for each line what is covered, and never more than there is', () => {
+    fc.assert(
+      fc.property(anyAllowance, anyLines, fc.boolean(), (allowance, lines, express) => {
+        const ask = (club?: { allowance: Allowance; now: Date }) => {
+          const answer = quoteOrder({
+            lines,
+            catalogue: FIRST_CATALOGUE,
+            delivery: express ? 'express' : 'standard',
+            expressFeePaise: 2000,
+            club,
+          })
+          if (!answer.ok) throw new Error(answer.error.message)
+          return answer.value
+        }
+        const plain = ask()
+        const quote = ask({ allowance, now: NOW })
+        const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+        const coveredOf = (service: string) =>
+          sum(quote.lines.filter((l) => l.service === service).map((l) => l.coveredQuantity))
+
+        expect(quote.totalPaise).toBe(plain.totalPaise - quote.coveredPaise)
+        expect(quote.totalPaise).toBeGreaterThanOrEqual(quote.expressFeePaise)
+        expect(quote.savedPaise).toBe(plain.savedPaise + quote.coveredPaise)
+        expect(sum(quote.lines.map((line) => line.coveredPaise))).toBe(quote.coveredPaise)
+        for (const line of quote.lines) {
+          expect(line.coveredQuantity).toBeLessThanOrEqual(line.quantity)
+          if (!['wash-fold', 'dry-cleaning'].includes(line.service))
+            expect(line.coveredQuantity).toBe(0)
+        }
+        const taken = quote.clubUse?.kilograms ?? []
+        expect(sum(taken.map(({ kilograms }) => kilograms))).toBe(coveredOf('wash-fold'))
+        expect(quote.clubUse?.dryCleanItems ?? 0).toBe(coveredOf('dry-cleaning'))
+        for (const { lotId, kilograms } of taken) {
+          const lot = allowance.lots.find(({ id }) => id === lotId)!
+          expect(lot.expiresAt > NOW).toBe(true)
+          expect(kilograms).toBeLessThanOrEqual(lot.kilogramsLeft)
+        }
+        const left = leftAfter(allowance, quote.clubUse, NOW)
+        expect(Math.min(left.kilograms, left.pickups, left.dryCleanItems)).toBeGreaterThanOrEqual(0)
+        if (quote.clubUse === null) expect(quote.coveredPaise).toBe(0)
+        // As long as anything coverable is charged, there is no pickup or nothing left of its kind.
+        const isKgCharged = quote.lines.some(
+          (l) => l.service === 'wash-fold' && l.coveredQuantity < l.quantity,
+        )
+        if (isKgCharged && allowance.pickupsLeft > 0) expect(left.kilograms).toBe(0)
+      }),
+    )
+  })
+})

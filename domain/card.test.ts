@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cardFacts,
+  formattedExpiry,
+  groupedCardNumber,
+  paymentFormProblem,
+  simulatedToken,
+  typedCardNumber,
+  typedCvv,
+  typedExpiry,
+  type PaymentForm,
+} from './card.ts'
+
+const GOOD: PaymentForm = {
+  cardNumber: '4242 4242 4242 4242',
+  cardHolder: 'Asha Rao',
+  expiry: '09/28',
+  cvv: '123',
+  billingAddress: '12 Church Street',
+  city: 'Bengaluru',
+  zipCode: '560001',
+}
+
+describe('the fields', () => {
+  it('take what belongs in them while typing', () => {
+    expect(typedCardNumber('4242-4242 x4242 4242 4242')).toBe('42424242 4242 4242 ')
+    expect(typedExpiry('1a2/345')).toBe('12/34')
+    expect(typedCvv('12 3x45')).toBe('1234')
+  })
+
+  it('are put in order when left', () => {
+    expect(groupedCardNumber('424242424242424299')).toBe('4242 4242 4242 4242')
+    expect(groupedCardNumber('4242 4')).toBe('4242 4')
+    expect(groupedCardNumber('')).toBe('')
+    expect(['1228', '12/28', '1/28', '12', ''].map(formattedExpiry)).toEqual([
+      '12/28',
+      '12/28',
+      '01/28',
+      '12',
+      '',
+    ])
+  })
+})
+
+describe('the form', () => {
+  it('has no problem when it is filled in', () => {
+    expect(paymentFormProblem(GOOD)).toBeNull()
+    expect(paymentFormProblem({ ...GOOD, cvv: '1234' })).toBeNull()
+  })
+
+  it.each(Object.keys(GOOD))('wants %s', (field) => {
+    expect(paymentFormProblem({ ...GOOD, [field]: '  ' })).toBe(
+      'Please fill in all required fields.',
+    )
+  })
+
+  it.each(['4242', '4242 4242 4242 424', '4242 4242 4242 42422', 'abcd'])(
+    'refuses the number %s',
+    (cardNumber) => {
+      expect(paymentFormProblem({ ...GOOD, cardNumber })).toBe(
+        'Please enter a valid 16-digit card number.',
+      )
+    },
+  )
+
+  it.each(['1228', '1/28', '12/2', '12-28', '13/28', '00/28'])(
+    'refuses the expiry %s',
+    (expiry) => {
+      expect(paymentFormProblem({ ...GOOD, expiry })).toBe(
+        'Please enter a valid expiry date (MM/YY).',
+      )
+    },
+  )
+
+  it.each(['12', '12345', 'abc'])('refuses the CVV %s', (cvv) => {
+    expect(paymentFormProblem({ ...GOOD, cvv })).toBe('Please enter a valid CVV.')
+  })
+})
+
+describe('a card', () => {
+  it('leaves only its brand, last digits and expiry', () => {
+    expect(cardFacts(GOOD)).toEqual({
+      cardBrand: 'Visa',
+      cardLast4: '4242',
+      expiryMonth: '09',
+      expiryYear: '2028',
+    })
+  })
+
+  it('becomes a token by the rules of the simulated check', () => {
+    const tokens = [
+      '4000 0000 0000 0002',
+      '4000000000009995',
+      '4000000000009987',
+      '4242424242424242',
+      '5555555555554444',
+      '424242424242424',
+    ].map(simulatedToken)
+    expect(tokens).toEqual([
+      'tok_sim_declined',
+      'tok_sim_insufficient',
+      'tok_sim_expired',
+      'tok_sim_ok',
+      'tok_sim_invalid',
+      'tok_sim_invalid',
+    ])
+  })
+
+  it('never shows in its token', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{16}$/), (number) => {
+        expect(simulatedToken(number)).not.toMatch(/\d/)
+      }),
+    )
+  })
+})

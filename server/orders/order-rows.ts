@@ -1,0 +1,92 @@
+/** The rows that a new order is stored as. */
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { placeOrder as call } from '#contract/orders.ts'
+import { orderNumberFrom } from '#domain/order-number.ts'
+import { countPieces, type Quote } from '#domain/pricing.ts'
+import { estimatedDeliveryAt } from '#domain/slots.ts'
+import type { Offer } from '../catalogue/offer.ts'
+import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../database/tables.ts'
+import { newId } from '../platform/ids.ts'
+
+type Wish = z.output<typeof call.body>
+
+export interface OrderRows {
+  order: Selectable<OrdersTable>
+  lines: Selectable<OrderLinesTable>[]
+  placed: Insertable<OrderHistoryTable> & { pickup_date: string; pickup_time: string; at: Date }
+}
+
+/** @param repeat what a repeated request is recognised by */
+export function orderRows(
+  offer: Offer,
+  customerId: string,
+  wish: Wish,
+  quote: Quote,
+  repeat: { key: string | null; requestHash: string | null },
+  now: Date,
+): OrderRows {
+  const delivery = wish.deliveryPreference ?? 'standard'
+  const order: Selectable<OrdersTable> = {
+    id: newId(now),
+    number: orderNumberFrom(randomBytes(5)),
+    user_id: customerId,
+    status: 'pickup_scheduled',
+    pickup_date: wish.pickupDate,
+    pickup_time: wish.pickupTime,
+    estimated_delivery_at: estimatedDeliveryAt({
+      ...offer,
+      date: wish.pickupDate,
+      slotLabel: wish.pickupTime,
+      services: quote.lines.map((line) => line.service),
+      delivery,
+    }),
+    address: wish.address,
+    delivery_address: wish.deliveryAddress || wish.address,
+    delivery_preference: delivery,
+    payment_method: wish.paymentMethod ?? 'cash',
+    special_instructions: wish.specialInstructions ?? '',
+    items_paise: quote.itemsPaise,
+    express_fee_paise: quote.expressFeePaise,
+    covered_paise: quote.coveredPaise,
+    discount_paise: 0,
+    total_paise: quote.totalPaise,
+    list_paise: quote.listPaise,
+    pieces: countPieces(quote.lines),
+    paid_at: null,
+    rating: null,
+    rating_comment: null,
+    idempotency_key: repeat.key,
+    request_hash: repeat.requestHash,
+    created_at: now,
+    completed_at: null,
+  }
+  return {
+    order,
+    lines: quote.lines.map((line, position) => ({
+      order_id: order.id,
+      position,
+      item_id: line.itemId,
+      service: line.service,
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      list_price_paise: line.listPricePaise,
+      unit_price_paise: line.unitPricePaise,
+      amount_paise: line.amountPaise,
+      covered_quantity: line.coveredQuantity,
+      covered_paise: line.coveredPaise,
+    })),
+    placed: {
+      order_id: order.id,
+      event: 'placed',
+      status: order.status,
+      pickup_date: order.pickup_date,
+      pickup_time: order.pickup_time,
+      actor_id: customerId,
+      actor: 'customer',
+      at: now,
+    },
+  }
+}
