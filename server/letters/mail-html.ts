@@ -22,8 +22,9 @@ const FONT = "'Figtree', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif
 /** Mail programs with a night side; the others keep the day's colours, which stand in each element. */
 const NIGHT_RULES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { background-color: ${DAY.chalk}; }
 @media (prefers-color-scheme: dark) {
-  .chalk { background-color: ${NIGHT.chalk} !important; }
+  body, .chalk { background-color: ${NIGHT.chalk} !important; }
   .sheet { background-color: ${NIGHT.sheet} !important; border-color: ${NIGHT.line} !important; }
   .ink { color: ${NIGHT.ink} !important; }
   .ink-soft { color: ${NIGHT.inkSoft} !important; }
@@ -32,7 +33,7 @@ const NIGHT_RULES = `
   .button { background-color: ${NIGHT.neel} !important; color: ${NIGHT.onNeel} !important; }
 }
 @media (max-width: 480px) {
-  .pad { padding-left: 22px !important; padding-right: 22px !important; }
+  .pad > tbody > tr > td { padding-left: 22px !important; padding-right: 22px !important; }
   .button { display: block !important; text-align: center !important; }
 }`
 
@@ -53,30 +54,34 @@ export function mailHtml(words: Words): Promise<string> {
       ),
       h(
         Body,
-        { className: 'chalk', style: { margin: 0, backgroundColor: DAY.chalk, fontFamily: FONT } },
+        { lang: 'en-IN', style: { margin: 0, fontFamily: FONT } },
         h(Preview, null, paragraphs[0] ?? subject),
         h(
-          Container,
-          { style: { maxWidth: '580px', padding: '28px 12px 36px' } },
-          h(NameTag, words),
+          Section,
+          { className: 'chalk', style: { backgroundColor: DAY.chalk } },
           h(
-            Section,
-            { className: 'sheet pad', style: styles.sheet },
-            h(Heading, { as: 'h1', className: 'ink', style: styles.heading }, subject),
-            greeting && h(Paragraph, null, greeting),
-            ...paragraphs.map((text) => h(Paragraph, { key: text }, lines(text))),
-            button &&
-              h(
-                Section,
-                { style: { padding: '14px 0 6px' } },
+            Container,
+            { style: { maxWidth: '580px', padding: '28px 12px 36px' } },
+            h(NameTag, words),
+            h(
+              Section,
+              { className: 'sheet pad', style: styles.sheet },
+              h(Heading, { as: 'h1', className: 'ink', style: styles.heading }, subject),
+              greeting && h(Paragraph, null, greeting),
+              ...paragraphs.map((text) => h(Paragraph, { key: text }, lines(text))),
+              button &&
                 h(
-                  Button,
-                  { href: button.url, className: 'button', style: styles.button },
-                  button.label,
+                  Section,
+                  { style: { padding: '14px 0 6px' } },
+                  h(
+                    Button,
+                    { href: button.url, className: 'button', style: styles.button },
+                    button.label,
+                  ),
                 ),
-              ),
+            ),
+            h(Foot, words),
           ),
-          h(Foot, words),
         ),
       ),
     ),
