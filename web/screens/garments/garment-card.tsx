@@ -65,7 +65,8 @@ function Cleanings({ garment: { cleanCount, lastCleaned } }: Pick<GarmentCardPro
   if (lastCleaned === null) return <p className="text-sm text-ink-soft">Not cleaned with us yet</p>
   return (
     <p className="text-sm text-ink-soft">
-      Cleaned {cleanCount === 1 ? 'once' : `${cleanCount} times`}, last on {time.day(lastCleaned)}
+      Cleaned {cleanCount === 1 ? 'once' : `${cleanCount} times`}
+      <span className="block">Last on {time.day(lastCleaned)}</span>
     </p>
   )
 }

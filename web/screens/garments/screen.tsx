@@ -8,7 +8,6 @@ import { useLive } from '#web/live.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { wardrobeOf } from '#web/parts/garment-queries.ts'
 import { LoginRequired } from '#web/parts/login-required.tsx'
-import { ORDER_EVENTS } from '#web/parts/use-order-changes.ts'
 import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
@@ -50,7 +49,7 @@ function MyGarments({ user }: { user: User }) {
 
   // A completed order counts cleanings.
   const refresh = () => void client.invalidateQueries({ queryKey: ['garments'] })
-  useLive('/api/live', refresh, { names: ORDER_EVENTS, onReopen: refresh })
+  useLive('/api/live', refresh, { names: ['change', 'resync'], onReopen: refresh })
 
   return (
     <div className="page grid gap-8 py-8 md:py-12">
