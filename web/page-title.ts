@@ -1,10 +1,22 @@
-// The one form of page titles: "Login · Washline".
+// The one form of what a page says of itself to tabs, search engines and whoever it is shared with.
+import { SITE } from './site.ts'
 
-/** Takes the screen's own title and, for search engines, one sentence about it; gives route meta. */
-export function pageTitle(title: string, description?: string) {
-  const tags: Array<{ title: string } | { name: string; content: string }> = [
-    { title: `${title} · Washline` },
+type Tag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+
+/**
+ * Takes the screen's own title and, for pages that search engines may find, one sentence about it;
+ * gives route meta. "Login" becomes "Login · Washline".
+ */
+export function pageTitle(title: string, description?: string): Tag[] {
+  const whole = `${title} · ${SITE.name}`
+  if (!description) return [{ title: whole }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: whole },
+    { name: 'description', content: description },
+    { property: 'og:title', content: whole },
+    { property: 'og:description', content: description },
   ]
-  if (description) tags.push({ name: 'description', content: description })
-  return tags
 }

@@ -13,9 +13,12 @@ import {
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { BareLine } from './art/clothesline.tsx'
+import { PageAddress } from './layout/page-address.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { logProblem } from './log.ts'
+import { keepForOffline } from './offline/keep-for-offline.ts'
 import { SessionProvider } from './session.tsx'
+import { SITE } from './site.ts'
 import { Button } from './ui/button.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import './app.css'
@@ -28,12 +31,14 @@ const preloaded = [displayFont, textFont].map((href) => ({
   href,
 }))
 
-/** For the moment before a screen brings its own title. */
-export const meta = () => [{ title: 'Washline' }]
+/** For the moment before a screen brings its own title; what is not written in advance is not to be found. */
+export const meta = () => [{ title: SITE.name }, { name: 'robots', content: 'noindex' }]
 
 export const links: LinksFunction = () => [
   ...preloaded,
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,8 +49,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#faf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1430" media="(prefers-color-scheme: dark)" />
         <script src="/boot.js" />
         <Meta />
+        <meta property="og:site_name" content={SITE.name} />
+        <meta property="og:type" content="website" />
+        <meta property="og:locale" content="en_IN" />
+        <meta property="og:image" content={`${SITE.origin}/share.png`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content="Shirts and sarees drying on a clothesline" />
+        <meta name="twitter:card" content="summary_large_image" />
         <Links />
       </head>
       <body>
@@ -58,8 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(keepForOffline, [])
+
   return (
     <SessionProvider>
+      <PageAddress />
       <SiteLayout>
         <Outlet />
       </SiteLayout>

@@ -1,4 +1,5 @@
-// Runs before the first paint: sets the theme and says whether someone is signed in, so nothing flashes.
+// Runs before the first paint: sets the theme and says whether someone is signed in, so nothing flashes;
+// and gives a first visit its own place in the history, so that it doesn't start where another page was scrolled to.
 ;(() => {
   const root = document.documentElement
   let theme = 'system'
@@ -11,4 +12,5 @@
   const dark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
+  if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
 })()

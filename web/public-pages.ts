@@ -1,0 +1,26 @@
+// The pages that everybody may see and search engines may find: written to HTML when the web app is built.
+
+/** Their addresses. The sitemap lists what is written from here. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/services',
+  '/how-it-works',
+  '/contact',
+  '/help',
+  '/about',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/track-order',
+  '/login',
+  '/signup',
+] as const
+
+/** Written too, for addresses that lead nowhere; its own address is nobody's. */
+export const NOT_FOUND_PAGE = '/404'
+
+/** The one address of a public page, however somebody typed it; null for any other page. */
+export function publicAddress(pathname: string): string | null {
+  const plain = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
+  return PUBLIC_PAGES.some((page) => page === plain) ? plain : null
+}
