@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { finishBuild } from './web/finish-build.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build', 'built-from')
@@ -13,6 +14,8 @@ const sources = globSync(
     'package-lock.json',
     'vite.config.ts',
     'tools/markdown.ts',
+    'tools/build-web.ts',
+    'tools/web/*',
     'react-router.config.ts',
   ],
   { cwd: root, withFileTypes: true },
@@ -44,6 +47,7 @@ if (!isFresh || process.argv.includes('--force')) {
     rmSync(join(root, aside), { recursive: true, force: true })
     process.exit(build.status ?? 1)
   }
+  await finishBuild(root, join(root, aside, 'client'))
   // Swapped by renaming: a server that runs meanwhile never sees half a build.
   const client = join(root, 'build', 'client')
   const old = join(root, aside, 'old')

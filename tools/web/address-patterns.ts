@@ -1,0 +1,11 @@
+/** Lists the addresses that the web app has screens for, so that the server knows which others it has not. */
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+/** Patterns such as "/orders/:id", aliases included, the catch-all left out. */
+export function addressPatterns(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.path === '*') return []
+    const path = entry.path ? `${parent}/${entry.path}` : parent
+    return entry.children ? addressPatterns(entry.children, path) : [path || '/']
+  })
+}

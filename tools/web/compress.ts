@@ -1,0 +1,30 @@
+/** Writes a brotli and a gzip copy beside every file of the build that is text. */
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXT = '**/*.{js,css,svg,json}'
+/** Smaller files fit into one packet as they are. */
+const WORTH_IT_BYTES = 1024
+
+export async function compress(folder: string): Promise<void> {
+  await Promise.all(
+    globSync(TEXT, { cwd: folder }).map(async (name) => {
+      const file = join(folder, name)
+      const text = await readFile(file)
+      if (text.length < WORTH_IT_BYTES) return
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(text, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+          },
+        }),
+        promisify(gzip)(text, { level: 9 }),
+      ])
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+/**
+ * Adds to a fresh build what React Router doesn't make: pictures, offline page, service worker,
+ * the list of addresses, and compressed copies.
+ */
+import { globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { runnerImport } from 'vite'
+import type * as OfflineModule from '../../web/drawn/offline-page.tsx'
+import type * as ShareModule from '../../web/drawn/share-picture.tsx'
+import routes from '../../web/routes.ts'
+import { addressPatterns } from './address-patterns.ts'
+import { compress } from './compress.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { writeServiceWorker } from './write-service-worker.ts'
+
+/** @param folder the built web app */
+export async function finishBuild(root: string, folder: string): Promise<void> {
+  const { SharePicture } = await load<typeof ShareModule>(join(root, 'web/drawn/share-picture.tsx'))
+  await drawPictures(root, folder, SharePicture)
+  writeServiceWorker(root, folder, await writeOfflinePage(root, folder))
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ addresses: addressPatterns(routes) }))
+  await compress(folder)
+}
+
+/** Node strips types but reads no JSX; Vite does. */
+async function load<Module>(file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(file, { configFile: false, logLevel: 'error' })
+  return module
+}
+
+/** Writes offline.html; gives the files that it can't do without, itself first. */
+async function writeOfflinePage(root: string, folder: string): Promise<string[]> {
+  const { OfflinePage } = await load<typeof OfflineModule>(join(root, 'web/drawn/offline-page.tsx'))
+  const [stylesheet] = assets(folder, 'root-*.css')
+  if (!stylesheet) throw new Error('The build has no stylesheet.')
+  const fonts = assets(folder, '*-latin-wght-normal-*.woff2')
+  const page = renderToStaticMarkup(createElement(OfflinePage, { stylesheet, fonts }))
+  writeFileSync(join(folder, 'offline.html'), `<!DOCTYPE html>${page}`)
+  return ['/offline.html', stylesheet, ...fonts, '/boot.js', '/favicon.svg']
+}
+
+function assets(folder: string, pattern: string): string[] {
+  return globSync(`assets/${pattern}`, { cwd: folder })
+    .map((file) => `/${file}`)
+    .sort()
+}
