@@ -5,6 +5,7 @@ import sse from '@fastify/sse'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
+import { localBusiness } from './catalogue/local-business.ts'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { AppError } from './http/app-error.ts'
@@ -49,7 +50,11 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   endStreamsOnClose(app)
   await acceptForms(app, deps.config.dataDir)
   await serveApiDocs(app)
-  await serveWebApp(app, deps.config, webFolder)
+  await serveWebApp(app, deps.config, webFolder, async () => {
+    const offer = await deps.offer.current()
+    const origin = deps.config.baseUrl
+    return { name: offer.name, origin, structuredData: localBusiness(offer, origin) }
+  })
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
     await sql`select 1`.execute(deps.db)

@@ -1,21 +1,22 @@
-/** Serves the built web app: hashed files for ever, pages fresh, and a strict Content-Security-Policy. */
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** Serves the built web app: hashed files for ever, pages fresh, each with a strict Content-Security-Policy. */
 import helmet from '@fastify/helmet'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { noSuchCall } from './failures.ts'
+import { NOT_FOUND_PAGE, SPA_PAGE, readWebBuild, type WebBuild } from './web-build.ts'
+import { finishPages, type Site } from './web-pages.ts'
+import { WORKER_POLICY, pagePolicy } from './web-policy.ts'
+import { robotsText, sitemap } from './web-search.ts'
 
-/** What React Router's build calls the page that starts any route in the browser. */
-const SPA_PAGE = '__spa-fallback.html'
-
-/** @param folder the built web app; null, or a folder that is not there, serves the API alone. */
+/**
+ * @param folder the built web app; null, or a folder that is not there, serves the API alone
+ * @param site what every page says of the laundry, asked for at each request
+ */
 export async function serveWebApp(
   app: FastifyInstance,
   config: Config,
   folder: string | null,
+  site: () => Promise<Site>,
 ): Promise<void> {
   const isSecure = config.baseUrl.startsWith('https://')
   await app.register(helmet, {
@@ -27,63 +28,100 @@ export async function serveWebApp(
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  app.setNotFoundHandler(noSuchCall)
 
-  const policies = folder
-    ? readPolicies(folder, isSecure, tileHost(config))
-    : new Map<string, string>()
-  if (folder && policies.size > 0)
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      redirect: false,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        const isHashed = path.includes('/assets/')
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        const policy = policies.get(path)
-        if (policy) reply.header('content-security-policy', policy)
-      },
-    })
+  const build = folder ? readWebBuild(folder) : null
+  if (!build) return
+  const options = { schema: { hide: true }, compress: false as const }
+  const forSearch = { 'cache-control': 'public, max-age=3600' }
+  app.get('/robots.txt', options, async (_, reply) =>
+    reply.headers(forSearch).type('text/plain').send(robotsText(build, config.baseUrl)),
+  )
+  app.get('/sitemap.xml', options, async (_, reply) =>
+    reply.headers(forSearch).type('application/xml').send(sitemap(build, config.baseUrl)),
+  )
 
-  app.setNotFoundHandler((request, reply) => {
+  const page = finishPages(build)
+  const policies = new Map(
+    [...build.texts].map(([address, { text }]) => [address, pagePolicy(text, config)]),
+  )
+  const isKnown = addressMatcher(build)
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, address: string) {
+    const finished = page(address, await site())
+    if (!finished) return noSuchCall(request, reply)
+    const policy = policies.get(address)
+    if (policy) reply.header('content-security-policy', policy)
+    if (address === SPA_PAGE) reply.header('x-robots-tag', 'noindex')
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: finished.etag })
+    if (reply.statusCode === 200 && isUnchanged(request, finished.etag))
+      return reply.status(304).send()
+    reply.type(finished.type)
+    const encoding = encodingFor(request)
+    if (!encoding) return reply.send(finished.body)
+    return reply.header('content-encoding', encoding).send(await finished.compressed(encoding))
+  }
+
+  app.get('/*', options, async (request, reply) => {
     const path = request.url.split('?')[0]!
-    const asksForPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!folder || !asksForPage || policies.size === 0 || /^\/(api|assets)\//.test(path))
+    if (build.files.has(path)) return sendFile(build, request, reply, path)
+    if (/^\/(api|assets)(\/|$)/.test(path)) {
+      reply.header('cache-control', 'no-store')
       return noSuchCall(request, reply)
-    const prerendered = `${path.replace(/^\/|\/$/g, '')}/index.html`
-    return reply.sendFile(policies.has(join(folder, prerendered)) ? prerendered : SPA_PAGE)
+    }
+    const address = plainAddress(path)
+    if (build.texts.has(address)) return sendPage(request, reply, address)
+    if (isKnown(address)) return sendPage(request, reply, SPA_PAGE)
+    return sendPage(request, reply.status(404), NOT_FOUND_PAGE)
   })
 }
 
-/** The Content-Security-Policy of every page, by the page's file: only its own inline scripts may run. */
-function readPolicies(folder: string, isSecure: boolean, tiles: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map()
-  return new Map(
-    globSync('**/*.html', { cwd: folder }).map((page) => {
-      const file = join(folder, page)
-      const directives = [
-        "default-src 'self'",
-        `script-src 'self' ${scriptHashes(readFileSync(file, 'utf8')).join(' ')}`,
-        "style-src 'self' 'unsafe-inline'",
-        `img-src 'self' data: blob:${tiles}`,
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        ...(isSecure ? ['upgrade-insecure-requests'] : []),
-      ]
-      return [file, directives.join('; ')]
-    }),
-  )
+function sendFile(
+  build: WebBuild,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): FastifyReply {
+  const file = build.files.get(path)!
+  if (path === '/service-worker.js') reply.header('content-security-policy', WORKER_POLICY)
+  reply.headers({
+    'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: file.etag,
+  })
+  if (file.br) reply.header('vary', 'accept-encoding')
+  if (isUnchanged(request, file.etag)) return reply.status(304).send()
+  reply.type(file.type)
+  const encoding = encodingFor(request)
+  const copy = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gz : null
+  if (!encoding || !copy) return reply.send(file.body)
+  return reply.header('content-encoding', encoding).send(copy)
 }
 
-/** Where the contact page's map may load its tiles from: nowhere, unless the operator set a map. */
-function tileHost({ map }: Config): string {
-  return map ? ` ${new URL(map.tileUrl.replace('{s}', '*')).origin}` : ''
+/** As the web app reads an address: without regard to case, or to a slash at the end. */
+function plainAddress(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/+$/, '')
 }
 
-function scriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
+function addressMatcher({ addresses }: WebBuild): (address: string) => boolean {
+  const patterns = addresses.map(
+    (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
   )
+  return (address) => patterns.some((pattern) => pattern.test(address))
+}
+
+function isUnchanged(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']
+  return known !== undefined && known.split(',').some((each) => each.trim() === etag)
+}
+
+/** The best way to compress that the browser understands; null when it understands none. */
+function encodingFor(request: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = new Set(
+    (request.headers['accept-encoding'] ?? '')
+      .toString()
+      .split(',')
+      .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
+      .map((each) => each.split(';')[0]!.trim()),
+  )
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
 }

@@ -1,0 +1,33 @@
+/** The Content-Security-Policy of the web app: its own files, its own inline scripts, and nothing from elsewhere. */
+import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+/** @param html a page as it was built; data that is added to it later is no script */
+export function pagePolicy(html: string, config: Config): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes(html)].join(' '),
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...tileHosts(config)].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(config.baseUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** A service worker fetches by the policy that its own script came with. */
+export const WORKER_POLICY = "default-src 'self'; frame-ancestors 'none'"
+
+/** Where the contact page's map may load its tiles from: nowhere, unless the operator set a map. */
+function tileHosts({ map }: Config): string[] {
+  return map ? [new URL(map.tileUrl.replace('{s}', '*')).origin] : []
+}
+
+function scriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(
+    ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
+  )
+}

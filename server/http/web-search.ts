@@ -1,0 +1,34 @@
+/** What search engines ask a site for: robots.txt and sitemap.xml, both made from the pages that were built. */
+import type { WebBuild } from './web-build.ts'
+import { isForSearch } from './web-pages.ts'
+
+/** The addresses that search engines may find. */
+export function foundPages(build: WebBuild): string[] {
+  return [...build.texts].filter(([, built]) => isForSearch(built)).map(([address]) => address)
+}
+
+export function robotsText(build: WebBuild, origin: string): string {
+  const found = new Set(foundPages(build))
+  const own = build.addresses.filter((address) => !found.has(address))
+  const closed = ['/api/', ...own.map((address) => address.replace(/\/:.*$/, '/'))]
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+export function sitemap(build: WebBuild, origin: string): string {
+  const entries = foundPages(build)
+    .sort()
+    .map((address) => `  <url><loc>${origin}${address}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
