@@ -80,6 +80,78 @@ export const me = defineCall({
   answers: { 200: z.object({ success: z.boolean(), user: z.nullable(user) }) },
 })
 
+/** Providers that people can sign in through where the operator has set their keys. */
+export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+
+const provider = z.enum(SOCIAL_PROVIDERS, { error: 'Sign in with google or facebook.' })
+
+export const socialProviders = defineCall({
+  method: 'GET',
+  path: '/api/auth/providers',
+  summary: 'Which of Google and Facebook are set up here',
+  access: 'public',
+  answers: { 200: z.array(provider) },
+})
+
+/** Why a way back from a provider ended without a session; `error` of the login page's address. */
+export const SOCIAL_FAILURES = ['email_taken', 'no_email', 'not_finished'] as const
+export type SocialFailure = (typeof SOCIAL_FAILURES)[number]
+
+export const socialSignIn = defineCall({
+  method: 'POST',
+  path: '/api/auth/social',
+  summary: "Begin signing in through a provider: answers the provider's address to go to",
+  access: 'public',
+  body: z.object({
+    provider,
+    /** Where to go afterwards: a path of this site. */
+    next: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  answers: { 200: z.object({ url: z.string() }) },
+  errors: ['provider_not_set_up', 'provider_unavailable'],
+})
+
+export const socialCallback = defineCall({
+  method: 'GET',
+  path: '/api/auth/callback/:provider',
+  summary:
+    'Where a provider sends people back to; leads on to the login page, which knows them then',
+  access: 'public',
+  params: z.object({ provider }),
+  query: z.looseObject({}),
+  answers: { 302: z.unknown() },
+})
+
+/** The same answer for known and unknown emails. */
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mail a link to a new password, if there is such an account',
+  access: 'public',
+  body: z.object({ email }),
+  answers: { 202: z.object({ message: z.string() }) },
+  perMinute: 5,
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Choose a new password with the token of a link; every session ends',
+  access: 'public',
+  body: z.object({
+    token: z
+      .string({ error: 'This link is not complete.' })
+      .check(
+        z.minLength(1, { error: 'This link is not complete.' }),
+        z.maxLength(200, { error: 'This link is not complete.' }),
+      ),
+    password: newPassword,
+  }),
+  answers: { 200: z.object({ message: z.string() }) },
+  errors: ['reset_link_invalid'],
+})
+
 /** The accounts a demo shows on the login page; an empty list outside demo mode. */
 export const demoAccounts = defineCall({
   method: 'GET',
@@ -96,12 +168,18 @@ export const demoAccounts = defineCall({
 export const updateUser = defineCall({
   method: 'PUT',
   path: '/api/users/:id',
-  summary: 'Change name, email and phone',
+  summary: "Change name, email and phone; another email asks for one's own password",
   access: 'signed-in',
   params: z.object({ id }),
-  body: z.object({ name: typedText('Name', 120, 1), email, phone: z.optional(phone) }),
+  body: z.object({
+    name: typedText('Name', 120, 1),
+    email,
+    phone: z.optional(phone),
+    currentPassword: z.optional(z.string().check(z.maxLength(256))),
+  }),
   answers: { 200: user },
-  errors: ['email_taken', 'not_found'],
+  errors: ['email_taken', 'not_found', 'wrong_password', 'no_password'],
+  perMinute: 30,
 })
 
 /** This Month on the dashboard, and the four stats of My orders. */

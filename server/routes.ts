@@ -1,5 +1,7 @@
 /** The visible list of capabilities. */
+import { credentialRoutes } from './accounts/credential-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { securityRoutes } from './accounts/security-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -15,6 +17,8 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 export function allRoutes(deps: Deps): Route[] {
   return [
     ...accountRoutes(deps),
+    ...credentialRoutes(deps),
+    ...securityRoutes(deps),
     ...catalogueRoutes(deps),
     ...slotRoutes(deps),
     ...subscriptionRoutes(deps),

@@ -6,9 +6,11 @@ import { CLIENT_IP_HEADER } from './auth.ts'
 
 export interface AuthAnswer {
   status: number
-  body: { code?: string; user?: { id: string } } | null
+  body: { code?: string; url?: string; user?: { id: string } } | null
   /** The cookies to set on our own answer. */
   cookies: string[]
+  /** Where it leads on to. */
+  location: string | null
 }
 
 /**
@@ -16,7 +18,7 @@ export interface AuthAnswer {
  * @throws AppError `too_many_requests` when the library's limit is reached.
  */
 export async function askAuth(
-  { auth, config }: Pick<Deps, 'auth' | 'config'>,
+  { auth, config }: { auth: Pick<Deps['auth'], 'handler'>; config: Deps['config'] },
   request: FastifyRequest,
   method: 'GET' | 'POST',
   path: string,
@@ -48,5 +50,6 @@ export async function askAuth(
     status: response.status,
     body: (await response.json().catch(() => null)) as AuthAnswer['body'],
     cookies: response.headers.getSetCookie(),
+    location: response.headers.get('location'),
   }
 }

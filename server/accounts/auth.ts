@@ -1,25 +1,91 @@
 /** Sign-in: better-auth on our tables, reached only through its request handler, whose rate limits then hold. */
-import { betterAuth } from 'better-auth'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { hashPassword } from 'better-auth/crypto'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
-import type { Tables } from '../database/tables.ts'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
+import { afterReset } from './after-reset.ts'
+import { providersOf, socialConfigs } from './social.ts'
 
 const DAY_SECONDS = 86_400
 
 /** The header in which we tell the library where a request came from; a client's own is dropped. */
 export const CLIENT_IP_HEADER = 'x-washline-client-ip'
 
-export type Auth = ReturnType<typeof createAuth>
+export interface Auth {
+  handler: Handler
+  /** Also knows Google and Facebook; null while one of them that is set up can't be reached. */
+  socialHandler(): Promise<Handler | null>
+  /** Makes a link to a new password for whoever has this email; null when nobody does. */
+  makeResetToken(email: string): Promise<string | null>
+}
+
+type Handler = (request: Request) => Promise<Response>
+type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'jobs' | 'clock'>
 
 /** Hashes a password as sign-in will check it. */
 export { hashPassword }
 
-/** @param log told when the library fails */
-export function createAuth(db: Kysely<Tables>, config: Config, log: FastifyBaseLogger) {
+/** How long a link to a new password is good for. */
+export const RESET_LINK_SECONDS = 3600
+
+export function createAuth(needs: Needs): Auth {
+  const { config } = needs
+  const resetToken = new AsyncLocalStorage<{ token: string | null }>()
+  const options = optionsOf(needs, (token) => {
+    const asked = resetToken.getStore()
+    if (asked) asked.token = token
+  })
+  const { handler } = betterAuth(options)
+  let social: Promise<Handler | null> | null = null
+
+  return {
+    handler,
+    async socialHandler() {
+      social ??= createSocialHandler(needs, options)
+      const found = await social
+      // The provider may be back by the next press.
+      if (!found) social = null
+      return found
+    },
+    makeResetToken(email) {
+      const asked = { token: null as string | null }
+      return resetToken.run(asked, async () => {
+        const response = await handler(
+          new Request(`${config.baseUrl}/api/auth/request-password-reset`, {
+            method: 'POST',
+            headers: {
+              origin: new URL(config.baseUrl).origin,
+              'content-type': 'application/json',
+            },
+            body: JSON.stringify({ email }),
+          }),
+        )
+        if (!response.ok) throw new Error(`A reset link was refused with ${response.status}`)
+        return asked.token
+      })
+    },
+  }
+}
+
+/** The library reads a provider's addresses while it starts, so it starts when they are first needed. */
+async function createSocialHandler(
+  needs: Needs,
+  options: BetterAuthOptions,
+): Promise<Handler | null> {
   const authentication = betterAuth({
+    ...options,
+    plugins: [genericOAuth({ config: socialConfigs(needs) })],
+  })
+  const { socialProviders } = await authentication.$context
+  const known = new Set(socialProviders.map(({ id }) => id))
+  return providersOf(needs.config).every((id) => known.has(id)) ? authentication.handler : null
+}
+
+function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
+  const { db, config, log } = needs
+  return {
     appName: 'Washline',
     baseURL: config.baseUrl,
     basePath: '/api/auth',
@@ -35,6 +101,11 @@ export function createAuth(db: Kysely<Tables>, config: Config, log: FastifyBaseL
       autoSignIn: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      // Mailed by whoever asked for the token: what is thrown in here would be swallowed.
+      sendResetPassword: async ({ token }) => onResetToken(token),
+      onPasswordReset: ({ user }) => afterReset(needs, user),
     },
     session: {
       modelName: 'sessions',
@@ -61,6 +132,7 @@ export function createAuth(db: Kysely<Tables>, config: Config, log: FastifyBaseL
     },
     account: {
       modelName: 'accounts',
+      updateAccountOnSignIn: false,
       fields: {
         accountId: 'account_id',
         providerId: 'provider_id',
@@ -77,6 +149,18 @@ export function createAuth(db: Kysely<Tables>, config: Config, log: FastifyBaseL
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      // Whoever reads the table can't use what is in it.
+      storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } },
+    },
+    databaseHooks: {
+      account: {
+        create: {
+          // Nothing is asked of a provider later, so nothing is kept to ask with.
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
     },
     rateLimit: {
       enabled: true,
@@ -88,6 +172,11 @@ export function createAuth(db: Kysely<Tables>, config: Config, log: FastifyBaseL
       customRules: {
         '/sign-in/email': { window: 60, max: config.signInTriesPerMinute },
         '/sign-up/email': { window: 60, max: config.signInTriesPerMinute },
+        '/sign-in/social': { window: 60, max: config.signInTriesPerMinute },
+        '/change-password': { window: 60, max: config.signInTriesPerMinute },
+        '/reset-password': { window: 60, max: config.signInTriesPerMinute },
+        // Asked for by the server itself alone.
+        '/request-password-reset': false,
       },
     },
     advanced: {
@@ -96,6 +185,5 @@ export function createAuth(db: Kysely<Tables>, config: Config, log: FastifyBaseL
       database: { generateId: () => newId(new Date()), validateSchema: false },
       ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     },
-  })
-  return { handler: authentication.handler }
+  } satisfies BetterAuthOptions
 }

@@ -1,13 +1,12 @@
 /** The calls of accounts: sign up, in and out, who am I, one's own record and figures. */
-import { demoAccounts, login, logout, me, signup, updateUser } from '#contract/accounts.ts'
-import { isUniqueViolation } from '../database/constraint-errors.ts'
-import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
+import { login, logout, me, signup, updateUser } from '#contract/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
+import { tokenOf } from '../http/session.ts'
 import { askAuth } from './ask-auth.ts'
-import { noSuchCustomer } from './require-user.ts'
-import { findUser, isEmailTaken, updateUserRow } from './store.ts'
+import { changeRecord } from './change-record.ts'
+import { findUser, isEmailTaken, touchSession, updateUserRow } from './store.ts'
 import { userView } from './view.ts'
 
 const EMAIL_TAKEN = 'An account with this email already exists. Please log in instead.'
@@ -54,6 +53,7 @@ export function accountRoutes(deps: Deps): Route[] {
     }),
     route(me, async ({ person, request }) => {
       if (!person) return { success: false, user: null }
+      await touchSession(db, tokenOf(request.headers.cookie, config) ?? '')
       // The library prolongs a session that is in use, and its cookie with it.
       const { cookies } = await askAuth(deps, request, 'GET', '/get-session')
       return new Answer(
@@ -61,18 +61,9 @@ export function accountRoutes(deps: Deps): Route[] {
         { headers: { 'set-cookie': cookies } },
       )
     }),
-    route(demoAccounts, async () => (config.demo ? [...DEMO_ACCOUNTS] : [])),
     route(updateUser, async ({ params, body, person }) => {
       ownOrStaff(person, params.id)
-      try {
-        const user = await updateUserRow(db, params.id, body, clock())
-        if (!user) throw noSuchCustomer()
-        return userView(user)
-      } catch (error) {
-        if (isUniqueViolation(error))
-          throw new AppError('email_taken', 'This email belongs to another account.')
-        throw error
-      }
+      return userView(await changeRecord(deps, person, params.id, body))
     }),
   ]
 }

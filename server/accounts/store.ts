@@ -1,5 +1,5 @@
 /** The SQL of people's records. */
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Person } from '../http/session.ts'
 
@@ -7,6 +7,21 @@ const PERSON = ['id', 'name', 'email', 'phone', 'address', 'role'] as const
 
 export function findUser(db: Kysely<Tables>, id: string): Promise<Person | undefined> {
   return db.selectFrom('users').select(PERSON).where('id', '=', id).executeTakeFirst()
+}
+
+export function findUserByEmail(db: Kysely<Tables>, email: string): Promise<Person | undefined> {
+  return db.selectFrom('users').select(PERSON).where('email', '=', email).executeTakeFirst()
+}
+
+/** How many links to a new password are still good. The library dates them by the real clock. */
+export async function countResetLinks(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('verifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('value', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<boolean> {
@@ -22,7 +37,7 @@ export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<b
 export function updateUserRow(
   db: Kysely<Tables>,
   id: string,
-  fields: { name?: string; email?: string; phone?: string },
+  fields: { name?: string; email?: string; email_verified?: boolean; phone?: string },
   now: Date,
 ): Promise<Person | undefined> {
   return db
@@ -63,4 +78,117 @@ export async function storeStaff(
     )
     .execute()
   await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+}
+
+/** Whoever has this email without ever having proven that it is theirs, locked until `tx` ends. */
+export async function lockUnproven(
+  tx: Transaction<Tables>,
+  email: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function setEmailVerified(
+  tx: Transaction<Tables>,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Removes a password, the sessions it opened and links to a new one; false when there was none. */
+export async function removePassword(tx: Transaction<Tables>, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await removeResetLinks(tx, userId)
+  return true
+}
+
+export async function removeResetLinks(tx: Kysely<Tables>, userId: string): Promise<void> {
+  await tx.deleteFrom('verifications').where('value', '=', userId).execute()
+}
+
+/** The stored password, as sign-in checks it; null when there is none. */
+export async function findPasswordHash(db: Kysely<Tables>, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+/** What a person can sign in with: `credential` for a password, or a provider's name. */
+export async function selectProviders(db: Kysely<Tables>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('provider_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map((row) => row.provider_id)
+}
+
+/** The sessions of a person that have not ended, the last used first. */
+export function selectSessions(db: Kysely<Tables>, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token', 'user_agent', 'ip_address', 'created_at', 'updated_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .execute()
+}
+
+/** Ends one session of a person; false when they have no such one. */
+export async function deleteSession(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Ends every session of a person but the one with this token. */
+export async function deleteOtherSessions(
+  db: Kysely<Tables>,
+  userId: string,
+  token: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token', '!=', token)
+    .execute()
+}
+
+/** Notes that a session is in use, to some minutes, so that reading does not always write. */
+export async function touchSession(db: Kysely<Tables>, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('token', '=', token)
+    .where('updated_at', '<', sql<Date>`now() - interval '5 minutes'`)
+    .execute()
 }

@@ -42,6 +42,14 @@ export function sessionToken(
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }
 
+/** The session token of a request's Cookie header under some settings; null without a valid one. */
+export function tokenOf(
+  cookieHeader: string | undefined,
+  { baseUrl, authSecret }: { baseUrl: string; authSecret: string },
+): string | null {
+  return sessionToken(cookieHeader, sessionCookieName(baseUrl), authSecret)
+}
+
 /** The person of a token whose session has not ended, in one statement. */
 export async function findPerson(
   db: Kysely<Tables>,

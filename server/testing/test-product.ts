@@ -79,7 +79,7 @@ export async function openTestProduct(
     loggedErrors,
     async withSettings(changed) {
       const settings = { ...config, ...changed }
-      const auth = createAuth(deps.db, settings, log)
+      const auth = createAuth({ ...deps, config: settings })
       const other = await buildApp({ ...deps, config: settings, auth }, null)
       others.push(other)
       return other

@@ -1,4 +1,4 @@
--- What customers keep in their profile, changes of email, and people who were erased.
+-- What customers keep in their profile, and people who were erased.
 
 create table addresses (
   id uuid primary key,
@@ -40,24 +40,14 @@ create table notification_settings (
   updated_at timestamptz not null
 );
 
--- The old address is told, and staff can help whoever did not ask for the change.
-create table email_changes (
-  id uuid primary key,
-  user_id uuid not null references users on delete cascade,
-  old_email text not null,
-  new_email text not null,
-  changed_at timestamptz not null
-);
-create index email_changes_of_user on email_changes (user_id, id);
-
 -- An erased person's row stays, without anything of theirs, because the books name it.
 alter table users add column erased_at timestamptz;
 
--- What the outbox folder may still hold of somebody who was erased; gone once those files are.
+-- Files that are still to be removed after somebody was erased; the row goes when they are gone.
 create table erasures (
   user_id uuid primary key references users on delete cascade,
-  mail_addresses jsonb not null,
-  mail_ids jsonb not null,
+  -- Letters whose files may lie in the outbox folder.
+  letter_ids jsonb not null,
   erased_at timestamptz not null
 );
 

@@ -1,0 +1,95 @@
+/** The signed-in person's own password, the devices they are signed in on, their data, and the end of their account. */
+import * as z from 'zod/mini'
+import { newPassword, SOCIAL_PROVIDERS } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { id, instant } from './fields.ts'
+
+/** A password that somebody types to show that it is them. */
+export const ownPassword = z
+  .string({ error: 'Please enter your current password.' })
+  .check(
+    z.minLength(1, { error: 'Please enter your current password.' }),
+    z.maxLength(256, { error: 'This is not your current password.' }),
+  )
+
+export const device = z.object({
+  _id: z.string(),
+  /** In words, such as "Chrome on Android". */
+  name: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  signedInAt: instant,
+  lastUsedAt: instant,
+})
+export type Device = z.output<typeof device>
+
+const signIns = z.object({
+  /** False for somebody who only ever came through a provider. */
+  hasPassword: z.boolean(),
+  providers: z.array(z.enum(SOCIAL_PROVIDERS)),
+  devices: z.array(device),
+})
+export type SignIns = z.output<typeof signIns>
+
+export const readSignIns = defineCall({
+  method: 'GET',
+  path: '/api/account/sign-ins',
+  summary: 'How and where the caller is signed in, the device that asks first',
+  access: 'signed-in',
+  answers: { 200: signIns },
+})
+
+export const signOutDevice = defineCall({
+  method: 'DELETE',
+  path: '/api/account/devices/:id',
+  summary: "Sign out one of the caller's devices",
+  access: 'signed-in',
+  params: z.object({ id }),
+  answers: { 200: signIns },
+  errors: ['not_found'],
+})
+
+export const signOutElsewhere = defineCall({
+  method: 'DELETE',
+  path: '/api/account/devices',
+  summary: 'Sign out every device but the one that asks',
+  access: 'signed-in',
+  answers: { 200: signIns },
+})
+
+export const changePassword = defineCall({
+  method: 'PUT',
+  path: '/api/account/password',
+  summary: 'Choose another password; every other device is signed out',
+  access: 'signed-in',
+  body: z.object({ currentPassword: ownPassword, newPassword }),
+  answers: { 200: z.object({ message: z.string() }) },
+  errors: ['wrong_password', 'no_password'],
+})
+
+export const exportData = defineCall({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything the caller ever entered, as a ZIP with JSON and pictures',
+  access: 'signed-in',
+  answers: { 200: z.unknown() },
+  perMinute: 6,
+})
+
+/** What somebody without a password types instead of one. */
+export const ERASE_WORDS = 'delete my account'
+
+export const eraseAccount = defineCall({
+  method: 'POST',
+  path: '/api/account/erase',
+  summary: "Erase the caller's account and personal data; what the books need stays without a name",
+  access: 'signed-in',
+  body: z.object({
+    password: z.optional(ownPassword),
+    /** `ERASE_WORDS`, from somebody who has no password. */
+    words: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  answers: { 200: z.object({ message: z.string() }) },
+  errors: ['wrong_password', 'orders_under_way', 'payment_pending', 'forbidden'],
+  perMinute: 10,
+})

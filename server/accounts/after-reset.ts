@@ -1,0 +1,18 @@
+/** What follows when somebody chose a new password through a link in their mailbox. */
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { postPasswordLetter } from './post-password-letter.ts'
+import { removeResetLinks, setEmailVerified } from './store.ts'
+
+/** Their email is proven, other links are void, and they are told in case it was not them. */
+export async function afterReset(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  user: { id: string; email: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
+    await setEmailVerified(tx, user.id, now)
+    await removeResetLinks(tx, user.id)
+    await postPasswordLetter(tx, deps, user, now)
+  })
+}

@@ -1,0 +1,23 @@
+/** Tells somebody that the password of their account was changed. */
+import type { Tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { postLetter } from '../letters/post-letter.ts'
+import { newId } from '../platform/ids.ts'
+
+/** Sent whatever they want to be told otherwise: it may be the first they hear of it. */
+export async function postPasswordLetter(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  user: { id: string; email: string },
+  at: Date,
+): Promise<void> {
+  await postLetter(tx, deps, {
+    id: newId(at),
+    userId: user.id,
+    to: user.email,
+    subject: 'Your password was changed',
+    body: 'Every other device was signed out.\n\nIf this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
+    link: '/forgot-password',
+    at,
+  })
+}

@@ -1,0 +1,97 @@
+/** Leads people to Google or Facebook and takes them back, through the sign-in library. */
+import type { FastifyRequest } from 'fastify'
+import type { SocialFailure, SocialProvider } from '#contract/accounts.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { askAuth, type AuthAnswer } from './ask-auth.ts'
+import { providersOf } from './social.ts'
+
+const NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
+  SocialProvider,
+  string
+>
+
+/** The library's words for what is worth telling people. */
+const FAILURES: Record<string, SocialFailure> = {
+  account_not_linked: 'email_taken',
+  email_not_found: 'no_email',
+}
+
+/**
+ * @param next where to go afterwards; the login page judges it
+ * @returns the provider's address to go to, and the cookie that must come back with the answer
+ * @throws AppError `provider_not_set_up`, `provider_unavailable`
+ */
+export async function beginSocialSignIn(
+  deps: Pick<Deps, 'auth' | 'config'>,
+  request: FastifyRequest,
+  provider: SocialProvider,
+  next: string | undefined,
+): Promise<{ url: string; cookies: string[] }> {
+  const handler = await socialHandler(deps, provider)
+  const back = loginPath({ ...(next && { next }), from: provider })
+  const { status, body, cookies } = await askAuth(
+    { auth: { handler }, config: deps.config },
+    request,
+    'POST',
+    '/sign-in/social',
+    { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true },
+  )
+  if (status !== 200 || !body?.url) throw unavailable(provider)
+  return { url: body.url, cookies }
+}
+
+/** @returns where to lead the person on to, and the cookies of their session if it began */
+export async function endSocialSignIn(
+  deps: Pick<Deps, 'auth' | 'config'>,
+  request: FastifyRequest,
+  provider: SocialProvider,
+): Promise<{ location: string; cookies: string[] }> {
+  const handler = await socialHandler(deps, provider)
+  const search = new URL(request.url, 'http://local').search
+  const answer = await askAuth(
+    { auth: { handler }, config: deps.config },
+    request,
+    'GET',
+    `/callback/${provider}${search}`,
+  )
+  return { location: onward(answer), cookies: answer.cookies }
+}
+
+/** The login page's own address, with our word for what went wrong. */
+function onward({ location }: AuthAnswer): string {
+  const target = new URL(location ?? '/login', 'http://local')
+  const error = target.searchParams.get('error')
+  const next = target.searchParams.get('next')
+  const from = target.searchParams.get('from')
+  return loginPath({
+    ...(next && { next }),
+    ...(from && { from }),
+    ...((error || !location) && { error: FAILURES[error ?? ''] ?? 'not_finished' }),
+  })
+}
+
+function loginPath(query: Record<string, string>): string {
+  return `/login?${new URLSearchParams(query)}`
+}
+
+async function socialHandler(
+  { auth, config }: Pick<Deps, 'auth' | 'config'>,
+  provider: SocialProvider,
+) {
+  if (!providersOf(config).includes(provider))
+    throw new AppError(
+      'provider_not_set_up',
+      `Signing in with ${NAMES[provider]} isn't set up here. Please use your email and password.`,
+    )
+  const handler = await auth.socialHandler()
+  if (!handler) throw unavailable(provider)
+  return handler
+}
+
+function unavailable(provider: SocialProvider): AppError {
+  return new AppError(
+    'provider_unavailable',
+    `${NAMES[provider]} can't be reached right now. Please try again, or use your email and password.`,
+  )
+}
