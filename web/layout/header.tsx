@@ -32,7 +32,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-40 bg-chalk">
-      <div className="page flex min-h-16 items-center gap-3 lg:min-h-18">
+      <div className="page flex min-h-16 items-center gap-3 max-[359px]:gap-1 lg:min-h-18">
         <Logo />
         <nav
           aria-label="Main"
@@ -49,7 +49,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+        <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">
           {signedIn ? (
             <Suspense fallback={<span className="block h-11 w-24" />}>
               <NotificationBell />
