@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A test that answers a call itself must see the call; a worker would hide it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
