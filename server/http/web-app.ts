@@ -8,6 +8,9 @@ import { finishPages, type Site } from './web-pages.ts'
 import { WORKER_POLICY, pagePolicy } from './web-policy.ts'
 import { robotsText, sitemap } from './web-search.ts'
 
+/** Pages that stand in for others, and have no address of their own. */
+const STAND_INS = [SPA_PAGE, NOT_FOUND_PAGE]
+
 /**
  * @param folder the built web app; null, or a folder that is not there, serves the API alone
  * @param site what every page says of the laundry, asked for at each request
@@ -70,7 +73,8 @@ export async function serveWebApp(
       return noSuchCall(request, reply)
     }
     const address = plainAddress(path)
-    if (build.texts.has(address)) return sendPage(request, reply, address)
+    if (build.texts.has(address) && !STAND_INS.includes(address))
+      return sendPage(request, reply, address)
     if (isKnown(address)) return sendPage(request, reply, SPA_PAGE)
     return sendPage(request, reply.status(404), NOT_FOUND_PAGE)
   })
