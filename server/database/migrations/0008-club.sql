@@ -169,7 +169,7 @@ create index ledger_entries_of_transaction on ledger_entries (transaction_id);
 
 create function check_ledger_balance() returns trigger language plpgsql as $$
 declare
-  checked uuid := case when tg_table_name = 'ledger_transactions' then new.id else new.transaction_id end;
+  checked uuid := to_jsonb(new) ->> tg_argv[0];
 begin
   if (select count(*) < 2 or sum(amount_paise) <> 0 from ledger_entries where transaction_id = checked) then
     raise exception 'the ledger transaction % does not balance', checked using errcode = 'check_violation';
@@ -177,9 +177,9 @@ begin
   return null;
 end $$;
 create constraint trigger ledger_transactions_balance after insert on ledger_transactions
-  deferrable initially deferred for each row execute function check_ledger_balance();
+  deferrable initially deferred for each row execute function check_ledger_balance('id');
 create constraint trigger ledger_entries_balance after insert on ledger_entries
-  deferrable initially deferred for each row execute function check_ledger_balance();
+  deferrable initially deferred for each row execute function check_ledger_balance('transaction_id');
 
 create function refuse_ledger_change() returns trigger language plpgsql as $$
 begin

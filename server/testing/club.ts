@@ -1,0 +1,77 @@
+/** Members of the Laundry Club in tests, and a payment service that remembers what it took. */
+import type { InputOf } from '#contract/call.ts'
+import { subscribe, type Subscription } from '#contract/subscriptions.ts'
+import { CARD_REFUSALS } from '#domain/card.ts'
+import type { Deps } from '../deps.ts'
+import type { ChargeRequest, Payments } from '../platform/payments.ts'
+import { simulatedPayments } from '../platform/payments-simulated.ts'
+import type { Client } from './client.ts'
+
+type SubscribeWish = InputOf<typeof subscribe>['body']
+
+/** The Family plan with a card that works, unless `fields` say otherwise. */
+export function membership(fields: Partial<SubscribeWish> = {}): SubscribeWish {
+  return {
+    planId: 'family',
+    paymentMethod: card('tok_sim_ok'),
+    billingAddress: { address: '12 Church Street', city: 'Bengaluru', zipCode: '560001' },
+    ...fields,
+  }
+}
+
+export function card(token: string): SubscribeWish['paymentMethod'] {
+  return { cardLast4: '4242', cardBrand: 'Visa', expiryMonth: '09', expiryYear: '28', token }
+}
+
+/** Subscribes somebody, which must succeed. */
+export async function member(
+  customer: Client,
+  fields: Partial<SubscribeWish> = {},
+): Promise<Subscription> {
+  const { status, body, message } = await customer.call(subscribe, { body: membership(fields) })
+  if (status !== 201) throw new Error(`Subscribing answered ${status}: ${message}`)
+  return body as Subscription
+}
+
+export interface RecordingPayments extends Payments {
+  /** What was taken, by key. */
+  taken: Map<string, number>
+  refunded: Map<string, number>
+  /** Every time somebody asked for a charge. */
+  asked: ChargeRequest[]
+  /**
+   * How the next calls go: `lost` takes the money and loses the answer, as a crash does; `down` can't
+   * be asked; `declines` refuses every card.
+   */
+  mood: 'works' | 'lost' | 'down' | 'declines'
+}
+
+/** Puts a payment service that remembers in the place of the product's own. */
+export function recordPayments(deps: Deps): RecordingPayments {
+  const simulated = simulatedPayments()
+  const payments: RecordingPayments = {
+    ...simulated,
+    taken: new Map(),
+    refunded: new Map(),
+    asked: [],
+    mood: 'works',
+    async charge(request) {
+      payments.asked.push(request)
+      if (payments.mood === 'down') throw new Error('The payment service is down.')
+      if (payments.mood === 'declines')
+        return { status: 'failed', message: CARD_REFUSALS.card_declined }
+      const outcome = await simulated.charge(request)
+      if (outcome.status === 'succeeded') payments.taken.set(request.key, request.amountPaise)
+      if (payments.mood === 'lost') throw new Error('The answer was lost.')
+      return outcome
+    },
+    async refund(request) {
+      if (payments.mood === 'down') throw new Error('The payment service is down.')
+      payments.refunded.set(request.key, request.amountPaise)
+      if (payments.mood === 'lost') throw new Error('The answer was lost.')
+      return simulated.refund(request)
+    },
+  }
+  deps.payments = payments
+  return payments
+}
