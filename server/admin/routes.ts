@@ -30,7 +30,7 @@ export function adminRoutes(deps: Deps): Route[] {
         totalOrders: figures.total_orders,
         pendingOrders: figures.pending_orders,
         activeCustomers: figures.active_customers,
-        totalRevenue: toRupees(figures.revenue_paise),
+        totalRevenue: toRupees(figures.revenue_paise + (figures.club_paise ?? 0)),
       }
     }),
     route(adminOrders, ({ query, request }) => listOrders(db, query, request)),

@@ -24,6 +24,11 @@ export async function consoleFigures(db: Kysely<Tables>, activeSince: Date) {
           eb.lit(0),
         )
         .as('revenue_paise'),
+      eb
+        .selectFrom('charges')
+        .select(sql<number>`coalesce(sum(amount_paise - refunded_paise), 0)`.as('sum'))
+        .where('status', '=', 'succeeded')
+        .as('club_paise'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -52,6 +57,7 @@ export function latestCustomers(db: Kysely<Tables>, limit: number) {
     .selectFrom('users')
     .select(['id', 'name', 'created_at'])
     .where('role', '=', 'customer')
+    .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
@@ -80,6 +86,7 @@ export function listCustomers(
         .as('spent_paise'),
     ])
     .where('users.role', '=', 'customer')
+    .where('users.erased_at', 'is', null)
     .$if(filter.cursor !== undefined, (query) => query.where('users.id', '<', filter.cursor!))
     .$if(Boolean(filter.q), (query) =>
       query.where((eb) =>
