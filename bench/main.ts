@@ -1,6 +1,8 @@
 // Measures the product and prints a table per engine: `npm run bench -- [--engine pglite] [--only placing] [--quick]`.
 import { parseArgs } from 'node:util'
 import { measureLists } from './lists.ts'
+import { measureMail } from './mail.ts'
+import { measurePictures } from './pictures.ts'
 import { measurePlacing } from './placing.ts'
 import { measureStarting } from './starting.ts'
 import { measurePageWeight } from './page-weight.ts'
@@ -22,6 +24,8 @@ const ENGINES: Record<Engine, string> = {
 const MEASUREMENTS: Record<string, (stores: Stores, quick: boolean) => Promise<Figure[]>> = {
   placing: measurePlacing,
   lists: measureLists,
+  mail: measureMail,
+  pictures: measurePictures,
   starting: measureStarting,
 }
 
