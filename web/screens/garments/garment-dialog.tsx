@@ -101,9 +101,9 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
         id={formId}
         noValidate
         onSubmit={form.handleSubmit((filled) => saving.mutate(filled))}
-        className="grid gap-5 sm:grid-cols-2"
+        className="grid grid-cols-2 gap-5"
       >
-        <div className="sm:col-span-2">
+        <div className="col-span-2">
           <PictureField
             picture={picture}
             currentUrl={garment?.imageUrl ?? null}
@@ -113,7 +113,7 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
         </div>
         <TextInput
           label="Name"
-          className="sm:col-span-2"
+          className="col-span-2"
           required
           maxLength={100}
           placeholder="Blue Oxford shirt"
@@ -122,6 +122,7 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
         />
         <Select
           label="Category"
+          className="col-span-2 sm:col-span-1"
           required
           error={errors.category?.message}
           {...form.register('category')}
@@ -135,7 +136,12 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
             </option>
           ))}
         </Select>
-        <Select label="Condition" error={errors.condition?.message} {...form.register('condition')}>
+        <Select
+          label="Condition"
+          className="col-span-2 sm:col-span-1"
+          error={errors.condition?.message}
+          {...form.register('condition')}
+        >
           {GARMENT_CONDITIONS.map((each) => (
             <option key={each} value={each}>
               {CONDITION_LABELS[each]}
@@ -158,7 +164,7 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
         />
         <TextInput
           label="Material"
-          className="sm:col-span-2"
+          className="col-span-2"
           optional
           maxLength={100}
           error={errors.material?.message}
@@ -166,7 +172,7 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
         />
         <Textarea
           label="Care instructions"
-          className="sm:col-span-2"
+          className="col-span-2"
           optional
           rows={2}
           maxLength={500}
@@ -175,14 +181,14 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
         />
         <Textarea
           label="Notes"
-          className="sm:col-span-2"
+          className="col-span-2"
           optional
           rows={2}
           maxLength={1000}
           error={errors.notes?.message}
           {...form.register('notes')}
         />
-        <div className="grid gap-4 empty:hidden sm:col-span-2">
+        <div className="grid gap-4 empty:hidden col-span-2">
           {saving.isPending && picture.kind === 'new' && <UploadProgress share={share} />}
           <FormProblem
             problem={
