@@ -1,7 +1,21 @@
 // What every page that needs no account owes to everyone, whatever their screen, theme or abilities.
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
-const PUBLIC = ['/', '/login', '/signup', '/track-order', '/no-such-page']
+const PUBLIC = [
+  '/',
+  '/services',
+  '/how-it-works',
+  '/contact',
+  '/help',
+  '/about',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/signup',
+  '/track-order',
+  '/no-such-page',
+]
 
 for (const path of PUBLIC) {
   for (const colorScheme of ['light', 'dark'] as const) {
