@@ -1,9 +1,12 @@
 // Garments' pictures: small, upright, private and clean; what is no picture leaves nothing behind.
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addGarment, deleteGarment, picture, type Garment } from '#contract/garments.ts'
+import { buildApp } from '../app.ts'
 import { formOf, type FormFile } from '../testing/forms.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { removePictures } from './remove-pictures.ts'
@@ -273,6 +276,47 @@ test('a broken form is refused', async () => {
   const reply = await owner.send({ method: 'POST', url: '/api/garments', headers, payload: cut })
   expect([reply.status, reply.code]).toEqual([400, 'bad_request'])
   expect(await garmentsOf(owner)).toEqual([])
+})
+
+test('a connection lost halfway leaves nothing behind', async () => {
+  const before = await filesKept()
+  const { payload, headers } = await formOf(TEXTS, {
+    bytes: await image(1500, 1500).png({ compressionLevel: 0 }).toBuffer(),
+  })
+  await product.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = product.app.server.address() as AddressInfo
+  const upload = request({
+    port,
+    method: 'POST',
+    path: '/api/garments',
+    headers: {
+      ...headers,
+      cookie: owner.cookieHeader(),
+      'content-length': (payload as Buffer).length,
+    },
+  })
+  upload.on('error', () => {})
+  upload.write((payload as Buffer).subarray(0, 1_000_000))
+  await vi.waitFor(async () => expect(await filesKept()).not.toEqual(before))
+  upload.destroy()
+  await vi.waitFor(async () => expect(await filesKept()).toEqual(before))
+  expect(await garmentsOf(owner)).toEqual([])
+})
+
+test('what a killed process was receiving goes at the next start', async () => {
+  const { dataDir } = product.deps.config
+  const [old, recent] = [`${dataDir}/incoming/old`, `${dataDir}/incoming/recent`]
+  await writeFile(old, 'half a picture')
+  await writeFile(recent, 'half a picture')
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(old, hoursAgo, hoursAgo)
+  const other = await buildApp(product.deps, null)
+  await other.close()
+  const names = await filesKept()
+  expect(names).not.toContain('old')
+  // Another process may still be receiving this one.
+  expect(names).toContain('recent')
+  await rm(recent)
 })
 
 test('forms are for calls that take them', async () => {

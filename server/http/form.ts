@@ -96,11 +96,14 @@ function withPlainLines(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 }
 
+/** How a connection that is lost halfway shows. */
+const LOST_CONNECTION = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+
 /** A form that can't be read is the sender's fault; a disk that can't be written is ours. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
-  const isForm = code === null || code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE'
+  const isForm = code === null || code.startsWith('FST_') || LOST_CONNECTION.has(code)
   return isForm ? new AppError('bad_request', 'The form is not valid.') : error
 }
 
