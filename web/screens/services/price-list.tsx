@@ -1,6 +1,13 @@
 // The price list: a table for each category, which also prints on a sheet of paper.
 import { Printer } from 'lucide-react'
-import { type CatalogueItem, SERVICES, type Service } from '#domain/catalogue.ts'
+import {
+  type CatalogueItem,
+  MINIMUM_DISPLAYED_KG,
+  SERVICES,
+  type Service,
+  fromPricePaise,
+  serviceOf,
+} from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
 import { useBusiness } from '#web/business.ts'
 import { useHydrated } from '#web/parts/hydrated.ts'
@@ -34,7 +41,7 @@ export function PriceList({ catalogue }: { catalogue: readonly CatalogueItem[] }
           </div>
           <PrintButton />
         </div>
-        <PrintedHead />
+        <PrintedHead catalogue={catalogue} />
         <div className="mt-10 gap-6 md:columns-2 print:mt-4 print:columns-2 print:gap-8">
           {categoriesOf(catalogue).map((listed) => (
             <Category key={listed.service.id} {...listed} />
@@ -121,14 +128,24 @@ function PrintButton() {
   )
 }
 
-/** Who the sheet of paper is from. */
-function PrintedHead() {
+/** Who the sheet of paper is from, and the price that isn't in a table. */
+function PrintedHead({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
   const { name, phone, email, address } = useBusiness()
+  const perKgPaise = fromPricePaise('wash-fold', catalogue)
   return (
     <div className="hidden print:block">
-      <p className="text-xl font-bold">{name}: price list</p>
-      <p>{[address, phone, email].filter(Boolean).join(' · ')}</p>
+      <p className="font-display text-3xl font-extrabold">{name}: price list</p>
+      <p className="mt-1">{[address, phone, email].filter(Boolean).join(' · ')}</p>
       <p>All prices in Indian rupees, GST included. Pickup and delivery are free.</p>
+      {perKgPaise !== null && (
+        <p className="mt-4 flex items-baseline justify-between border-y-[3px] border-rope py-3">
+          <span>
+            <strong className="font-display text-xl">{serviceOf('wash-fold').name}</strong>, minimum{' '}
+            {MINIMUM_DISPLAYED_KG} kg, back within {serviceOf('wash-fold').turnaroundHours} hours
+          </span>
+          <strong className="text-xl">{formatPaise(perKgPaise)} per kg</strong>
+        </p>
+      )}
     </div>
   )
 }

@@ -13,9 +13,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 
 const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'madder', x: 62, scale: 1.2 },
-  { name: 'sock', cloth: 'leaf', x: 584, scale: 1.2 },
-  { name: 'sock', cloth: 'leaf', x: 638, scale: 1.2 },
-  { name: 'shirt', cloth: 'marigold', x: 736, scale: 1.2 },
+  { name: 'sock', cloth: 'leaf', x: 608, scale: 1.2 },
+  { name: 'sock', cloth: 'leaf', x: 660, scale: 1.2 },
+  { name: 'shirt', cloth: 'marigold', x: 752, scale: 1.2 },
 ]
 
 const washFold = serviceOf('wash-fold')
@@ -23,26 +23,26 @@ const washFold = serviceOf('wash-fold')
 export function WashAndFold({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
   const pricePaise = fromPricePaise('wash-fold', catalogue)
   return (
-    <section className="overflow-hidden">
+    <section className="overflow-hidden print:hidden">
       <div className="page grid gap-x-12 pb-14 lg:grid-cols-[1fr_1.05fr] lg:items-center lg:pb-20">
-        <div className="grid justify-items-start gap-5 pt-10 pb-10 lg:py-20 print:py-0">
+        <div className="grid justify-items-start gap-5 pt-10 pb-10 lg:py-20">
           <h1 className="text-4xl font-extrabold">Services & Pricing</h1>
           <p className="max-w-[32rem] text-lg text-ink-soft">
             Every price we have, in rupees and with GST in it. Pickup and delivery are free, so this
             list is the whole of it.
           </p>
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="flex flex-wrap gap-3">
             <LinkButton to="/new-order">Schedule a Pickup</LinkButton>
             <LinkButton to="/contact" variant="secondary">
               Ask about a price
             </LinkButton>
           </div>
         </div>
-        <div className="relative lg:-mr-24 print:mr-0">
+        <div className="relative lg:-mr-24">
           <svg
             viewBox="0 0 800 500"
             aria-hidden="true"
-            className="absolute inset-0 size-full overflow-visible print:hidden"
+            className="absolute inset-0 size-full overflow-visible"
           >
             <circle cx="560" cy="230" r="200" className="fill-sun" />
           </svg>
@@ -53,15 +53,15 @@ export function WashAndFold({ catalogue }: { catalogue: readonly CatalogueItem[]
             top={24}
             sag={26}
             beyond="both"
-            className="absolute inset-x-0 top-0 h-48 overflow-visible print:hidden"
+            className="absolute inset-x-0 top-0 h-48 overflow-visible"
           />
-          <div className="relative mx-auto mt-13.5 max-w-88 rounded-cut-lg bg-neel-wash px-7 pt-10 pb-8 lg:ml-[17%] print:mx-0 print:mt-0 print:max-w-none print:p-0">
+          <div className="relative mx-auto mt-13.5 max-w-88 rounded-cut-lg bg-neel-wash px-7 pt-10 pb-8 lg:ml-[17%]">
             {['left-[22%]', 'right-[22%]'].map((place) => (
               <svg
                 key={place}
                 viewBox="-10 -12 20 30"
                 aria-hidden="true"
-                className={`absolute -top-5 h-12 print:hidden ${place}`}
+                className={`absolute -top-5 h-12 ${place}`}
               >
                 <Peg />
               </svg>
