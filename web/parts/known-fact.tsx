@@ -34,7 +34,7 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
       )
     case 'phone':
       return business.phone ? (
-        <a href={telephoneLink(business.phone)} className={TEXT_LINK}>
+        <a href={telephoneLink(business.phone)} className={`${TEXT_LINK} whitespace-nowrap`}>
           {business.phone}
         </a>
       ) : (

@@ -32,16 +32,18 @@ export function Answers() {
     <>
       <section className="overflow-hidden bandhani bg-neel-band text-on-night">
         <div className="page relative grid gap-6 py-12 lg:py-20">
-          <Clothesline
-            hung={HUNG}
-            width={420}
-            height={220}
-            top={20}
-            sag={22}
-            beyond="right"
-            moving
-            className="absolute top-6 right-0 w-110 overflow-visible max-lg:hidden"
-          />
+          <div className="absolute top-6 right-0 w-110 max-xl:hidden">
+            <Clothesline
+              hung={HUNG}
+              width={420}
+              height={220}
+              top={20}
+              sag={22}
+              beyond="right"
+              moving
+              className="overflow-visible"
+            />
+          </div>
           <h1 className="text-4xl font-extrabold">How can we help?</h1>
           <search className="relative max-w-2xl">
             <label htmlFor={id} className="sr-only">
