@@ -42,6 +42,8 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
       phone: phoneNumber(0),
       email: 'hello@washline.example',
       address: 'No. 7, Soapnut Lane, Indiranagar, Bengaluru 560038',
+      gstin: '29AAAAA0000A1Z5',
+      complaints_officer: 'Meera Nair',
     },
     users: [admin, demoCustomer, ...customers],
     accounts: [
