@@ -281,6 +281,8 @@ test.describe('Contact', () => {
   })
 
   test('draws a real map where the operator has set one', async ({ browser }) => {
+    // It starts a server of its own.
+    test.slow()
     const tiles = createServer((_, answer) => {
       answer.writeHead(200, { 'content-type': 'image/png' })
       answer.end(TILE)
@@ -412,10 +414,10 @@ test.describe('Without JavaScript', () => {
   test('every page can be read', async ({ page }) => {
     const read: Record<string, string[]> = {
       '/': ['Hand us the washing.', 'What it costs', '₹99'],
-      '/services': ['₹70', 'Wedding Dress', '₹799', 'The estimator needs JavaScript.'],
+      '/services': ['₹70', 'Wedding Dress', '₹799', 'What will it come to?'],
       '/how-it-works': ['Two days on one line', 'Empty the pockets', '+ ₹20'],
-      '/contact': ['This form needs JavaScript.', '7 am – 9 pm', 'We serve the whole city'],
-      '/help': ['The search needs JavaScript.', 'How can I pay?', 'Support hours'],
+      '/contact': ['Send a message', '7 am – 9 pm', 'We serve the whole city'],
+      '/help': ['How can we help?', 'How can I pay?', 'Support hours'],
       '/about': [CONSTRUCTION, 'How a piece travels'],
       '/faq': [CONSTRUCTION, 'Do the prices include GST?'],
       '/terms': ['Lost, damaged or not clean', 'our contact page'],
@@ -430,6 +432,20 @@ test.describe('Without JavaScript', () => {
           page.getByRole('main').getByText(text).first(),
           `${path}: ${text}`,
         ).toBeVisible()
+    }
+  })
+
+  test('what needs JavaScript says so', async ({ page }) => {
+    const said = {
+      '/services': 'The estimator needs JavaScript.',
+      '/contact': 'This form needs JavaScript.',
+      '/help': 'The search needs JavaScript.',
+    }
+    for (const [path, text] of Object.entries(said)) {
+      await page.goto(path)
+      const note = page.locator('main noscript p')
+      await expect(note).toBeVisible()
+      await expect(note).toContainText(text)
     }
   })
 
