@@ -19,12 +19,3 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   sms: true,
   push: true,
 }
-
-/** Whether news of a kind may be sent by a channel: both must be switched on. */
-export function maySend(
-  settings: NotificationSettings,
-  kind: NewsKind,
-  channel: NewsChannel,
-): boolean {
-  return settings[kind] && settings[channel]
-}

@@ -8,8 +8,10 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import { garmentRoutes } from './garments/routes.ts'
 import type { Route } from './http/route.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { slotRoutes } from './slots/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
@@ -24,9 +26,11 @@ export function allRoutes(deps: Deps): Route[] {
     ...subscriptionRoutes(deps),
     ...orderRoutes(deps),
     ...garmentRoutes(deps),
+    ...invoiceRoutes(deps),
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
     ...contactRoutes(deps),
     ...profileRoutes(deps),
+    ...privacyRoutes(deps),
   ]
 }

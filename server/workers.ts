@@ -2,6 +2,7 @@
 import { mailResetLinks } from './accounts/mail-reset-links.ts'
 import type { Deps } from './deps.ts'
 import { removePictures } from './garments/remove-pictures.ts'
+import { eraseOutbox } from './letters/erase-outbox.ts'
 import { deliverLetters } from './letters/deliver-letters.ts'
 import { remindPickups } from './notifications/remind-pickups.ts'
 import { runSubscriptions } from './subscriptions/run-subscriptions.ts'
@@ -11,6 +12,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   const { jobs } = deps
   await jobs.work('deliver-letter', 50, (batch) => deliverLetters(deps, batch))
   await jobs.work('mail-reset-link', 10, (batch) => mailResetLinks(deps, batch))
+  await jobs.work('erase-outbox', 10, (batch) => eraseOutbox(deps, batch))
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))
   await jobs.schedule('remind-pickups', '* * * * *')
   await jobs.work('run-subscriptions', 1, () => runSubscriptions(deps))

@@ -63,10 +63,9 @@ it('mails a link that gives a new password once, and every session ends', async 
   expect([again.status, again.code]).toEqual([422, 'reset_link_invalid'])
   expect(again.message).toBe('This link has expired or was used already. Please ask for a new one.')
   const mails = await mailsTo(product, email, 2)
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    'Choose a new password',
-    'Your password was changed',
-  ])
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+    new Set(['Choose a new password', 'Your password was changed']),
+  )
 })
 
 it('answers the same for an email that nobody has, and mails nobody', async () => {

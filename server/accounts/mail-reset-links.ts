@@ -2,6 +2,7 @@
 import type { Deps } from '../deps.ts'
 import { writeMail } from '../letters/write-mail.ts'
 import { newId } from '../platform/ids.ts'
+import { removeFromOutbox } from '../platform/outbox.ts'
 import type { Queues } from '../platform/jobs.ts'
 import { RESET_LINK_SECONDS } from './auth.ts'
 import { countResetLinks, findUser } from './store.ts'
@@ -46,4 +47,7 @@ async function mailResetLink(
     link: `/reset-password?token=${token}`,
   }
   await deps.mailer.send(await writeMail(letter, await deps.offer.current(), deps.config.baseUrl))
+  // Erased meanwhile: what was erased then did not hold this yet.
+  if ((await findUser(deps.db, user.id))?.email !== user.email)
+    await removeFromOutbox(deps.config.dataDir, new Set([user.id]))
 }

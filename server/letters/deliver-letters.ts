@@ -3,6 +3,7 @@ import type { Offer } from '../catalogue/offer.ts'
 import type { Deps } from '../deps.ts'
 import { LETTER_TRIES, type Queues } from '../platform/jobs.ts'
 import { MAIL_CONNECTIONS } from '../platform/mail.ts'
+import { removeFromOutbox } from '../platform/outbox.ts'
 import { SubscriptionGone } from '../platform/push.ts'
 import { Refused } from '../platform/refused.ts'
 import { deleteSubscription, findWaiting, markSent, markTried, type LetterRow } from './store.ts'
@@ -41,7 +42,7 @@ export async function deliverLetters(
 }
 
 async function deliver(deps: Deps, id: string): Promise<void> {
-  const { db, clock, offer } = deps
+  const { db, clock, offer, config } = deps
   const letter = await findWaiting(db, id)
   if (!letter) return
   try {
@@ -54,7 +55,8 @@ async function deliver(deps: Deps, id: string): Promise<void> {
     if (isLast) return
     throw error
   }
-  await markSent(db, id, clock())
+  // Whoever it is for, or from, was erased meanwhile; what was erased then did not hold this yet.
+  if (!(await markSent(db, id, clock()))) await removeFromOutbox(config.dataDir, new Set([id]))
 }
 
 async function send(deps: Deps, letter: LetterRow, business: Offer): Promise<void> {

@@ -26,8 +26,9 @@ export function findWaiting(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export async function markSent(db: Db, id: string, at: Date): Promise<void> {
-  await db
+/** False when the letter was erased while it was on its way. */
+export async function markSent(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('letters')
     .set((eb) => ({
       status: 'sent',
@@ -36,7 +37,8 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
       last_error: null,
     }))
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Notes a try that failed. The letter goes on waiting unless `isLast`, or its tries are used up. */

@@ -11,6 +11,8 @@ export interface Queues {
   'deliver-letter': { letterId: string }
   /** Mail a link to a new password; to nobody when nobody was found. */
   'mail-reset-link': { userId: string | null }
+  /** Remove what the outbox folder holds of an erased person. */
+  'erase-outbox': { userId: string }
   /** Tell people whose pickup begins soon. */
   'remind-pickups': null
   /** Renew, remind, retry, end: whatever is due about subscriptions. */
@@ -43,6 +45,7 @@ export interface Jobs {
 const QUEUE_NAMES: (keyof Queues)[] = [
   'deliver-letter',
   'mail-reset-link',
+  'erase-outbox',
   'remind-pickups',
   'run-subscriptions',
   'remove-pictures',

@@ -1,5 +1,5 @@
 /** The outbox folder: what would have left, as files, where nothing is set up to carry it. */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -17,4 +17,11 @@ export async function writeToOutbox(
   // Written aside and renamed, so that a file in the outbox is always a whole letter.
   await writeFile(`${file}.part`, content)
   await rename(`${file}.part`, file)
+}
+
+/** Removes the files whose names begin with one of these ids; those that are not there are no error. */
+export async function removeFromOutbox(dataDir: string, ids: ReadonlySet<string>): Promise<void> {
+  const folder = join(dataDir, 'outbox')
+  for (const name of await readdir(folder).catch(() => []))
+    if (ids.has(name.split('.')[0]!)) await rm(join(folder, name), { force: true })
 }

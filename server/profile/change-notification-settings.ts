@@ -17,8 +17,7 @@ export function changeNotificationSettings(
 ): Promise<NotificationSettings> {
   return inTransaction(db, async (tx) => {
     if (!(await lockOwner(tx, userId))) throw noSuchCustomer()
-    const before = (await notificationSettingsOf(tx, [userId])).get(userId)!
-    const settings = { ...before, ...change }
+    const settings = { ...(await notificationSettingsOf(tx, userId)), ...change }
     await storeSettings(tx, userId, settings, clock())
     return settings
   })

@@ -1,4 +1,4 @@
-/** What people want to be told, and how: asked by everything that sends. */
+/** What somebody wants to be told, and how. */
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
@@ -6,23 +6,19 @@ import {
 import type { Db } from '../database/transaction.ts'
 import { selectSettings } from './store.ts'
 
-/** The settings of each of these people; who never chose has the defaults. */
+/** The defaults for who never chose. */
 export async function notificationSettingsOf(
   db: Db,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, NotificationSettings>> {
-  const settings = new Map<string, NotificationSettings>(
-    userIds.map((id) => [id, DEFAULT_NOTIFICATION_SETTINGS]),
-  )
-  if (userIds.length === 0) return settings
-  for (const row of await selectSettings(db, userIds))
-    settings.set(row.user_id, {
-      orderUpdates: row.order_updates,
-      promotions: row.promotions,
-      newsletter: row.newsletter,
-      email: row.email,
-      sms: row.sms,
-      push: row.push,
-    })
-  return settings
+  userId: string,
+): Promise<NotificationSettings> {
+  const row = await selectSettings(db, userId)
+  if (!row) return DEFAULT_NOTIFICATION_SETTINGS
+  return {
+    orderUpdates: row.order_updates,
+    promotions: row.promotions,
+    newsletter: row.newsletter,
+    email: row.email,
+    sms: row.sms,
+    push: row.push,
+  }
 }

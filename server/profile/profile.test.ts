@@ -11,9 +11,7 @@ import {
   makeDefaultCard,
   readNotificationSettings,
 } from '#contract/profile.ts'
-import { maySend } from '#domain/notification-settings.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
-import { notificationSettingsOf } from './notification-settings-of.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -185,17 +183,6 @@ describe('notification settings', () => {
     })
     expect(answer.body).toEqual({ ...defaults, sms: false, promotions: true })
     expect((await asha.call(readNotificationSettings, of(asha))).body).toEqual(answer.body)
-  })
-
-  it('tell everything that sends what may be sent', async () => {
-    const [asha, ravi] = [await product.person(), await product.person()]
-    await asha.call(changeNotificationSettings, { ...of(asha), body: { email: false } })
-    const settings = await notificationSettingsOf(product.db, [asha.user._id, ravi.user._id])
-    const mayMail = (person: SignedIn) =>
-      maySend(settings.get(person.user._id)!, 'orderUpdates', 'email')
-    expect([mayMail(asha), mayMail(ravi)]).toEqual([false, true])
-    expect(maySend(settings.get(asha.user._id)!, 'orderUpdates', 'sms')).toBe(true)
-    expect(maySend(settings.get(ravi.user._id)!, 'newsletter', 'email')).toBe(false)
   })
 })
 

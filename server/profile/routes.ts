@@ -65,13 +65,12 @@ export function profileRoutes(deps: Deps): Route[] {
     }),
     route(readNotificationSettings, async ({ params, person }) => {
       ownOrStaff(person, params.id)
-      const userId = params.id.toLowerCase()
-      await requireUser(db, userId)
-      return (await notificationSettingsOf(db, [userId])).get(userId)!
+      await requireUser(db, params.id)
+      return notificationSettingsOf(db, params.id)
     }),
     route(changeSettingsCall, async ({ params, body, person }) => {
       ownOrStaff(person, params.id)
-      return changeNotificationSettings(deps, params.id.toLowerCase(), body)
+      return changeNotificationSettings(deps, params.id, body)
     }),
   ]
 }

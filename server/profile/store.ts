@@ -122,13 +122,13 @@ export function updateDefaultCard(
     .executeTakeFirst()
 }
 
-/** The settings of those people who chose any. */
-export function selectSettings(db: Db, userIds: readonly string[]) {
+/** The settings of a person who chose any. */
+export function selectSettings(db: Db, userId: string) {
   return db
     .selectFrom('notification_settings')
     .selectAll()
-    .where('user_id', 'in', userIds)
-    .execute()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 export async function storeSettings(

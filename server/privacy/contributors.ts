@@ -1,0 +1,25 @@
+/** The visible list of what is stored of people: who exports it, and who erases it. */
+import { accountData } from '../accounts/personal-data.ts'
+import { contactData } from '../contact/personal-data.ts'
+import { garmentData } from '../garments/personal-data.ts'
+import { letterData } from '../letters/personal-data.ts'
+import { notificationData } from '../notifications/personal-data.ts'
+import { orderData } from '../orders/personal-data.ts'
+import { profileData } from '../profile/personal-data.ts'
+import { subscriptionData } from '../subscriptions/personal-data.ts'
+import type { PersonalData } from './personal-data.ts'
+
+/** What the law asks a business to keep, names included, stays as it was written. */
+export const KEPT_BY_LAW: readonly string[] = ['invoices']
+
+/** Letters go before the notifications that they would vanish with, the account that all are found by last. */
+export const CONTRIBUTORS: readonly PersonalData[] = [
+  orderData,
+  subscriptionData,
+  garmentData,
+  profileData,
+  contactData,
+  letterData,
+  notificationData,
+  accountData,
+]

@@ -1,0 +1,37 @@
+/** Erases a customer: their data goes, what the books need stays without a name. */
+import { ERASE_WORDS } from '#contract/security.ts'
+import { requirePassword } from '../accounts/require-password.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Person } from '../http/session.ts'
+import { CONTRIBUTORS } from './contributors.ts'
+
+/**
+ * All of it or nothing, in one transaction; files go with the jobs that it enqueues.
+ * @param proof the password, or from somebody who has none the words that say it is meant
+ * @throws AppError `wrong_password`, `forbidden`, `orders_under_way`, `payment_pending`
+ */
+export async function eraseAccount(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  person: Person,
+  proof: { password?: string | undefined; words?: string | undefined },
+): Promise<void> {
+  if (person.role === 'admin')
+    throw new AppError('forbidden', 'Staff accounts can’t be deleted here.')
+  const hasPassword = await requirePassword(deps.db, person.id, proof.password)
+  if (!hasPassword && proof.words?.trim().toLowerCase() !== ERASE_WORDS)
+    throw new AppError('wrong_password', `Please type “${ERASE_WORDS}”.`)
+  await inTransaction(deps.db, async (tx) => {
+    for (const { lock } of CONTRIBUTORS) await lock?.(tx, person)
+    const found = await tx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('id', '=', person.id)
+      .where('erased_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return
+    for (const contributor of CONTRIBUTORS) await contributor.erase(tx, deps, found, deps.clock())
+  })
+}

@@ -1,0 +1,39 @@
+/** What a capability does for people who want to see, or to be rid of, what is stored of them. */
+import type { Tables } from '../database/tables.ts'
+import type { Tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+
+/** Whose data it is. */
+export interface Subject {
+  id: string
+  email: string
+}
+
+/** A file of the export: JSON of anything, or bytes as they are. */
+export type ExportFile = { name: string; json: object } | { name: string; bytes: Uint8Array }
+
+export interface PersonalData {
+  /** The tables with people's data that this one answers for. */
+  tables: readonly (keyof Tables)[]
+  /** Everything that is stored of a person, as files. */
+  collect(deps: Pick<Deps, 'db' | 'files'>, subject: Subject): AsyncIterable<ExportFile>
+  /**
+   * Locks what work elsewhere locks before it tells the person something, so that neither waits for
+   * the other for ever.
+   */
+  lock?(tx: Tx, subject: Subject): Promise<void>
+  /**
+   * Erases it, in the transaction that erases the person; the person is locked.
+   * @throws AppError when something under way must end first
+   */
+  erase(tx: Tx, deps: Pick<Deps, 'jobs'>, subject: Subject, now: Date): Promise<void>
+}
+
+/** A file for the export, or none when there is nothing to tell. */
+export async function* jsonFile(
+  name: string,
+  rows: Promise<readonly object[]> | readonly object[],
+): AsyncIterable<ExportFile> {
+  const found = await rows
+  if (found.length > 0) yield { name, json: found }
+}
