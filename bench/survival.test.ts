@@ -5,8 +5,8 @@ import { surviveKills } from './survival.ts'
 
 test('no acknowledged order is lost when the server is killed', { timeout: 180_000 }, async () => {
   const stores = await openStores('pglite')
-  const survival = await surviveKills(stores, 3)
+  const survival = await surviveKills(stores, 2)
   await stores.close()
-  expect(survival.kills).toBe(3)
+  expect(survival.kills).toBe(2)
   expect(survival.acknowledged).toBeGreaterThan(0)
 })

@@ -13,7 +13,9 @@ export interface RunningServer {
   dataDir: string
   /** Everything the server has printed so far. */
   output(): string
-  /** Asks the server to end in order, waits for it, and removes its data folder. */
+  /** Asks the server to end in order and waits for it; the data folder stays. */
+  end(): Promise<void>
+  /** The same, and removes its data folder. */
   stop(): Promise<void>
   /** Ends the server as a power cut would; the data folder stays, for `startServer({ dataDir })`. */
   kill(): Promise<void>
@@ -81,6 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     url,
     dataDir,
     output: () => printed,
+    end: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')
