@@ -7,8 +7,23 @@ import { markdownPages } from './tools/markdown.ts'
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 /** The modules around every screen. Whatever only some visitors need must stay out of it. */
-const FRAME =
-  /\/web\/((layout|art)\/[\w-]+|ui\/(button|spinner|toast)|api|business|log|page-title|session|theme)\.tsx?$|\/clsx\/|preload-helper/
+const FRAME = [
+  /\/web\/layout\/[\w-]+\.tsx?$/,
+  /\/web\/art\/(clothesline|garments)\.tsx$/,
+  /\/web\/ui\/(button|spinner|toast)\.tsx$/,
+  /\/web\/parts\/(last-call|opening-hours|schedule-link|telephone-link|text-link)\.tsx?$/,
+  /\/web\/(api|business|claims|kept-answer|log|offer|page-title|public-pages|session|site|theme)\.tsx?$/,
+  /\/domain\/(catalogue|money)\.ts$/,
+  /\/clsx\/|preload-helper/,
+]
+
+const FRAMEWORK = [
+  /node_modules\/(react|react-dom|react-router|scheduler)\//,
+  /rolldown[/:]runtime/,
+]
+
+const isOneOf = (patterns: readonly RegExp[]) => (id: string) =>
+  patterns.some((pattern) => pattern.test(id))
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -21,8 +36,8 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs compresses better together; the framework changes less often than we do.
           groups: [
-            { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            { name: 'frame', test: FRAME },
+            { name: 'framework', test: isOneOf(FRAMEWORK) },
+            { name: 'frame', test: isOneOf(FRAME) },
           ],
         },
       },
