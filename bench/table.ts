@@ -28,7 +28,7 @@ export function printTable(title: string, figures: readonly Figure[]): void {
 }
 
 function written(value: number, unit: Figure['unit']): string {
-  const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2
+  const digits = Number.isInteger(value) || value >= 1000 ? 0 : value >= 10 ? 1 : 2
   const text = value.toFixed(digits)
   return unit ? `${text}${unit === '/s' || unit === '×' ? '' : ' '}${unit}` : text
 }
