@@ -5,10 +5,6 @@ import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { lockGarment, type GarmentRow } from './store.ts'
 
-export function garmentNotFound(): AppError {
-  return new AppError('not_found', 'There is no such garment.')
-}
-
 /** Whether somebody may see and change what belongs to `userId`: their own, and staff anyone's. */
 export function mayTouch(person: Person, userId: string): boolean {
   return person.role === 'admin' || person.id === userId
@@ -24,6 +20,7 @@ export async function lockOwnGarment(
   id: string,
 ): Promise<GarmentRow> {
   const row = await lockGarment(tx, id)
-  if (!row || !mayTouch(person, row.user_id)) throw garmentNotFound()
+  if (!row || !mayTouch(person, row.user_id))
+    throw new AppError('not_found', 'There is no such garment.')
   return row
 }
