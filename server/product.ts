@@ -10,6 +10,7 @@ import type { Database } from './database/open.ts'
 import { storeDemoData } from './database/seed/demo.ts'
 import { storeFirstContent } from './database/seed/first-content.ts'
 import type { Deps } from './deps.ts'
+import { issueMissingInvoices } from './invoices/issue-order-invoice.ts'
 import { openFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
@@ -37,7 +38,13 @@ export async function openProduct(
   await migrateToLatest(db)
   await storeFirstContent(db)
   const files = openFiles(config.dataDir)
-  if (config.demo) await storeDemoData(db, { now: clock(), hashPassword, files })
+  if (config.demo)
+    await storeDemoData(db, {
+      now: clock(),
+      hashPassword,
+      files,
+      issueInvoices: issueMissingInvoices,
+    })
 
   const live = await openLive(database)
   const offer = keepOffer(db, live)

@@ -5,6 +5,7 @@ import type { AddressType } from '#contract/profile.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { SubscriptionStatus } from '#domain/club.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
+import type { InvoiceContent } from '#domain/invoice.ts'
 import type { NewsChannel } from '#domain/notification-settings.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { BusinessHours } from '#domain/slots.ts'
@@ -81,6 +82,10 @@ interface BusinessTable {
   express_fee_paise: number
   /** The person who hears complaints; empty until the laundry names one. */
   complaints_officer: Generated<string>
+  /** Empty until the laundry is registered. */
+  gstin: Generated<string>
+  tax_percent: Generated<number>
+  sac_code: Generated<string>
 }
 
 interface CatalogueItemsTable {
@@ -165,6 +170,19 @@ export interface OrderHistoryTable {
   actor_id: string | null
   actor: 'customer' | 'staff' | 'system'
   at: Date
+}
+
+interface OrderFiguresTable {
+  shard: number
+  total_orders: number
+  completed_orders: number
+  cancelled_orders: number
+  completed_paise: number
+}
+
+interface LastOrdersTable {
+  user_id: string
+  ordered_at: Date
 }
 
 interface NotificationsTable {
@@ -371,6 +389,7 @@ export interface ChargesTable {
   amount_paise: number
   status: 'pending' | 'succeeded' | 'failed'
   tries: number
+  payer_present: boolean
   reference: string | null
   failure_message: string | null
   refunded_paise: Generated<number>
@@ -403,6 +422,23 @@ interface LedgerEntriesTable {
   amount_paise: number
 }
 
+interface InvoiceCountersTable {
+  series: string
+  last_number: number
+}
+
+export interface InvoicesTable {
+  id: string
+  series: string
+  number: number
+  order_id: string | null
+  charge_id: string | null
+  user_id: string | null
+  content: JSONColumnType<InvoiceContent>
+  total_paise: number
+  issued_at: Date
+}
+
 interface PaymentEventsTable {
   provider: 'stripe' | 'razorpay'
   event_id: string
@@ -423,6 +459,8 @@ export interface Tables {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_history: OrderHistoryTable
+  order_figures: OrderFiguresTable
+  last_orders: LastOrdersTable
   notifications: NotificationsTable
   letters: LettersTable
   push_subscriptions: PushSubscriptionsTable
@@ -443,4 +481,6 @@ export interface Tables {
   ledger_transactions: LedgerTransactionsTable
   ledger_entries: LedgerEntriesTable
   payment_events: PaymentEventsTable
+  invoice_counters: InvoiceCountersTable
+  invoices: InvoicesTable
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { countCleanings } from '../garments/count-cleanings.ts'
 import type { Person } from '../http/session.ts'
+import { issueOrderInvoice } from '../invoices/issue-order-invoice.ts'
 import { releasePlace, retakePlace } from '../slots/release-place.ts'
 import { releaseAllowance } from '../subscriptions/release-allowance.ts'
 import { announceStatus } from './announce-status.ts'
@@ -35,7 +36,10 @@ export async function setStatus(
       await retakePlace(tx, order.pickup_date, order.pickup_time)
     }
     await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, now)
-    if (status === 'completed') await countCleanings(tx, id, now)
+    if (status === 'completed') {
+      await countCleanings(tx, id, now)
+      await issueOrderInvoice(tx, id, now)
+    }
     await announceStatus(tx, deps, order, status, now)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!

@@ -9,9 +9,11 @@ import {
 } from '#domain/club-news.ts'
 import { afterFailure, afterPayment, failingEndsAt } from '#domain/club.ts'
 import { findPlan } from '../catalogue/find-plan.ts'
+import type { Offer } from '../catalogue/offer.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { issueChargeInvoice } from '../invoices/issue-charge-invoice.ts'
 import { newId } from '../platform/ids.ts'
 import type { ChargeOutcome } from '../platform/payments.ts'
 import { announceClub, dayOf } from './announce-club.ts'
@@ -44,7 +46,7 @@ export async function settleCharge(
   asked: Pick<ChargeRow, 'id' | 'subscription_id' | 'tries'>,
   outcome: ChargeOutcome,
 ): Promise<void> {
-  const { timeZone } = await deps.offer.current()
+  const offer = await deps.offer.current()
   const now = deps.clock()
   const stray = await inTransaction(deps.db, async (tx) => {
     const row = (await lockSubscription(tx, asked.subscription_id))!
@@ -53,18 +55,18 @@ export async function settleCharge(
       charge.tries === asked.tries &&
       (charge.status === 'pending' || (charge.status === 'failed' && row.retry_at !== null))
     if (outcome.status === 'succeeded') {
-      if (isWaitedFor) await settlePaid({ tx, deps, row, charge, timeZone, now }, outcome)
+      if (isWaitedFor) await settlePaid({ tx, deps, row, charge, offer, now }, outcome)
       return isWaitedFor || charge.reference === outcome.reference ? null : outcome
     }
     if (!isWaitedFor || charge.status !== 'pending') return null
     if (outcome.status === 'failed')
-      await settleFailed({ tx, deps, row, charge, timeZone, now }, outcome.message)
+      await settleFailed({ tx, deps, row, charge, offer, now }, outcome.message)
     else if (
       row.status === 'starting' &&
       now.getTime() - charge.created_at.getTime() > UNFINISHED_MS
     )
       await settleFailed(
-        { tx, deps, row, charge, timeZone, now },
+        { tx, deps, row, charge, offer, now },
         'The payment was not finished in time.',
       )
     else if (outcome.reference !== null)
@@ -79,16 +81,16 @@ interface Settling {
   deps: Deps
   row: SubscriptionRow
   charge: ChargeRow
-  timeZone: string
+  offer: Offer
   now: Date
 }
 
 async function settlePaid(
-  { tx, deps, row, charge, timeZone, now }: Settling,
+  { tx, deps, row, charge, offer, now }: Settling,
   { reference, token }: Succeeded,
 ): Promise<void> {
   const opened = afterPayment(subscriptionOf(row))
-  const plan = (await findPlan(tx, charge.plan_id))!
+  const plan = (await findPlan(tx, charge.plan_id, offer.plans))!
   await updateCharge(tx, charge.id, {
     status: 'succeeded',
     reference,
@@ -102,10 +104,11 @@ async function settlePaid(
     amountPaise: charge.amount_paise,
     at: now,
   })
+  await issueChargeInvoice(tx, charge.id, now)
   await saveSubscription(tx, row.id, opened, now)
   if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
   await openPeriod(tx, row.id, opened, plan, now)
-  const until = dayOf(opened.periodEndsAt, timeZone)
+  const until = dayOf(opened.periodEndsAt, offer.timeZone)
   const news = opened.period === 1 ? welcomeNews : renewedNews
   await announceClub(
     tx,
@@ -118,7 +121,7 @@ async function settlePaid(
 }
 
 async function settleFailed(
-  { tx, deps, row, charge, timeZone, now }: Settling,
+  { tx, deps, row, charge, offer, now }: Settling,
   message: string,
 ): Promise<void> {
   const left = afterFailure(subscriptionOf(row), now)
@@ -129,7 +132,11 @@ async function settleFailed(
       ? notBegunNews(message)
       : left.status === 'expired'
         ? unpaidNews(message)
-        : failedNews(message, dayOf(left.retryAt!, timeZone), dayOf(failingEndsAt(left)!, timeZone))
+        : failedNews(
+            message,
+            dayOf(left.retryAt!, offer.timeZone),
+            dayOf(failingEndsAt(left)!, offer.timeZone),
+          )
   await announceClub(tx, deps, row, `failed:${charge.period}:${charge.tries}`, news, now)
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { passwordProblem } from '#domain/password.ts'
+import { issueMissingInvoices } from '../../invoices/issue-order-invoice.ts'
 import { openFiles } from '../../platform/files.ts'
 import { pictureKey } from '../../platform/picture-files.ts'
 import { openTestDatabase } from '../test-database.ts'
@@ -19,6 +20,7 @@ const options = {
   now: new Date('2026-03-18T09:30:00Z'),
   hashPassword: async (password: string) => `hash of ${password}`,
   files: openFiles(folder),
+  issueInvoices: issueMissingInvoices,
 }
 let stored: boolean[] = []
 
@@ -135,4 +137,15 @@ test('Priya’s wardrobe has its pictures, and was cleaned by the orders that sa
       or last_cleaned_at is distinct from max(order_garments.cleaned_at)
       or count(order_garments.cleaned_at) <> count(orders.completed_at)`.execute(db)
   expect(miscounted).toEqual([])
+})
+
+test('every completed order has an invoice, numbered without a gap as they were completed', async () => {
+  const { rows } = await sql<{ series: string; number: number; expected: number; total: boolean }>`
+    select series, invoices.number, invoices.total_paise = orders.total_paise as total,
+      row_number() over (partition by series order by completed_at, orders.id)::int as expected
+    from orders
+      left join invoices on invoices.order_id = orders.id
+    where completed_at is not null`.execute(db)
+  expect(rows.length).toBeGreaterThan(100)
+  for (const row of rows) expect(row).toMatchObject({ number: row.expected, total: true })
 })

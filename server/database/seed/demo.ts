@@ -28,11 +28,17 @@ const ROWS_PER_INSERT = 500
  * @param options.now the moment that orders are under way at
  * @param options.hashPassword as the sign-in wants passwords stored
  * @param options.files where the wardrobe's pictures go
+ * @param options.issueInvoices issues those of all completed orders
  * @returns whether it was stored now
  */
 export async function storeDemoData(
   db: Db,
-  options: { now: Date; hashPassword(password: string): Promise<string>; files: Files },
+  options: {
+    now: Date
+    hashPassword(password: string): Promise<string>
+    files: Files
+    issueInvoices(tx: Tx): Promise<void>
+  },
 ): Promise<boolean> {
   if (await hasUsers(db)) return false
   const [customer, admin] = await Promise.all([
@@ -46,6 +52,7 @@ export async function storeDemoData(
     const rows = demoRows(options.now, { customer, admin })
     const pictures = storeDemoPictures(options.files, rows.wardrobe.pictures)
     await Promise.all([storeRows(tx, rows), pictures])
+    await options.issueInvoices(tx)
     return true
   })
 }

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { invoiceNumber, invoiceOf, invoiceSeries } from './invoice.ts'
+
+const party = { name: 'A', address: '', phone: '', email: '' }
+const line = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 500 }),
+    unitPricePaise: fc.integer({ min: 0, max: 1e6 }),
+    coveredShare: fc.float({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ quantity, unitPricePaise, coveredShare }) => {
+    const coveredQuantity = Math.floor(quantity * coveredShare)
+    return {
+      name: 'Shirt',
+      detail: 'Ironing',
+      unit: 'piece' as const,
+      quantity,
+      listPricePaise: unitPricePaise,
+      unitPricePaise,
+      amountPaise: unitPricePaise * quantity,
+      coveredQuantity,
+      coveredPaise: unitPricePaise * coveredQuantity,
+    }
+  })
+
+it('adds up to the paisa: lines, cover, express fee, tax', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 60 }), fc.boolean(), (lines, express) => {
+      const { sums, gst } = invoiceOf({
+        business: { ...party, gstin: '' },
+        customer: party,
+        subject: 'Order',
+        issuedOn: '19 June 2025',
+        facts: [],
+        lines,
+        sacCode: '99971',
+        trackingPath: null,
+        discountPaise: 0,
+        expressFeePaise: express ? 2000 : 0,
+        taxPercent: 18,
+      })
+      const charged = lines.map((each) => each.amountPaise - each.coveredPaise)
+      const expected = charged.reduce((sum, each) => sum + each, express ? 2000 : 0)
+      expect(sums.totalPaise).toBe(expected)
+      expect(sums.itemsPaise - sums.coveredPaise + sums.expressFeePaise).toBe(sums.totalPaise)
+      expect(gst.taxablePaise + gst.cgstPaise + gst.sgstPaise).toBe(sums.totalPaise)
+    }),
+  )
+})
+
+it.each([
+  ['2025-04-01', '2025-26'],
+  ['2025-12-31', '2025-26'],
+  ['2026-03-31', '2025-26'],
+  ['2026-04-01', '2026-27'],
+  ['2099-06-01', '2099-00'],
+])('counts %s in the series %s', (date, series) => {
+  expect(invoiceSeries(date)).toBe(series)
+})
+
+it.each([
+  [1, '2025-26-00001'],
+  [99_999, '2025-26-99999'],
+  [1_234_567, '2025-26-1234567'],
+])('writes number %i as %s', (number, text) => {
+  expect(invoiceNumber('2025-26', number)).toBe(text)
+  expect(text.length).toBeLessThanOrEqual(16)
+})
