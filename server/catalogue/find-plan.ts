@@ -3,8 +3,17 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Plan } from '#domain/plans.ts'
 import type { PlansTable, Tables } from '../database/tables.ts'
 
-/** The plan of that id, also one that can no longer be chosen. */
-export async function findPlan(db: Kysely<Tables>, id: string): Promise<Plan | undefined> {
+/**
+ * The plan of that id, also one that can no longer be chosen.
+ * @param offered the plans at hand, which save a look into the database
+ */
+export async function findPlan(
+  db: Kysely<Tables>,
+  id: string,
+  offered: readonly Plan[] = [],
+): Promise<Plan | undefined> {
+  const known = offered.find((plan) => plan.id === id)
+  if (known) return known
   const row = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst()
   return row && planOf(row)
 }

@@ -30,6 +30,7 @@ export async function changeCard(
   if (!before || before.user_id !== person.id) throw noSubscription()
   if (!isLive(before))
     throw new AppError('subscription_not_changeable', 'This subscription is over.')
+  const { plans } = await deps.offer.current()
   const now = deps.clock()
   const kept = await deps.payments
     .keepCard({ token: card.card_token, payer: person, key: newId(now) })
@@ -50,10 +51,10 @@ export async function changeCard(
       }),
     })
     await announceClub(tx, deps, row, `card:${now.getTime()}`, cardNews(card.card_last4), now)
-    return row.retry_at === null ? null : (await beginCharge(tx, row, now)).id
+    return row.retry_at === null ? null : (await beginCharge(tx, row, plans, true, now)).id
   })
   if (chargeId !== null) {
-    const outcome = await collectCharge(deps, chargeId, true).catch((error: unknown) =>
+    const outcome = await collectCharge(deps, chargeId).catch((error: unknown) =>
       unreachable(deps, id, error),
     )
     if (outcome.status === 'failed') throw new AppError('payment_failed', outcome.message)

@@ -6,15 +6,24 @@ export type ChargeRow = Selectable<ChargesTable>
 export type RefundRow = Selectable<RefundsTable>
 
 /**
- * Stores a period's charge as pending, or opens the one that failed for another try. A period that
- * was paid is never charged again: then there is no row.
+ * Stores a period's charge as pending, or opens the one that failed for another try, and lets nobody
+ * take its subscription up before `dueAt`. A period that was paid is never charged again: then there
+ * is no row.
  */
 export function openCharge(
   tx: Transaction<Tables>,
   charge: Insertable<ChargesTable>,
+  dueAt: Date,
 ): Promise<ChargeRow | undefined> {
-  const { plan_id, plan_name, amount_paise } = charge
+  const { plan_id, plan_name, amount_paise, payer_present } = charge
   return tx
+    .with('postponed', (cte) =>
+      cte
+        .updateTable('subscriptions')
+        .set({ due_at: dueAt })
+        .where('id', '=', charge.subscription_id)
+        .returning('id'),
+    )
     .insertInto('charges')
     .values(charge)
     .onConflict((conflict) =>
@@ -24,6 +33,7 @@ export function openCharge(
           plan_id,
           plan_name,
           amount_paise,
+          payer_present,
           status: 'pending',
           tries: eb('charges.tries', '+', 1),
           reference: null,

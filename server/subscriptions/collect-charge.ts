@@ -5,15 +5,11 @@ import { findChargeToAsk } from './charge-store.ts'
 import { settleCharge } from './settle-charge.ts'
 
 /**
- * Runs outside of any transaction, for it may take long. May be repeated at any time.
- * @param isPresent whether the payer is there to answer the bank's questions
+ * Runs outside of any transaction, for it may take long. May be repeated at any time: it asks the
+ * same with the same key.
  * @throws whatever the payment service throws when it can't be asked; the charge is then still pending
  */
-export async function collectCharge(
-  deps: Deps,
-  chargeId: string,
-  isPresent: boolean,
-): Promise<ChargeOutcome> {
+export async function collectCharge(deps: Deps, chargeId: string): Promise<ChargeOutcome> {
   const charge = (await findChargeToAsk(deps.db, chargeId))!
   const outcome = await deps.payments.charge({
     token: charge.card_token,
@@ -27,7 +23,7 @@ export async function collectCharge(
       email: charge.user_email,
       phone: charge.user_phone,
     },
-    isPresent,
+    isPresent: charge.payer_present,
   })
   await settleCharge(deps, charge, outcome)
   return outcome

@@ -17,7 +17,7 @@ export async function confirmSubscription(
   if (!row || row.user_id !== person.id) throw noSubscription()
   const charge = await latestChargeOf(deps.db, id)
   if (row.status === 'starting' && charge)
-    await collectCharge(deps, charge.id, true).catch((error: unknown) => {
+    await collectCharge(deps, charge.id).catch((error: unknown) => {
       deps.log.error({ err: error, chargeId: charge.id }, 'a first payment could not be asked for')
       throw new AppError('payment_unavailable', 'We can’t reach the payment service right now.')
     })

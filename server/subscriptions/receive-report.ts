@@ -28,7 +28,7 @@ export async function receiveReport(
   if (!event) throw new AppError('bad_signature', 'The signature of this report does not hold.')
   if (await knowsEvent(deps.db, provider, event.id)) return
   const charge = await chargeOf(deps, event)
-  if (charge && charge.status !== 'succeeded') await collectCharge(deps, charge.id, true)
+  if (charge && charge.status !== 'succeeded') await collectCharge(deps, charge.id)
   // Noted last: one whose work failed is sent again and must not be taken for known.
   await noteEvent(deps.db, provider, event.id, deps.clock())
 }

@@ -10,28 +10,23 @@ import {
   unpause,
 } from '#domain/club.ts'
 import { findPlan } from '../catalogue/find-plan.ts'
+import type { Offer } from '../catalogue/offer.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { announceClub, dayOf } from './announce-club.ts'
 import { ASK_AGAIN_MS, beginCharge } from './begin-charge.ts'
-import { pendingChargeOf, pendingRefunds } from './charge-store.ts'
+import { pendingRefunds } from './charge-store.ts'
 import { collectCharge } from './collect-charge.ts'
 import { saveChanged } from './save-changed.ts'
 import { settleRefund } from './settle-refund.ts'
-import {
-  lockNextDue,
-  postpone,
-  saveSubscription,
-  subscriptionOf,
-  type SubscriptionRow,
-} from './store.ts'
+import { lockNextDue, postpone, saveSubscription, subscriptionOf } from './store.ts'
 
 /**
  * Each subscription in a transaction of its own, until none is due: a process that was down for days
  * catches up step by step. Several processes share the work. What can't be done now is left for later.
  */
 export async function runSubscriptions(deps: Deps): Promise<void> {
-  const { timeZone } = await deps.offer.current()
+  const offer = await deps.offer.current()
   let taken: string | null = null
   do {
     taken = null
@@ -39,9 +34,9 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
       const chargeId = await inTransaction(deps.db, async (tx) => {
         const row = await lockNextDue(tx, deps.clock())
         taken = row?.id ?? null
-        return row ? takeStep(tx, deps, row, timeZone) : null
+        return row ? takeStep(tx, deps, offer, row) : null
       })
-      if (chargeId !== null) await collectCharge(deps, chargeId, false)
+      if (chargeId !== null) await collectCharge(deps, chargeId)
     } catch (error) {
       if (taken === null) throw error
       deps.log.error({ err: error, subscriptionId: taken }, 'a subscription could not go on')
@@ -56,33 +51,29 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
     )
 }
 
+type DueRow = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>
+
 /** @returns the charge to be asked for once the transaction is committed */
-async function takeStep(
-  tx: Tx,
-  deps: Deps,
-  row: SubscriptionRow,
-  timeZone: string,
-): Promise<string | null> {
+async function takeStep(tx: Tx, deps: Deps, offer: Offer, row: DueRow): Promise<string | null> {
   const now = deps.clock()
-  const pending = await pendingChargeOf(tx, row.id)
-  if (pending) {
+  if (row.pending_charge_id !== null) {
     await postpone(tx, row.id, new Date(now.getTime() + ASK_AGAIN_MS))
-    return pending.id
+    return row.pending_charge_id
   }
   const subscription = subscriptionOf(row)
   switch (nextStep(subscription)?.kind) {
     case 'charge':
-      return (await beginCharge(tx, row, now)).id
+      return (await beginCharge(tx, row, offer.plans, false, now)).id
     case 'remind':
       // After a time of being down it may be too late to say that something is soon.
-      if (now < subscription.periodEndsAt) await remind(tx, deps, row, timeZone, now)
+      if (now < subscription.periodEndsAt) await remind(tx, deps, offer, row, now)
       await saveSubscription(tx, row.id, afterReminder(subscription), now)
       return null
     case 'unpause': {
       const running = unpause(subscription, now)
       if (!running.ok) throw new Error(running.error.message)
       await saveChanged(tx, row, running.value, now)
-      const until = dayOf(running.value.periodEndsAt, timeZone)
+      const until = dayOf(running.value.periodEndsAt, offer.timeZone)
       await announceClub(tx, deps, row, `unpaused:${now.getTime()}`, unpausedNews(until), now)
       return null
     }
@@ -97,19 +88,13 @@ async function takeStep(
   }
 }
 
-async function remind(
-  tx: Tx,
-  deps: Deps,
-  row: SubscriptionRow,
-  timeZone: string,
-  now: Date,
-): Promise<void> {
+async function remind(tx: Tx, deps: Deps, offer: Offer, row: DueRow, now: Date): Promise<void> {
   const subscription = subscriptionOf(row)
-  const plan = (await findPlan(tx, nextPlanIdOf(subscription)))!
+  const plan = (await findPlan(tx, nextPlanIdOf(subscription), offer.plans))!
   const news = reminderNews(
     plan.name,
     nextChargePaise(subscription, plan.pricePaise),
-    dayOf(subscription.periodEndsAt, timeZone),
+    dayOf(subscription.periodEndsAt, offer.timeZone),
     isTrial(subscription),
   )
   const end = subscription.periodEndsAt.getTime()

@@ -107,16 +107,25 @@ export function lockSubscription(tx: Transaction<Tables>, id: string) {
     .executeTakeFirst()
 }
 
-/** The one that has been due for longest, locked until `tx` ends; those that others work on are left out. */
+/**
+ * The one that has been due for longest, with the charge that is under way for it, locked until `tx`
+ * ends; those that others work on are left out.
+ */
 export function lockNextDue(tx: Transaction<Tables>, now: Date) {
   return tx
     .selectFrom('subscriptions')
-    .selectAll()
+    .leftJoin('charges', (join) =>
+      join
+        .onRef('charges.subscription_id', '=', 'subscriptions.id')
+        .on('charges.status', '=', 'pending'),
+    )
+    .selectAll('subscriptions')
+    .select('charges.id as pending_charge_id')
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .orderBy('id')
+    .orderBy('subscriptions.id')
     .limit(1)
-    .forUpdate()
+    .forUpdate('subscriptions')
     .skipLocked()
     .executeTakeFirst()
 }

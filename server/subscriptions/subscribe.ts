@@ -107,7 +107,7 @@ async function store(
   }
   return inTransaction(deps.db, async (tx) => {
     await insertSubscription(tx, row)
-    if (!isTrial) return (await beginCharge(tx, row, now)).id
+    if (!isTrial) return (await beginCharge(tx, row, [plan], true, now)).id
     await openPeriod(tx, id, subscription, plan, now)
     const until = dayOf(subscription.periodEndsAt, timeZone)
     const news = trialNews(plan.name, until, nextChargePaise(subscription, plan.pricePaise))
@@ -118,7 +118,7 @@ async function store(
 
 /** Asks for the first payment. */
 async function pay(deps: Deps, chargeId: string): Promise<PaymentAction | null> {
-  const outcome = await collectCharge(deps, chargeId, true).catch((error: unknown) => {
+  const outcome = await collectCharge(deps, chargeId).catch((error: unknown) => {
     deps.log.error({ err: error, chargeId }, 'a first payment could not be asked for')
     throw new AppError(
       'payment_unavailable',

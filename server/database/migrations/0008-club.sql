@@ -125,6 +125,8 @@ create table charges (
   status text not null check (status in ('pending', 'succeeded', 'failed')),
   -- How often the payment service was asked to take it; part of the key it is asked with.
   tries integer not null check (tries > 0),
+  -- Whether the payer was there when this try began; asking again says the same.
+  payer_present boolean not null,
   reference text,
   failure_message text,
   refunded_paise bigint not null default 0 check (refunded_paise between 0 and amount_paise),
