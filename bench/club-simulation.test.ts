@@ -1,0 +1,13 @@
+// A small simulated Laundry Club; `npm run simulate` lives through two years of a large one.
+import { expect, test } from 'vitest'
+import { simulateClub } from './club-simulation.ts'
+
+test('after half a year of outages and failed payments the books are right', async () => {
+  const { seen, wrong, takenPaise } = await simulateClub({ subscriptions: 30, months: 6, seed: 7 })
+  expect(Object.entries(wrong).filter(([, count]) => count !== 0)).toEqual([])
+  // It was no quiet life.
+  expect(takenPaise).toBeGreaterThan(0)
+  expect(seen.charges).toBeGreaterThan(80)
+  expect(seen.covered).toBeGreaterThan(50)
+  expect(Math.min(seen.refunds, seen.deaths, seen.daysDown)).toBeGreaterThan(0)
+}, 120_000)

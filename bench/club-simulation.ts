@@ -1,0 +1,289 @@
+// Owns a simulated Laundry Club: members who order, cancel, pause and fail to pay for months, over a
+// server that goes down, dies in the middle of payments and comes back; and the audit of what is left.
+import { sql } from 'kysely'
+import { AppError } from '#server/http/app-error.ts'
+import { keepOffer } from '#server/catalogue/offer.ts'
+import { migrateToLatest } from '#server/database/migrate.ts'
+import { databaseOn } from '#server/database/open.ts'
+import { openPgliteInMemory } from '#server/database/pglite.ts'
+import { storeFirstContent } from '#server/database/seed/first-content.ts'
+import { seededRandom, type Random } from '#server/database/seed/random.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { tidyUp } from '#server/database/upkeep.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Person } from '#server/http/session.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { newId } from '#server/platform/ids.ts'
+import { simulatedPayments } from '#server/platform/payments-simulated.ts'
+import { cancelSubscription } from '#server/subscriptions/cancel-subscription.ts'
+import { changeCard } from '#server/subscriptions/change-card.ts'
+import { changePlan } from '#server/subscriptions/change-plan.ts'
+import { pauseSubscription } from '#server/subscriptions/pause-subscription.ts'
+import { refundCharge } from '#server/subscriptions/refund-charge.ts'
+import { resumeSubscription } from '#server/subscriptions/resume-subscription.ts'
+import { runSubscriptions } from '#server/subscriptions/run-subscriptions.ts'
+import { subscribe } from '#server/subscriptions/subscribe.ts'
+import { unpauseSubscription } from '#server/subscriptions/unpause-subscription.ts'
+import { audit, type Audit } from './club-audit.ts'
+
+const DAY_MS = 86_400_000
+const START = Date.parse('2025-01-01T00:00:00Z')
+const PLANS = ['basic', 'family', 'premium'] as const
+const SLOTS = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM'] as const
+
+/** What a process that dies throws from everywhere. */
+class Died extends Error {}
+
+/** What happened outside of the database: the payment service's own books, and the process's deaths. */
+export interface World {
+  /** What the payment service took, by key. */
+  taken: Map<string, number>
+  refunded: Map<string, number>
+  deaths: number
+  daysDown: number
+}
+
+/**
+ * Lives through some months and audits the books.
+ * @param options.subscriptions how many people join, each at some time in the first two months
+ */
+export async function simulateClub(options: {
+  subscriptions: number
+  months: number
+  seed: number
+}): Promise<Audit> {
+  const random = seededRandom(options.seed)
+  const database = databaseOn(await openPgliteInMemory())
+  try {
+    const { db } = database
+    await migrateToLatest(db)
+    await storeFirstContent(db)
+    await db
+      .updateTable('business')
+      .set({ slot_capacities: JSON.stringify([1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6]) })
+      .execute()
+    const world: World = { taken: new Map(), refunded: new Map(), deaths: 0, daysDown: 0 }
+    const laundry = new Laundry(db, random, world)
+    const people = await laundry.open(options.subscriptions)
+    const joinsOn = people.map(() => random.int(0, Math.min(59, options.months * 15)))
+    const days = options.months * 30
+    let downUntil = 0
+    for (let day = 0; day < days; day += 1) {
+      if (day >= downUntil && random.chance(0.01)) downUntil = day + random.int(1, 6)
+      if (day < downUntil) {
+        world.daysDown += 1
+        continue
+      }
+      laundry.wake(day, random.int(0, DAY_MS - 1))
+      for (const [index, person] of people.entries())
+        if (joinsOn[index]! <= day) await laundry.letAct(person, joinsOn[index] === day)
+      await laundry.work()
+      if (day % 15 === 14) await tidyUp(db)
+    }
+    // One last quiet time in which everything that is under way comes to its end.
+    laundry.wake(days, 0)
+    laundry.isCalm = true
+    await laundry.work()
+    return await audit(db, world)
+  } finally {
+    await database.close()
+  }
+}
+
+class Laundry {
+  /** No payment is lost any more and no process dies. */
+  isCalm = false
+  readonly #db: Db
+  readonly #random: Random
+  readonly #world: World
+  readonly #deps: Deps
+  #now = START
+  #isDead = false
+
+  constructor(db: Db, random: Random, world: World) {
+    this.#db = db
+    this.#random = random
+    this.#world = world
+    const silent = { error() {}, warn() {}, info() {} }
+    // Only what the Club and orders touch; mails are none of this simulation's business.
+    this.#deps = {
+      db,
+      clock: () => {
+        if (this.#isDead) throw new Died()
+        return new Date((this.#now += 1))
+      },
+      offer: keepOffer(db, { on: () => () => {}, close: async () => {} }),
+      jobs: { enqueue: async () => {} },
+      payments: { ...simulatedPayments(), ...this.#unreliablePayments() },
+      log: silent,
+    } as unknown as Deps
+  }
+
+  async open(count: number): Promise<Person[]> {
+    const people = Array.from({ length: count }, (_, index): Person => ({
+      id: newId(new Date(START + index)),
+      name: `Member ${index}`,
+      email: `member-${index}@example.com`,
+      phone: '',
+      address: '',
+      role: 'customer',
+    }))
+    for (let from = 0; from < count; from += 500)
+      await this.#db
+        .insertInto('users')
+        .values(people.slice(from, from + 500))
+        .execute()
+    return people
+  }
+
+  /** A process starts, at some time of a day. */
+  wake(day: number, ms: number): void {
+    this.#isDead = false
+    this.#now = Math.max(this.#now, START + day * DAY_MS + ms)
+  }
+
+  /** Does what is due; a process that dies is started again until nothing is left to do. */
+  async work(): Promise<void> {
+    for (;;) {
+      try {
+        await runSubscriptions(this.#deps)
+        return
+      } catch (error) {
+        if (!(error instanceof Died)) throw error
+        this.#world.deaths += 1
+        this.#isDead = false
+        this.#now += 10 * 60_000
+      }
+    }
+  }
+
+  /** One member's day: most days nothing happens. */
+  async letAct(person: Person, joins: boolean): Promise<void> {
+    const dice = this.#random.int(0, 9999)
+    if (joins || dice < 40) return this.#try(() => this.#join(person))
+    if (dice < 150) return this.#try(() => this.#order(person))
+    if (dice < 170) return this.#try(() => this.#cancelOrder(person))
+    if (dice < 500 || dice >= 600) return
+    const row = await this.#db
+      .selectFrom('subscriptions')
+      .select(['id', 'status', 'retry_at', 'paused_at'])
+      .where('user_id', '=', person.id)
+      .where('status', 'in', ['active', 'cancelled'])
+      .executeTakeFirst()
+    if (!row) return
+    if (row.retry_at && dice < 570)
+      return this.#try(() =>
+        changeCard(this.#deps, person, row.id, { paymentMethod: this.#card() }),
+      )
+    if (row.paused_at) return this.#try(() => unpauseSubscription(this.#deps, person, row.id))
+    if (row.status === 'cancelled')
+      return this.#try(() => resumeSubscription(this.#deps, person, row.id))
+    if (dice < 520) return this.#try(() => cancelSubscription(this.#deps, person, row.id))
+    if (dice < 570)
+      return this.#try(() => pauseSubscription(this.#deps, person, row.id, this.#random.int(1, 30)))
+    if (dice < 585)
+      return this.#try(() => changePlan(this.#deps, person, row.id, this.#random.pick(PLANS)))
+    return this.#try(() => this.#refund(row.id))
+  }
+
+  /** A refusal is an answer like any other; a process that dies comes back a little later. */
+  async #try(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act()
+    } catch (error) {
+      if (error instanceof Died || this.#isDead) {
+        this.#world.deaths += 1
+        this.#isDead = false
+      } else if (!(error instanceof AppError)) throw error
+    }
+  }
+
+  #join(person: Person): Promise<unknown> {
+    const wish = {
+      planId: this.#random.pick(PLANS),
+      trial: this.#random.chance(0.3),
+      paymentMethod: this.#card(),
+      billingAddress: { address: '12 Church Street', city: 'Bengaluru', zipCode: '560001' },
+    }
+    return subscribe(this.#deps, person, wish, null)
+  }
+
+  #card() {
+    const token = this.#random.pickWeighted([
+      ['tok_sim_ok', 90],
+      ['tok_sim_fails_later', 6],
+      ['tok_sim_declined', 4],
+    ] as const)
+    return { cardLast4: '4242', expiryMonth: '09', expiryYear: '2031', token }
+  }
+
+  #order(person: Person): Promise<unknown> {
+    const pickupDate = new Date(this.#now + 2 * DAY_MS).toISOString().slice(0, 10)
+    const lines = [
+      { itemId: 'wash-fold', quantity: this.#random.int(1, 9) },
+      { itemId: 'dry-cleaning-shirt', quantity: this.#random.int(0, 3) },
+    ]
+    const wish = {
+      lines,
+      pickupDate,
+      pickupTime: this.#random.pick(SLOTS),
+      address: '12 Church Street, Bengaluru 560001',
+    }
+    return placeOrder(this.#deps, person, wish, null)
+  }
+
+  async #cancelOrder(person: Person): Promise<unknown> {
+    const order = await this.#db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return order && cancelOrder(this.#deps, person, order.id)
+  }
+
+  async #refund(subscriptionId: string): Promise<unknown> {
+    const charge = await this.#db
+      .selectFrom('charges')
+      .select(['id', 'amount_paise'])
+      .where('subscription_id', '=', subscriptionId)
+      .orderBy(sql`random()`)
+      .limit(1)
+      .executeTakeFirst()
+    const amount = charge && this.#random.int(1, charge.amount_paise) / 100
+    return charge && refundCharge(this.#deps, charge.id, { amount, reason: 'Sorry.' })
+  }
+
+  /** Takes each key's money once, as payment services do, and fails in every way they can. */
+  #unreliablePayments(): Pick<Deps['payments'], 'charge' | 'refund'> {
+    const simulated = simulatedPayments()
+    return {
+      charge: async (request) => {
+        this.#mayFail()
+        const isTaken = this.#world.taken.has(request.key)
+        if (!isTaken && !request.isPresent && this.#random.chance(0.03))
+          return { status: 'failed', message: 'Insufficient funds.' }
+        const outcome = await simulated.charge(request)
+        if (outcome.status === 'succeeded') this.#world.taken.set(request.key, request.amountPaise)
+        this.#mayFail()
+        return outcome
+      },
+      refund: async (request) => {
+        this.#mayFail()
+        this.#world.refunded.set(request.key, request.amountPaise)
+        this.#mayFail()
+        return simulated.refund(request)
+      },
+    }
+  }
+
+  /** The answer is lost, or the process dies right here. */
+  #mayFail(): void {
+    if (this.isCalm || !this.#random.chance(0.04)) return
+    if (this.#random.chance(0.5)) throw new Error('The payment service could not be reached.')
+    this.#isDead = true
+    throw new Died()
+  }
+}
