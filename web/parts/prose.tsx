@@ -111,7 +111,7 @@ function TableText({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
 }
 
 /** A run of text with its emphasis, links and facts. */
-export function InlineText({ inside }: { inside: readonly Inline[] }) {
+function InlineText({ inside }: { inside: readonly Inline[] }) {
   return numbered(inside).map(([key, part]) => (
     <Fragment key={key}>
       <InlinePart part={part} />
