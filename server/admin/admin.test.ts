@@ -50,6 +50,20 @@ it('counts orders, pending ones, customers of the last 90 days and what complete
   product.clock.set('2025-06-18T06:40:00Z')
 })
 
+it('counts an order once, however often it is moved there and back', async () => {
+  const before = (await staff.call(adminStats, {})).body
+  await setStatus(hers, 'completed')
+  await setStatus(hers, 'cancelled')
+  await setStatus(hers, 'completed')
+  expect((await staff.call(adminStats, {})).body).toEqual({
+    ...before,
+    pendingOrders: before.pendingOrders - 1,
+    totalRevenue: before.totalRevenue + hers.total,
+  })
+  await setStatus(hers, 'pickup_scheduled')
+  expect((await staff.call(adminStats, {})).body).toEqual(before)
+})
+
 it('filters all orders by status', async () => {
   const numbersOf = async (status: OrderStatus) =>
     (await staff.call(adminOrders, { query: { status } })).body.map(({ number }) => number)

@@ -28,8 +28,8 @@ export function adminRoutes(deps: Deps): Route[] {
       const figures = await consoleFigures(db, new Date(clock().getTime() - ACTIVE_MS))
       return {
         totalOrders: figures.total_orders,
-        pendingOrders: figures.pending_orders,
-        activeCustomers: figures.active_customers,
+        pendingOrders: figures.total_orders - figures.completed_orders - figures.cancelled_orders,
+        activeCustomers: figures.active_customers ?? 0,
         totalRevenue: toRupees(figures.revenue_paise + (figures.club_paise ?? 0)),
       }
     }),

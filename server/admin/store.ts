@@ -3,33 +3,30 @@ import { sql, type Kysely } from 'kysely'
 import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Product section 3 says what each figure counts. */
+/** Product section 3 says what each figure counts. Triggers keep the sums; nothing is counted here. */
 export async function consoleFigures(db: Kysely<Tables>, activeSince: Date) {
   return db
-    .selectFrom('orders')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total_orders'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere('status', 'not in', ['completed', 'cancelled'])
-        .as('pending_orders'),
-      eb.fn
-        .count<number>('user_id')
-        .distinct()
-        .filterWhere('created_at', '>=', activeSince)
-        .as('active_customers'),
-      eb.fn
-        .coalesce(
-          eb.fn.sum<number>('total_paise').filterWhere('status', '=', 'completed'),
-          eb.lit(0),
-        )
-        .as('revenue_paise'),
-      eb
-        .selectFrom('charges')
-        .select(sql<number>`coalesce(sum(amount_paise - refunded_paise), 0)`.as('sum'))
-        .where('status', '=', 'succeeded')
-        .as('club_paise'),
-    ])
+    .selectFrom('order_figures')
+    .select((eb) => {
+      const sum = (column: 'total_orders' | 'completed_orders' | 'cancelled_orders') =>
+        eb.fn.coalesce(eb.fn.sum<number>(column), eb.lit(0)).as(column)
+      return [
+        sum('total_orders'),
+        sum('completed_orders'),
+        sum('cancelled_orders'),
+        eb.fn.coalesce(eb.fn.sum<number>('completed_paise'), eb.lit(0)).as('revenue_paise'),
+        eb
+          .selectFrom('last_orders')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .where('ordered_at', '>=', activeSince)
+          .as('active_customers'),
+        eb
+          .selectFrom('charges')
+          .select(sql<number>`coalesce(sum(amount_paise - refunded_paise), 0)`.as('sum'))
+          .where('status', '=', 'succeeded')
+          .as('club_paise'),
+      ]
+    })
     .executeTakeFirstOrThrow()
 }
 
