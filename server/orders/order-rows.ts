@@ -8,6 +8,7 @@ import { countPieces, type Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/slots.ts'
 import type { Offer } from '../catalogue/offer.ts'
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../database/tables.ts'
+import type { Person } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 
 type Wish = z.output<typeof call.body>
@@ -18,10 +19,13 @@ export interface OrderRows {
   placed: Insertable<OrderHistoryTable> & { pickup_date: string; pickup_time: string; at: Date }
 }
 
-/** @param repeat what a repeated request is recognised by */
+/**
+ * @param who whose order it is, and who places it
+ * @param repeat what a repeated request is recognised by
+ */
 export function orderRows(
   offer: Offer,
-  customerId: string,
+  who: { customerId: string; by: Person },
   wish: Wish,
   quote: Quote,
   repeat: { key: string | null; requestHash: string | null },
@@ -31,7 +35,7 @@ export function orderRows(
   const order: Selectable<OrdersTable> = {
     id: newId(now),
     number: orderNumberFrom(randomBytes(5)),
-    user_id: customerId,
+    user_id: who.customerId,
     status: 'pickup_scheduled',
     pickup_date: wish.pickupDate,
     pickup_time: wish.pickupTime,
@@ -84,8 +88,8 @@ export function orderRows(
       status: order.status,
       pickup_date: order.pickup_date,
       pickup_time: order.pickup_time,
-      actor_id: customerId,
-      actor: 'customer',
+      actor_id: who.by.id,
+      actor: who.by.id === who.customerId ? 'customer' : 'staff',
       at: now,
     },
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { placeOrder, type Order } from '#contract/orders.ts'
+import { listOrders, placeOrder, type Order } from '#contract/orders.ts'
 import { quote } from '#contract/quotes.ts'
 import { slots } from '#contract/catalogue.ts'
 import { countStatements } from '../database/statement-count.ts'
@@ -165,6 +165,18 @@ describe('the payload of spec section 7', () => {
 
     expect([status, code]).toEqual([403, 'forbidden'])
     expect(await ordersStored()).toBe(before)
+  })
+
+  it('lets staff place one for a customer, who sees it as their own', async () => {
+    const staff = await product.person({ role: 'admin' })
+    const { body, status } = await staff.call(placeOrder, {
+      body: wish({ userId: asha.user._id }),
+    })
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ userId: asha.user._id, history: [{ by: 'staff' }] })
+    const own = await asha.call(listOrders, { params: { userId: asha.user._id } })
+    expect(own.body.map(({ _id }) => _id)).toEqual([body._id])
   })
 })
 

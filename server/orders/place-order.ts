@@ -25,6 +25,7 @@ import { quoteView } from './view.ts'
 type Wish = z.output<typeof call.body>
 
 /**
+ * @param by who places it: the customer, or staff for them.
  * @param key the request's Idempotency-Key: the same key and body find the order they made first.
  * @returns the order, and whether this call made it.
  * @throws AppError for every refusal that the contract lists; then nothing is stored.
@@ -34,10 +35,11 @@ export async function placeOrder(
   customer: Person,
   wish: Wish,
   key: string | null,
+  by: Person = customer,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   const requestHash = key === null ? null : hashOf(wish)
   try {
-    return { order: await storeOrder(deps, customer, wish, key, requestHash), isNew: true }
+    return { order: await storeOrder(deps, customer, wish, { key, requestHash }, by), isNew: true }
   } catch (error) {
     // A repeated request must find its order even when its slot has filled up or begun since.
     const isRefusal = error instanceof AppError || isUniqueViolation(error, 'orders_idempotency')
@@ -53,8 +55,8 @@ async function storeOrder(
   deps: Deps,
   customer: Person,
   wish: Wish,
-  key: string | null,
-  requestHash: string | null,
+  repeat: { key: string | null; requestHash: string | null },
+  by: Person,
 ): Promise<OrderRow> {
   const offer = await deps.offer.current()
   const now = deps.clock()
@@ -73,7 +75,7 @@ async function storeOrder(
     const club = allowance ? { allowance, now } : undefined
     const quote = priceSelection(offer, wish, delivery, club)
     checkTotal(quote, wish.total, club)
-    const rows = orderRows(offer, customer.id, wish, quote, { key, requestHash }, now)
+    const rows = orderRows(offer, { customerId: customer.id, by }, wish, quote, repeat, now)
     const { id, pickup_date, pickup_time, number, total_paise } = rows.order
     // Then the order: a repeated key ends here, before it could take a second place.
     await insertOrder(tx, rows.order, rows.lines, rows.placed)

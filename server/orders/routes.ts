@@ -43,10 +43,13 @@ export function orderRoutes(deps: Deps): Route[] {
     return row
   }
 
-  /** @throws AppError `forbidden`, or `not_found` when staff name nobody */
-  async function existingOwnOrStaff(person: Person, userId: string): Promise<void> {
+  /**
+   * The customer that a call is about: oneself, or whoever staff name.
+   * @throws AppError `forbidden`, or `not_found` when staff name nobody
+   */
+  async function customerOf(person: Person, userId: string): Promise<Person> {
     ownOrStaff(person, userId)
-    if (person.id !== userId.toLowerCase()) await requireUser(db, userId)
+    return person.id === userId.toLowerCase() ? person : requireUser(db, userId)
   }
 
   return [
@@ -58,25 +61,20 @@ export function orderRoutes(deps: Deps): Route[] {
       return quoteView(priceSelection(await offer.current(), body, delivery, club), club)
     }),
     route(placeCall, async ({ body, headers, person }) => {
-      if (body.userId !== undefined && body.userId.toLowerCase() !== person.id)
-        throw new AppError('forbidden', 'You can only order for yourself.')
-      const { order, isNew } = await placeOrder(
-        deps,
-        person,
-        body,
-        headers['idempotency-key'] ?? null,
-      )
+      const customer = await customerOf(person, body.userId ?? person.id)
+      const key = headers['idempotency-key'] ?? null
+      const { order, isNew } = await placeOrder(deps, customer, body, key, person)
       return new Answer(ownOrder(order), { status: isNew ? 201 : 200 })
     }),
     route(listOrders, async ({ params, query, person, request }) => {
-      await existingOwnOrStaff(person, params.userId)
+      await customerOf(person, params.userId)
       const { limit = DEFAULT_LIMIT, cursor, status, q, days } = query
       const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY)
       const rows = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
       return page(request, rows.map(ownOrder), limit, (order) => order._id)
     }),
     route(userStats, async ({ params, person }) => {
-      await existingOwnOrStaff(person, params.id)
+      await customerOf(person, params.id)
       return statsOf(deps, params.id)
     }),
     route(orderDetails, async ({ params, person }) => {
