@@ -100,6 +100,8 @@ export function listenOnPglite(pglite: PGlite, pool: PostgresPool): Listener {
 
 interface Connection {
   client: pg.Client
+  /** Sends a statement once those before it are answered: the driver takes one at a time. */
+  send: (sql: string) => Promise<unknown>
   /** Gives the connection up, and begins to reconnect. */
   lose: (error: Error) => void
 }
@@ -115,7 +117,7 @@ export function listenOnPostgresql(databaseUrl: string, onError: (error: Error) 
     if (closed || retry) return
     const current = await (connection ??= connect())
     // A failure here is a connection that broke before anybody noticed.
-    await current.client.query(sql).catch(current.lose)
+    await current.send(sql).catch(current.lose)
   })
 
   async function connect(): Promise<Connection> {
@@ -125,8 +127,13 @@ export function listenOnPostgresql(databaseUrl: string, onError: (error: Error) 
     })
     let established = false
     let lost = false
+    let answered: Promise<unknown> = Promise.resolve()
+    const send = (sql: string): Promise<unknown> => {
+      answered = answered.catch(() => {}).then(() => client.query(sql))
+      return answered
+    }
     const heartbeat = setInterval(() => {
-      client.query('select 1').catch(lose)
+      send('select 1').catch(lose)
     }, HEARTBEAT_MS)
     heartbeat.unref()
 
@@ -153,7 +160,7 @@ export function listenOnPostgresql(databaseUrl: string, onError: (error: Error) 
       throw error
     }
     established = true
-    return { client, lose }
+    return { client, send, lose }
   }
 
   function reconnectAfter(delayMs: number): void {
@@ -163,11 +170,11 @@ export function listenOnPostgresql(databaseUrl: string, onError: (error: Error) 
   async function reconnect(delayMs: number): Promise<void> {
     try {
       connection = connect()
-      const { client, lose } = await connection
+      const { send, lose } = await connection
       let sent: string
       do {
         sent = subscriptions.listenStatements()
-        await client.query(sent).catch((error: Error) => {
+        await send(sent).catch((error: Error) => {
           lose(error)
           throw error
         })
