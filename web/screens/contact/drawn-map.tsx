@@ -37,7 +37,7 @@ export function DrawnMap() {
         </g>
       </svg>
       <figcaption className="absolute right-3 bottom-3 rounded-sm bg-sheet px-2.5 py-0.5 text-sm text-ink-soft">
-        The streets around us, drawn and not to scale
+        A neighbourhood, drawn and not to scale
       </figcaption>
     </figure>
   )
