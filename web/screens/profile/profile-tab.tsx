@@ -1,0 +1,15 @@
+// The Profile tab: one's own record, password, devices and data.
+import type { User } from '#contract/accounts.ts'
+import { Details } from './details.tsx'
+import { SignInPanels } from './sign-in-panels.tsx'
+import { YourData } from './your-data.tsx'
+
+export function ProfileTab({ user }: { user: User }) {
+  return (
+    <>
+      <Details user={user} />
+      <SignInPanels user={user} />
+      <YourData user={user} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+// A list of saved things of which one is the default: how it loads, fails, is empty, and looks.
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+
+type SavedListProps = {
+  title: string
+  intro: string
+  query: UseQueryResult<readonly unknown[]>
+  /** What is said while it loads, and when it could not. */
+  loading: string
+  failed: string
+  /** The button beside the title, once there is something in the list. */
+  action: ReactNode
+  /** What stands there while there is nothing. */
+  empty: ReactNode
+  /** SavedItem elements. */
+  children: ReactNode
+}
+
+export function SavedList(props: SavedListProps) {
+  const { title, intro, query, loading, failed, action, empty, children } = props
+  const count = query.data?.length ?? 0
+  return (
+    <section aria-labelledby="saved" className="grid gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="saved" className="text-xl">
+            {title}
+          </h2>
+          <p className="text-ink-soft">{intro}</p>
+        </div>
+        {count > 0 && action}
+      </header>
+      {query.isPending && <SkeletonList rows={2} label={loading} />}
+      {query.isError && (
+        <Failed
+          what={failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && count === 0 && <Panel>{empty}</Panel>}
+      {count > 0 && <ul className="grid gap-4 xl:grid-cols-2">{children}</ul>}
+    </section>
+  )
+}
+
+type SavedItemProps = {
+  icon: ReactNode
+  name: ReactNode
+  text: ReactNode
+  isDefault: boolean
+  /** Its buttons. */
+  children: ReactNode
+}
+
+export function SavedItem({ icon, name, text, isDefault, children }: SavedItemProps) {
+  return (
+    <Panel as="li" className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <span className="mt-0.5 shrink-0 text-neel-text">{icon}</span>
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <h3 className="flex flex-wrap items-center gap-x-2 text-lg">
+            {name}
+            {isDefault && <Badge tone="leaf">Default</Badge>}
+          </h3>
+          <div className="wrap-anywhere whitespace-pre-line text-ink-soft">{text}</div>
+        </div>
+      </div>
+      <div className="mt-auto flex flex-wrap gap-2">{children}</div>
+    </Panel>
+  )
+}

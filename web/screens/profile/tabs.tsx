@@ -1,0 +1,30 @@
+// The profile's tabs, in order: each with its name in the address, its label, and what it opens.
+import { Bell, CreditCard, MapPin, UserRound } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { AddressesTab } from './addresses-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
+import { PaymentTab } from './payment-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+
+export type ProfileTabEntry = {
+  /** What `?tab=` says. */
+  id: string
+  label: string
+  icon: ReactNode
+  Panel: ComponentType<{ user: User }>
+}
+
+const icon = { 'aria-hidden': true, size: 18 } as const
+
+export const PROFILE_TABS: readonly ProfileTabEntry[] = [
+  { id: 'profile', label: 'Profile', icon: <UserRound {...icon} />, Panel: ProfileTab },
+  { id: 'addresses', label: 'Addresses', icon: <MapPin {...icon} />, Panel: AddressesTab },
+  { id: 'payment', label: 'Payment', icon: <CreditCard {...icon} />, Panel: PaymentTab },
+  {
+    id: 'notifications',
+    label: 'Notifications',
+    icon: <Bell {...icon} />,
+    Panel: NotificationsTab,
+  },
+]

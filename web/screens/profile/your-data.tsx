@@ -1,0 +1,46 @@
+// Taking one's data along, and deleting the account.
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+const EXPORT_PATH = '/api/account/export'
+
+export function YourData({ user }: { user: User }) {
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <Panel as="section" aria-labelledby="your-data" className="grid gap-5">
+      <h2 id="your-data" className="text-xl">
+        Your data
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-md flex-1 basis-64 text-ink-soft">
+          Everything you ever told us, as a ZIP file: profile, addresses, orders, garments with
+          their pictures, messages and more.
+        </p>
+        <a
+          href={EXPORT_PATH}
+          download
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-5 py-2 font-semibold hover:bg-neel-wash active:translate-y-px active:border-b-2"
+        >
+          <Download aria-hidden="true" size={20} />
+          Download my data
+        </a>
+      </div>
+      {user.role === 'customer' && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+          <p className="max-w-md flex-1 basis-64 text-ink-soft">
+            Deleting your account erases your personal data for good. Invoices are kept as long as
+            the law asks.
+          </p>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            Delete my account
+          </Button>
+        </div>
+      )}
+      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+    </Panel>
+  )
+}
