@@ -17,17 +17,21 @@ import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
 import { SocialButtons } from './social-buttons.tsx'
+import { wordsAfterReturn } from './words-after-return.ts'
 
 export const meta = () =>
   pageTitle('Login', 'Log in to book a pickup, follow your orders and manage your laundry.')
 
 export default function Screen() {
-  const { user, signIn } = useSession()
+  const { user, status, signIn } = useSession()
   const [search] = useSearchParams()
-  const next = useHydrated() ? search.get('next') : null
+  const hydrated = useHydrated()
+  const next = hydrated ? search.get('next') : null
+  const elsewhere = hydrated ? wordsAfterReturn(search) : null
   const submit = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
@@ -69,6 +73,13 @@ export default function Screen() {
   })
 
   if (user) return <Navigate to={pathAfterSignIn(user, next)} replace />
+  // Back from a provider, and the server is still being asked who that was.
+  if (elsewhere === 'welcome' && status === 'unknown')
+    return (
+      <div className="page grid place-items-center py-32 text-neel-text">
+        <Spinner label="Signing in..." />
+      </div>
+    )
 
   return (
     <AuthFrame
@@ -105,14 +116,14 @@ export default function Screen() {
             Forgot password?
           </TextLink>
         </div>
-        <FormProblem problem={problem} />
+        <FormProblem problem={problem ?? (elsewhere === 'welcome' ? null : elsewhere)} />
         <Button ref={submit} type="submit" wide busy={isSubmitting} busyLabel="Signing in...">
           Login
         </Button>
         <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           or continue with
         </p>
-        <SocialButtons />
+        <SocialButtons next={next} onProblem={setProblem} />
         <p className="text-center">
           New here? <TextLink to={signInPath('/signup', next)}>Create an account</TextLink>
         </p>

@@ -1,0 +1,26 @@
+// What people are told who come back from a provider.
+import { expect, it } from 'vitest'
+import { wordsAfterReturn } from './words-after-return.ts'
+
+const words = (query: string) => wordsAfterReturn(new URLSearchParams(query))
+
+it('welcomes who comes back signed in, and says nothing to who comes from nowhere', () => {
+  expect(words('from=google&next=/garments')).toBe('welcome')
+  expect(words('next=/garments')).toBeNull()
+  expect(words('from=evil')).toBeNull()
+})
+
+it('names the provider and what to do', () => {
+  expect(words('from=facebook&error=email_taken')).toEqual({
+    message: 'An account with this email already exists.',
+    reason: "Facebook doesn't tell us that the email is yours. Please log in with your password.",
+  })
+  expect(words('from=google&error=no_email')).toMatchObject({
+    message: "Google didn't tell us your email.",
+  })
+})
+
+it('repeats nothing that the address says', () => {
+  const answer = words('from=<b>&error=Send%20money')
+  expect(answer).toMatchObject({ message: "Signing in with another site wasn't finished." })
+})
