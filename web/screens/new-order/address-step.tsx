@@ -1,15 +1,21 @@
 // Step 3: where we pick up and deliver, anything we should know, and how it will be paid.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { SavedAddress } from '#contract/profile.ts'
 import { PAYMENT_METHODS } from '#domain/order-choices.ts'
+import { addressesOf } from '#web/parts/profile-queries.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { AddressChoice } from './address-choice.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import type { Draft, DraftChange } from './draft.ts'
 import type { Coverage } from './use-coverage.ts'
 
-const MAX_ADDRESS = 500
 const MAX_INSTRUCTIONS = 1000
+
+const NONE: readonly SavedAddress[] = []
 
 /** Saved cards are not offered here. */
 const OFFERED_PAYMENTS = PAYMENT_METHODS.filter(
@@ -23,6 +29,8 @@ const PAYMENT_NOTES: Record<Draft['paymentMethod'], string> = {
 }
 
 type AddressStepProps = {
+  /** Whose saved addresses are offered; null for a visitor. */
+  userId: string | null
   draft: Draft
   pickupCoverage: Coverage
   deliveryCoverage: Coverage
@@ -31,22 +39,29 @@ type AddressStepProps = {
 
 /** Addresses, special instructions and payment. */
 export function AddressStep({
+  userId,
   draft,
   pickupCoverage,
   deliveryCoverage,
   onChange,
 }: AddressStepProps) {
+  const saved = useQuery({ ...addressesOf(userId ?? ''), enabled: userId !== null }).data ?? NONE
+  // The default is first; it stands there until somebody chooses or types another.
+  const [first] = saved
+  const preselect = useEffectEvent(() => {
+    if (first && draft.address.trim() === '') onChange({ address: first.address })
+  })
+  useEffect(() => preselect(), [first?._id])
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Panel as="section" aria-label="Addresses" className="grid gap-4">
-        <Textarea
+        <AddressChoice
           label="Pickup address"
           hint="House or flat, street, area, city and pin code."
-          autoComplete="street-address"
-          required
-          maxLength={MAX_ADDRESS}
+          saved={saved}
           value={draft.address}
-          onChange={(event) => onChange({ address: event.target.value })}
+          onChange={(address) => onChange({ address })}
         />
         <CoverageLine coverage={pickupCoverage} />
         <Checkbox
@@ -57,13 +72,13 @@ export function AddressStep({
         </Checkbox>
         {!draft.sameAddress && (
           <>
-            <Textarea
+            <AddressChoice
               label="Delivery address"
               optional
               hint="Left empty, we deliver to the pickup address."
-              maxLength={MAX_ADDRESS}
+              saved={saved}
               value={draft.deliveryAddress}
-              onChange={(event) => onChange({ deliveryAddress: event.target.value })}
+              onChange={(deliveryAddress) => onChange({ deliveryAddress })}
             />
             <CoverageLine coverage={deliveryCoverage} />
           </>

@@ -150,6 +150,7 @@ export function Wizard({ person }: { person: User | null }) {
               )}
               {step === 3 && (
                 <AddressStep
+                  userId={person?._id ?? null}
                   draft={draft}
                   pickupCoverage={pickupCoverage}
                   deliveryCoverage={deliveryCoverage}
