@@ -6,6 +6,7 @@ import type { Tables } from '../tables.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
 import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
+import { type DemoProfile, demoProfile } from './demo-profile.ts'
 import { planOrders } from './demo-plan.ts'
 import { seededRandom } from './random.ts'
 
@@ -23,6 +24,8 @@ export interface DemoRows {
   history: DemoOrder['history']
   notifications: Insertable<Tables['notifications']>[]
   wardrobe: DemoWardrobe
+  /** What the demo's customer has saved. */
+  profile: DemoProfile
 }
 
 type SlotCounter = Insertable<Tables['pickup_slots']> & { booked: number }
@@ -59,6 +62,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
       .sort((one, other) => Number(one.at) - Number(other.at)),
     notifications: notificationsFor(demoCustomer, orders),
     wardrobe: demoWardrobe(demoCustomer, orders),
+    profile: demoProfile(demoCustomer, now),
   }
 }
 

@@ -70,6 +70,8 @@ async function storeRows(tx: Tx, rows: DemoRows): Promise<void> {
   await insertAll(tx, 'order_lines', rows.lines)
   await insertAll(tx, 'order_history', rows.history)
   await insertAll(tx, 'notifications', rows.notifications)
+  await insertAll(tx, 'addresses', rows.profile.addresses)
+  await insertAll(tx, 'cards', rows.profile.cards)
   await insertAll(tx, 'garments', rows.wardrobe.garments)
   await insertAll(tx, 'order_garments', rows.wardrobe.orderGarments)
 }
