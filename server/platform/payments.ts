@@ -75,6 +75,15 @@ export interface Payments {
 }
 
 /** The service whose keys are set; the simulated one without any. */
-export async function openPayments(_config: Config): Promise<Payments> {
+export async function openPayments(config: Pick<Config, 'stripe' | 'razorpay'>): Promise<Payments> {
+  // Loaded only where they are used: a laundry without keys never pays for them at its start.
+  if (config.stripe) {
+    const { stripePayments } = await import('./payments-stripe.ts')
+    return stripePayments(config.stripe)
+  }
+  if (config.razorpay) {
+    const { razorpayPayments } = await import('./payments-razorpay.ts')
+    return razorpayPayments(config.razorpay)
+  }
   return simulatedPayments()
 }

@@ -30,6 +30,11 @@ export async function changeCard(
   if (!before || before.user_id !== person.id) throw noSubscription()
   if (!isLive(before))
     throw new AppError('subscription_not_changeable', 'This subscription is over.')
+  if (!deps.payments.keepsCards && before.retry_at === null)
+    throw new AppError(
+      'subscription_not_changeable',
+      'Your card can be changed while a payment is due.',
+    )
   const { plans } = await deps.offer.current()
   const now = deps.clock()
   const kept = await deps.payments

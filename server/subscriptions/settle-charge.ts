@@ -19,11 +19,13 @@ import type { ChargeOutcome } from '../platform/payments.ts'
 import { announceClub, dayOf } from './announce-club.ts'
 import {
   insertLedgerTransaction,
+  insertRefund,
   lockCharge,
   updateCharge,
   type ChargeRow,
 } from './charge-store.ts'
 import { openPeriod } from './open-period.ts'
+import { settleRefund } from './settle-refund.ts'
 import {
   lockSubscription,
   saveCardToken,
@@ -38,8 +40,8 @@ const UNFINISHED_MS = 60 * 60_000
 type Succeeded = Extract<ChargeOutcome, { status: 'succeeded' }>
 
 /**
- * Settles one try of a charge. Repeated, or late, it changes nothing more; money that came for a try
- * that nobody waits for any more is sent back.
+ * Settles one try of a charge. Repeated, or late, it changes nothing more; money that came for a
+ * subscription that is over is sent back.
  */
 export async function settleCharge(
   deps: Deps,
@@ -48,7 +50,7 @@ export async function settleCharge(
 ): Promise<void> {
   const offer = await deps.offer.current()
   const now = deps.clock()
-  const stray = await inTransaction(deps.db, async (tx) => {
+  const refundId = await inTransaction(deps.db, async (tx) => {
     const row = (await lockSubscription(tx, asked.subscription_id))!
     const charge = (await lockCharge(tx, asked.id))!
     const isWaitedFor =
@@ -56,7 +58,8 @@ export async function settleCharge(
       (charge.status === 'pending' || (charge.status === 'failed' && row.retry_at !== null))
     if (outcome.status === 'succeeded') {
       if (isWaitedFor) await settlePaid({ tx, deps, row, charge, offer, now }, outcome)
-      return isWaitedFor || charge.reference === outcome.reference ? null : outcome
+      const isKnown = charge.status === 'succeeded' && charge.reference === outcome.reference
+      return isWaitedFor || isKnown ? null : takeInLate(tx, deps, charge, outcome, now)
     }
     if (!isWaitedFor || charge.status !== 'pending') return null
     if (outcome.status === 'failed')
@@ -73,7 +76,7 @@ export async function settleCharge(
       await updateCharge(tx, charge.id, { reference: outcome.reference })
     return null
   })
-  if (stray) await sendBack(deps, asked.id, stray)
+  if (refundId !== null) await settleRefund(deps, refundId)
 }
 
 interface Settling {
@@ -140,19 +143,39 @@ async function settleFailed(
   await announceClub(tx, deps, row, `failed:${charge.period}:${charge.tries}`, news, now)
 }
 
-async function sendBack(deps: Deps, chargeId: string, { reference }: Succeeded): Promise<void> {
-  deps.log.error(
-    { chargeId, reference },
-    'a payment came for a charge that was over; it is refunded',
-  )
-  const charge = await deps.db
-    .selectFrom('charges')
-    .select('amount_paise')
-    .where('id', '=', chargeId)
-    .executeTakeFirstOrThrow()
-  await deps.payments.refund({
+/**
+ * Money for a subscription that is over: it is booked, and the refund of all of it with it.
+ * @returns the refund, to be asked for once this is committed; null when another try was paid, and
+ *   staff must look
+ */
+async function takeInLate(
+  tx: Transaction<Tables>,
+  deps: Deps,
+  charge: ChargeRow,
+  { reference }: Succeeded,
+  now: Date,
+): Promise<string | null> {
+  deps.log.error({ chargeId: charge.id, reference }, 'a payment came that nobody waited for')
+  if (charge.status !== 'failed') return null
+  const amountPaise = charge.amount_paise
+  const refundId = newId(now)
+  await updateCharge(tx, charge.id, {
+    status: 'succeeded',
     reference,
-    amountPaise: charge.amount_paise,
-    key: `stray-${reference}`,
+    paid_at: now,
+    refunded_paise: amountPaise,
   })
+  const paid = { id: newId(now), chargeId: charge.id, refundId: null, amountPaise, at: now }
+  await insertLedgerTransaction(tx, paid)
+  await insertRefund(tx, {
+    id: refundId,
+    charge_id: charge.id,
+    amount_paise: amountPaise,
+    reason: 'The payment came after it was given up.',
+    status: 'pending',
+    reference: null,
+    created_at: now,
+    settled_at: null,
+  })
+  return refundId
 }
