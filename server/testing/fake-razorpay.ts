@@ -1,0 +1,101 @@
+/** A Razorpay of one's own: the few calls that the product makes, over HTTP. */
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Order {
+  id: string
+  amount: number
+  receipt: string
+  payments: Payment[]
+}
+
+interface Payment {
+  id: string
+  order_id: string
+  status: 'captured' | 'failed' | 'created'
+  customer_id: string
+  token_id: string
+  error_reason: string | null
+}
+
+export interface FakeRazorpay {
+  url: string
+  orders: Order[]
+  /** What a payer does in the checkout of an order. */
+  pay(orderId: string, status: Payment['status']): void
+  /** What becomes of the next charge of a kept card. */
+  nextRecurring: Payment['status']
+  refunds: { amount: number; key: string }[]
+  close(): Promise<void>
+}
+
+export async function openFakeRazorpay(): Promise<FakeRazorpay> {
+  let made = 0
+  const orders: Order[] = []
+  const refunds: { id: string; amount: number; notes: { key: string } }[] = []
+
+  function pay(orderId: string, status: Payment['status']): Payment {
+    made += 1
+    const payment: Payment = {
+      id: `pay_${made}`,
+      order_id: orderId,
+      status,
+      customer_id: 'cust_1',
+      token_id: 'token_1',
+      error_reason: status === 'failed' ? 'insufficient_funds' : null,
+    }
+    orders.find((order) => order.id === orderId)!.payments.unshift(payment)
+    return payment
+  }
+
+  function answer(method: string, url: URL, body: Record<string, never>): unknown {
+    made += 1
+    const path = url.pathname.replace('/v1', '')
+    if (path === '/customers') return { id: 'cust_1' }
+    if (path === '/orders' && method === 'GET') {
+      const receipt = url.searchParams.get('receipt')
+      return { items: orders.filter((order) => order.receipt === receipt) }
+    }
+    if (path === '/orders') {
+      const order = { id: `order_${made}`, payments: [], ...(body as object) } as unknown as Order
+      orders.push(order)
+      return order
+    }
+    if (path === '/payments/create/recurring')
+      return { razorpay_payment_id: pay(body['order_id']!, fake.nextRecurring).id }
+    const [, kind, id, what] = path.split('/')
+    if (kind === 'orders' && what === 'payments')
+      return { items: orders.find((order) => order.id === id)?.payments ?? [] }
+    if (what === 'refunds') return { items: refunds }
+    const refund = { id: `rfnd_${made}`, ...(body as object) } as unknown as (typeof refunds)[0]
+    refunds.push(refund)
+    return refund
+  }
+
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((text) => {
+      const body = text === '' ? {} : (JSON.parse(text) as Record<string, never>)
+      const url = new URL(request.url!, 'http://127.0.0.1')
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer(request.method!, url, body)))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const fake: FakeRazorpay = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    orders,
+    pay,
+    nextRecurring: 'captured',
+    get refunds() {
+      return refunds.map(({ amount, notes }) => ({ amount, key: notes.key }))
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return fake
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
