@@ -103,7 +103,7 @@ function demoCustomersWishes(now: Date, customer: Person): Wish[] {
       status: 'washing',
       lines: lines(['wash-fold', 3], ['ironing-shirt', 4]),
     },
-    { slots: slots(1), lines: lines(['wash-fold', 4], ['dry-cleaning-shirt', 2]) },
+    { slots: slots(1), lines: lines(['wash-fold', 2], ['dry-cleaning-shirt', 2]) },
     {
       slots: slots(-lastDaysAgo),
       status: 'completed',

@@ -129,6 +129,21 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     expect(scheduled?.pickup_date).toBe(calendarDateIn(tomorrow, ZONE))
   })
 
+  test('has Priya in the Laundry Club, with kilograms of two periods and orders that used some', () => {
+    const { subscription, lots, uses, charges } = rows.club
+    expect(subscription.period_starts_at < now && subscription.period_ends_at > now).toBe(true)
+    expect(charges.map((charge) => charge.amount_paise)).toEqual([2500, 4999])
+    expect(lots.map((lot) => lot.kilograms_left)).toEqual([2, 12])
+    expect(lots.map((lot) => lot.pickups_left)).toEqual([4, 1])
+    expect(uses.reduce((sum, use) => sum + use.kilograms, 0)).toBe(10)
+    const covered = rows.orders.filter((order) => (order.covered_paise ?? 0) > 0)
+    expect(covered.map(({ user_id }) => user_id)).toEqual(Array(3).fill(subscription.user_id))
+    for (const order of rows.orders)
+      expect(order.total_paise + (order.covered_paise ?? 0)).toBe(
+        order.items_paise + order.express_fee_paise,
+      )
+  })
+
   test('leaves Priya exactly two unread notifications and some that she read', () => {
     const unread = rows.notifications.filter(({ read_at }) => read_at === null)
     expect(unread).toHaveLength(2)

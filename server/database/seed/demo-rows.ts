@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { bookedNews, statusNews } from '#domain/order-news.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../tables.ts'
+import { type DemoClub, demoClub } from './demo-club.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
 import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
@@ -23,6 +24,7 @@ export interface DemoRows {
   lines: DemoOrder['lines']
   history: DemoOrder['history']
   notifications: Insertable<Tables['notifications']>[]
+  club: DemoClub
   wardrobe: DemoWardrobe
   /** What the demo's customer has saved. */
   profile: DemoProfile
@@ -40,6 +42,8 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
   const orders = planOrders(random, now, { demoCustomer, customers })
     .map((plan) => demoOrder(random, now, plan, admin.id))
     .sort((one, other) => Number(one.order.created_at) - Number(other.order.created_at))
+  // Before the orders are told of anywhere: the Club makes some of them cheaper.
+  const club = demoClub(demoCustomer, orders, now)
   return {
     business: {
       phone: phoneNumber(0),
@@ -61,6 +65,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
       .flatMap(({ history }) => history)
       .sort((one, other) => Number(one.at) - Number(other.at)),
     notifications: notificationsFor(demoCustomer, orders),
+    club,
     wardrobe: demoWardrobe(demoCustomer, orders),
     profile: demoProfile(demoCustomer, now),
   }

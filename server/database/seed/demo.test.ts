@@ -55,11 +55,12 @@ test('a later start adds nothing', async () => {
   expect([await countOf('orders'), await countOf('order_history')]).toEqual(before)
 })
 
-test('every total is the sum of its lines and the express fee', async () => {
+test('every total is the sum of its lines and the express fee, without what the Club covers', async () => {
   const { rows } = await sql<{ number: string }>`
     select orders.number from orders left join order_lines on order_lines.order_id = orders.id
     group by orders.id
-    having orders.total_paise <> coalesce(sum(amount_paise), 0) + orders.express_fee_paise
+    having orders.total_paise <> coalesce(sum(amount_paise - order_lines.covered_paise), 0)
+        + orders.express_fee_paise
       or orders.list_paise <> sum(order_lines.list_price_paise * quantity) + orders.express_fee_paise
       or orders.pieces <> sum(quantity)`.execute(db)
   expect(rows).toEqual([])
