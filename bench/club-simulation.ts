@@ -82,9 +82,11 @@ export async function simulateClub(options: {
       if (day % 15 === 14) await tidyUp(db)
     }
     // One last quiet time in which everything that is under way comes to its end.
-    laundry.wake(days, 0)
     laundry.isCalm = true
-    await laundry.work()
+    for (const day of [days, days + 1]) {
+      laundry.wake(day, 0)
+      await laundry.work()
+    }
     return await audit(db, world)
   } finally {
     await database.close()
