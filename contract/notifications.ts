@@ -42,6 +42,75 @@ export const readAllNotifications = defineCall({
   answers: { 200: bell },
 })
 
+/** Where browsers' makers take messages for them. Nobody can have us send anything anywhere else. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+]
+
+const endpoint = z
+  .string({ error: 'A browser is named by its endpoint.' })
+  .check(
+    z.maxLength(1000, { error: 'This endpoint is too long.' }),
+    z.refine(isPushAddress, { error: 'This is not the address of a browser’s push service.' }),
+  )
+
+const base64url = (error: string) =>
+  z.string({ error }).check(z.regex(/^[\w-]{16,100}=*$/, { error }))
+
+/** `PushSubscription.toJSON()` of a browser; further fields are left out. */
+export const pushSubscription = z.object({
+  endpoint,
+  keys: z.object(
+    {
+      p256dh: base64url('keys.p256dh is missing or not valid.'),
+      auth: base64url('keys.auth is missing or not valid.'),
+    },
+    { error: 'The keys of the subscription are missing.' },
+  ),
+})
+
+export const pushKey = defineCall({
+  method: 'GET',
+  path: '/api/notifications/push',
+  summary:
+    'The key that browsers subscribe with; null while the laundry sends no notices to browsers',
+  access: 'public',
+  answers: { 200: z.object({ publicKey: z.nullable(z.string()) }) },
+})
+
+export const subscribePush = defineCall({
+  method: 'POST',
+  path: '/api/notifications/push',
+  summary: 'Have notices sent to this browser; one that was another person’s becomes one’s own',
+  access: 'signed-in',
+  body: pushSubscription,
+  answers: { 201: z.object({ success: z.literal(true) }) },
+  errors: ['not_found'],
+  perMinute: 20,
+})
+
+export const unsubscribePush = defineCall({
+  method: 'DELETE',
+  path: '/api/notifications/push',
+  summary: 'Send nothing to this browser any more',
+  access: 'signed-in',
+  body: z.object({ endpoint }),
+  answers: { 200: z.object({ success: z.literal(true) }) },
+})
+
+function isPushAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url?.protocol === 'https:' &&
+    url.port === '' &&
+    url.username === '' &&
+    PUSH_SERVICES.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+  )
+}
+
 export const live = defineCall({
   method: 'GET',
   path: '/api/live',

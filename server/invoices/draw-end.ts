@@ -10,12 +10,14 @@ export function drawEnd(doc: Pdf, drawing: Drawing, top: number): void {
   let y = roomFor(doc, 120, top)
   if (content.gst.percent > 0) y = drawGst(doc, content, y) + 18
   y = roomFor(doc, 92, y)
-  const colours = payment.isPaid ? [DAY.leafWash, DAY.leaf] : [DAY.marigoldWash, DAY.marigoldText]
+  const [wash, ink] = payment.isPaid
+    ? ([DAY.leafWash, DAY.leaf] as const)
+    : ([DAY.marigoldWash, DAY.marigoldText] as const)
   doc.font('bold').fontSize(11)
   const label = payment.isPaid ? 'Paid' : 'To be paid'
   const width = doc.widthOfString(label) + 26
-  doc.roundedRect(PAGE.left, y, width, 24, 9).fill(colours[0]!)
-  doc.fillColor(colours[1]!).text(label, PAGE.left + 13, y + 6, { lineBreak: false })
+  doc.roundedRect(PAGE.left, y, width, 24, 9).fill(wash)
+  doc.fillColor(ink).text(label, PAGE.left + 13, y + 6, { lineBreak: false })
   doc.font('text').fontSize(9.5).fillColor(DAY.ink)
   doc.text(payment.text, PAGE.left + width + 12, y + 7, { width: 250 })
   doc.fillColor(DAY.inkSoft).fontSize(9)

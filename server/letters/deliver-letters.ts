@@ -1,5 +1,4 @@
 /** Sends waiting letters: by mail, as text messages, to browsers. */
-import type { Offer } from '../catalogue/offer.ts'
 import type { Deps } from '../deps.ts'
 import { LETTER_TRIES, type Queues } from '../platform/jobs.ts'
 import { MAIL_CONNECTIONS } from '../platform/mail.ts'
@@ -18,8 +17,10 @@ const REASON_LENGTH = 500
 /**
  * Sends letters, a few at a time. One that is no longer waiting is left alone.
  *
- * Each is marked as sent as soon as its carrier has taken it. Only a crash between these two, a
- * millisecond or two for each letter on its way, makes a letter leave again, and then under the same id.
+ * What a crash can do: a mail is noted as handed over just before its last byte goes to the mail
+ * server, and is never sent again from then on unless the server refuses it. A text message or a
+ * notice is marked as sent once its carrier has taken it, and leaves again under the same id when the
+ * process ends between the two.
  * @returns the jobs to try again, each with why
  */
 export async function deliverLetters(
@@ -42,42 +43,43 @@ export async function deliverLetters(
 }
 
 async function deliver(deps: Deps, id: string): Promise<void> {
-  const { db, clock, offer, config } = deps
+  const { db, clock, config } = deps
   const letter = await findWaiting(db, id)
   if (!letter) return
+  const store = async () => {
+    // Whoever it is for, or from, was erased meanwhile; what was erased then did not hold this yet.
+    if (!(await markSent(db, id, clock()))) await removeFromOutbox(config.dataDir, new Set([id]))
+  }
   try {
-    await send(deps, letter, await offer.current())
+    await send(deps, letter, store)
   } catch (error) {
     const isLast = error instanceof Refused
     const reason = error instanceof Error ? error.message : String(error)
     await markTried(db, id, reason.slice(0, REASON_LENGTH), { isLast, tries: LETTER_TRIES })
     if (error instanceof SubscriptionGone) await deleteSubscription(db, letter.recipient)
-    if (isLast) return
-    throw error
+    if (!isLast) throw error
   }
-  // Whoever it is for, or from, was erased meanwhile; what was erased then did not hold this yet.
-  if (!(await markSent(db, id, clock()))) await removeFromOutbox(config.dataDir, new Set([id]))
 }
 
-async function send(deps: Deps, letter: LetterRow, business: Offer): Promise<void> {
-  const { config, mailer, sms, push } = deps
+async function send(deps: Deps, letter: LetterRow, store: () => Promise<void>): Promise<void> {
+  const { config, mailer, offer, sms, push } = deps
   switch (letter.channel) {
-    case 'email':
-      return mailer.send(await writeMail(letter, business, config.baseUrl))
-    case 'sms':
-      return sms.send({
-        id: letter.id,
-        to: letter.recipient,
-        text: textMessage(letter, config.baseUrl),
-      })
+    case 'email': {
+      const mail = await writeMail(letter, await offer.current(), config.baseUrl)
+      return mailer.sendOnce(mail, store)
+    }
+    case 'sms': {
+      const { id, recipient: to } = letter
+      await sms.send({ id, to, text: textMessage(letter, config.baseUrl) })
+      return store()
+    }
     case 'push': {
       const { recipient: endpoint, p256dh, auth } = letter
       if (p256dh === null || auth === null)
         throw new Refused('The browser is no longer subscribed.')
-      return push.send(
-        { endpoint, p256dh, auth },
-        { tag: letter.id, title: letter.subject, body: letter.body, link: letter.link ?? '/' },
-      )
+      const { id: tag, subject: title, body, link } = letter
+      await push.send({ endpoint, p256dh, auth }, { tag, title, body, link: link ?? '/' })
+      return store()
     }
   }
 }

@@ -1,12 +1,20 @@
 /** The calls of the bell. */
 import type { AnswerOf } from '#contract/call.ts'
-import { notifications, readAllNotifications, readNotification } from '#contract/notifications.ts'
+import {
+  notifications,
+  pushKey,
+  readAllNotifications,
+  readNotification,
+  subscribePush,
+  unsubscribePush,
+} from '#contract/notifications.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { route, type Route } from '../http/route.ts'
+import { deletePushSubscription, savePushSubscription } from './push-store.ts'
 import { bellOf, markRead } from './store.ts'
 
-export function notificationRoutes({ db, clock }: Deps): Route[] {
+export function notificationRoutes({ db, clock, push }: Deps): Route[] {
   async function bell(userId: string): Promise<AnswerOf<typeof notifications>> {
     const { unread, rows } = await bellOf(db, userId)
     return {
@@ -32,6 +40,23 @@ export function notificationRoutes({ db, clock }: Deps): Route[] {
     route(readAllNotifications, async ({ person }) => {
       await markRead(db, person.id, null, clock())
       return bell(person.id)
+    }),
+    route(pushKey, async () => ({ publicKey: push.publicKey })),
+    route(subscribePush, async ({ body, person }) => {
+      if (push.publicKey === null)
+        throw new AppError('not_found', 'Notices in browsers are not set up.')
+      await savePushSubscription(db, {
+        user_id: person.id,
+        endpoint: body.endpoint,
+        p256dh: body.keys.p256dh,
+        auth: body.keys.auth,
+        created_at: clock(),
+      })
+      return { success: true as const }
+    }),
+    route(unsubscribePush, async ({ body, person }) => {
+      await deletePushSubscription(db, person.id, body.endpoint)
+      return { success: true as const }
     }),
   ]
 }

@@ -105,6 +105,8 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
       const options = {
         batchSize,
         pollingIntervalSeconds: 5,
+        // Jobs that are tried again come without being told of.
+        notifyPollingIntervalSeconds: 5,
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const

@@ -1,6 +1,10 @@
 /** Sending mail: through SMTP where it is set up, otherwise as .eml files in the data folder's outbox. */
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { openHandOver } from './hand-over.ts'
 import { writeToOutbox } from './outbox.ts'
 import { Refused } from './refused.ts'
 
@@ -27,6 +31,12 @@ export interface Mail {
 export interface Mailer {
   /** @throws Refused when the mail server will never take it; any other error is worth another try */
   send(mail: Mail): Promise<void>
+  /**
+   * Sends a mail and then has it stored that it was sent. Where the process is killed between the
+   * mail's last byte and that storing, the mail counts as sent: called again, this only stores it.
+   * @throws as `send` does, and whatever `store` throws
+   */
+  sendOnce(mail: Mail, store: () => Promise<void>): Promise<void>
   close(): void
 }
 
@@ -52,36 +62,97 @@ export function openMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  if (config.smtpUrl) {
-    const transport = createTransport({
-      url: config.smtpUrl,
-      pool: true,
-      maxConnections: MAIL_CONNECTIONS,
-      maxMessages: 200,
-      idleTimeout: 30_000,
-      connectionTimeout: 15_000,
-      greetingTimeout: 15_000,
-      socketTimeout: 60_000,
-    })
-    return {
-      async send(mail) {
-        try {
-          await transport.sendMail(message(mail))
-        } catch (error) {
-          throw isFinal(error) ? new Refused(error.message, { cause: error }) : error
-        }
-      },
-      close: () => transport.close(),
-    }
-  }
+  if (config.smtpUrl) return throughSmtp(config.smtpUrl, config.dataDir, message)
   const composer = createTransport({ streamTransport: true, buffer: true })
+  const send = async (mail: Mail) => {
+    const { message: bytes } = await composer.sendMail(message(mail))
+    await writeToOutbox(config.dataDir, `${mail.id}.eml`, bytes as Buffer)
+  }
   return {
-    async send(mail) {
-      const { message: bytes } = await composer.sendMail(message(mail))
-      await writeToOutbox(config.dataDir, `${mail.id}.eml`, bytes as Buffer)
+    send,
+    // The same mail again only takes its file's place.
+    async sendOnce(mail, store) {
+      await send(mail)
+      await store()
     },
     close: () => composer.close(),
   }
+}
+
+function throughSmtp(
+  url: string,
+  dataDir: string,
+  message: (mail: Mail) => SendMailOptions,
+): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    maxMessages: 200,
+    idleTimeout: 30_000,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  })
+  const handOver = openHandOver(join(dataDir, 'mails-handed-over'))
+  transport.use('stream', (mail, next) => {
+    const { onHandOver } = mail.data as Outgoing
+    if (onHandOver) mail.message?.processFunc((content) => untilLast(content, onHandOver))
+    next()
+  })
+  const send = async (mail: Mail, onHandOver?: () => void) => {
+    const outgoing: Outgoing = { ...message(mail), onHandOver }
+    try {
+      await transport.sendMail(outgoing)
+    } catch (error) {
+      throw isFinal(error) ? new Refused(error.message, { cause: error }) : error
+    }
+  }
+  return {
+    send: (mail) => send(mail),
+    async sendOnce(mail, store) {
+      if (!handOver.has(mail.id)) {
+        try {
+          await send(mail, () => handOver.note(mail.id))
+        } catch (error) {
+          handOver.strike(mail.id)
+          throw error
+        }
+      }
+      await store()
+      handOver.forget(mail.id)
+    },
+    close() {
+      transport.close()
+      handOver.close()
+    },
+  }
+}
+
+type Outgoing = SendMailOptions & { onHandOver?: (() => void) | undefined }
+
+/**
+ * A mail's content, with a word just before its end is told to the mail server. The server takes a
+ * mail with its end; so a mail without that word was not taken, and one with it will be.
+ */
+function untilLast(content: Readable, onEnd: () => void): Readable {
+  let isRead = false
+  return new Readable({
+    // No more is asked for than the connection takes at once, so that the end is asked for last.
+    highWaterMark: 1,
+    read() {
+      if (!isRead) {
+        isRead = true
+        buffer(content).then(
+          (bytes) => this.push(bytes),
+          (error: Error) => this.destroy(error),
+        )
+        return
+      }
+      onEnd()
+      this.push(null)
+    },
+  })
 }
 
 /** A mailbox that is not there, or a mail that is not wanted; a failed sign-in can still be mended. */
