@@ -1,7 +1,9 @@
 // What a customer can do with one of their orders, as far as its status allows.
 import { Suspense, lazy, useState } from 'react'
+import type { orderInvoice } from '#contract/invoices.ts'
 import type { Order } from '#contract/orders.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
+import { addressOf, urlOf } from '#web/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { RateDialog } from './rate-dialog.tsx'
@@ -10,7 +12,9 @@ const RescheduleDialog = lazy(() =>
   import('./reschedule-dialog.tsx').then((module) => ({ default: module.RescheduleDialog })),
 )
 
-/** The buttons and the dialogs they open: Rate Order, Reorder, Reschedule, Cancel. */
+const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/invoice')
+
+/** The buttons and the dialogs they open: Rate Order, Receipt, Reorder, Reschedule, Cancel. */
 export function OrderActions({ order }: { order: Order }) {
   const [open, setOpen] = useState<'rate' | 'cancel' | 'reschedule' | null>(null)
   const close = () => setOpen(null)
@@ -26,6 +30,18 @@ export function OrderActions({ order }: { order: Order }) {
           {order.rating === null ? 'Rate Order' : 'Change rating'}
           {which}
         </Button>
+      )}
+      {order.status === 'completed' && (
+        <LinkButton
+          variant="secondary"
+          size="sm"
+          to={urlOf(askInvoice.path, { orderId: order._id })}
+          reloadDocument
+          download
+        >
+          Receipt
+          {which}
+        </LinkButton>
       )}
       {isTerminal(order.status) && (
         <LinkButton variant="secondary" size="sm" to={`/new-order?reorder=${order._id}`}>
