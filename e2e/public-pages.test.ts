@@ -4,6 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 const PUBLIC = [
   '/',
   '/services',
+  '/subscriptions',
   '/how-it-works',
   '/contact',
   '/help',

@@ -371,7 +371,7 @@ test.describe('The written pages', () => {
 })
 
 // Their screens are made by other parts of the product.
-const ELSEWHERE = new Set(['/subscriptions', '/garments', '/profile', '/admin/customers'])
+const ELSEWHERE = new Set(['/garments', '/profile', '/admin/customers'])
 
 test.describe('Every link of header and footer leads to a page', () => {
   for (const person of ['visitor', 'customer', 'admin'] as const) {

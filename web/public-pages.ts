@@ -4,6 +4,7 @@
 export const PUBLIC_PAGES = [
   '/',
   '/services',
+  '/subscriptions',
   '/how-it-works',
   '/contact',
   '/help',

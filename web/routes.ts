@@ -19,6 +19,8 @@ export default [
     route('signup', 'screens/signup/screen.tsx'),
     route('forgot-password', 'screens/forgot-password/screen.tsx'),
     route('reset-password', 'screens/reset-password/screen.tsx'),
+    route('subscriptions', 'screens/subscriptions/screen.tsx'),
+    route('membership', 'screens/subscriptions/screen.tsx', { id: 'membership-alias' }),
     route('dashboard', 'screens/dashboard/screen.tsx'),
     route('garments', 'screens/garments/screen.tsx'),
     route('new-order', 'screens/new-order/screen.tsx'),

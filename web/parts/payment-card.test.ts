@@ -1,0 +1,33 @@
+// That nothing of a card but what may be kept leaves the browser.
+import { expect, test } from 'vitest'
+import { sentCard } from './payment-card.ts'
+
+const form = {
+  cardNumber: '4242 4242 4242 4242',
+  cardHolder: 'Asha Rao',
+  expiry: '08/31',
+  cvv: '987',
+  billingAddress: ' 12 MG Road ',
+  city: 'Bengaluru',
+  zipCode: '560001',
+}
+
+test('sends a token and what the card is recognised by', () => {
+  expect(sentCard(form)).toEqual({
+    paymentMethod: {
+      token: 'tok_sim_ok',
+      cardBrand: 'Visa',
+      cardLast4: '4242',
+      expiryMonth: '08',
+      expiryYear: '2031',
+    },
+    billingAddress: { address: '12 MG Road', city: 'Bengaluru', zipCode: '560001' },
+  })
+})
+
+test('sends neither the number nor the CVV', () => {
+  const sent = JSON.stringify(sentCard(form))
+  expect(sent).not.toContain('42424242')
+  expect(sent).not.toContain('4242 4242')
+  expect(sent).not.toContain('987')
+})

@@ -1,0 +1,128 @@
+// The fields of paying by card: shaped while they are typed and once they were, as spec section 5 says.
+import type { InputHTMLAttributes } from 'react'
+import {
+  type PaymentForm,
+  formattedExpiry,
+  groupedCardNumber,
+  paymentFormProblem,
+  typedCardNumber,
+  typedCvv,
+  typedExpiry,
+} from '#domain/card.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+export const EMPTY_PAYMENT: PaymentForm = {
+  cardNumber: '',
+  cardHolder: '',
+  expiry: '',
+  cvv: '',
+  billingAddress: '',
+  city: '',
+  zipCode: '',
+}
+
+type FieldName = keyof PaymentForm
+
+export type WrongField = { field: FieldName; message: string }
+
+type FieldLook = {
+  name: FieldName
+  label: string
+  hint?: string
+  wide?: boolean
+  typed?: (text: string) => string
+  left?: (text: string) => string
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>
+
+const FIELDS: readonly FieldLook[] = [
+  {
+    name: 'cardNumber',
+    label: 'Card number',
+    hint: '16 digits',
+    wide: true,
+    typed: typedCardNumber,
+    left: groupedCardNumber,
+    autoComplete: 'cc-number',
+    inputMode: 'numeric',
+  },
+  {
+    name: 'cardHolder',
+    label: 'Name on the card',
+    wide: true,
+    autoComplete: 'cc-name',
+    maxLength: 120,
+  },
+  {
+    name: 'expiry',
+    label: 'Expiry',
+    hint: 'MM/YY',
+    typed: typedExpiry,
+    left: formattedExpiry,
+    autoComplete: 'cc-exp',
+    inputMode: 'numeric',
+  },
+  {
+    name: 'cvv',
+    label: 'CVV',
+    hint: 'On the back',
+    typed: typedCvv,
+    autoComplete: 'cc-csc',
+    inputMode: 'numeric',
+  },
+  {
+    name: 'billingAddress',
+    label: 'Billing address',
+    wide: true,
+    autoComplete: 'billing street-address',
+    maxLength: 300,
+  },
+  { name: 'city', label: 'City', autoComplete: 'billing address-level2', maxLength: 100 },
+  {
+    name: 'zipCode',
+    label: 'Pin code',
+    autoComplete: 'billing postal-code',
+    inputMode: 'numeric',
+    maxLength: 20,
+  },
+]
+
+type PaymentFieldsProps = {
+  value: PaymentForm
+  onChange: (change: Partial<PaymentForm>) => void
+  /** The field that the form was refused for, and why. */
+  wrong: WrongField | null
+}
+
+/** Card and billing address in two columns. */
+export function PaymentFields({ value, onChange, wrong }: PaymentFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {FIELDS.map(({ name, wide, typed, left, ...look }) => (
+        <TextInput
+          key={name}
+          {...look}
+          name={name}
+          className={wide ? 'col-span-2' : 'self-end'}
+          aria-required
+          error={wrong?.field === name ? wrong.message : undefined}
+          value={value[name]}
+          onChange={(event) => {
+            const text = event.target.value
+            onChange({ [name]: typed ? typed(text) : text })
+          }}
+          onBlur={() => left && onChange({ [name]: left(value[name]) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The first thing wrong with the form and the field to mend it in; null when nothing is. */
+export function wrongField(form: PaymentForm): WrongField | null {
+  const message = paymentFormProblem(form)
+  if (message === null) return null
+  const empty = FIELDS.find(({ name }) => form[name].trim() === '')
+  if (empty) return { field: empty.name, message }
+  if (message.includes('expiry')) return { field: 'expiry', message }
+  return { field: message.includes('CVV') ? 'cvv' : 'cardNumber', message }
+}

@@ -1,0 +1,156 @@
+// The Complete Subscription dialog: what is charged, the card, and then success or the reason why not (spec sections 5 and 8).
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PaymentForm } from '#domain/card.ts'
+import { paymentPlan, paymentPlanText } from '#domain/plans.ts'
+import { Garment } from '#web/art/garments.tsx'
+import type { OfferedPlan } from '#web/parts/club-queries.ts'
+import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { PaymentError } from '#web/parts/payment-error.tsx'
+import {
+  EMPTY_PAYMENT,
+  PaymentFields,
+  type WrongField,
+  wrongField,
+} from '#web/parts/payment-fields.tsx'
+import { paymentSettings } from '#web/parts/payment-settings.ts'
+import { TextLink } from '#web/parts/text-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useSubscribe } from './use-subscribe.ts'
+
+/** How long success is shown before the dashboard (spec section 4). */
+const SUCCESS_MS = 1500
+
+/** The open dialog for one plan; nothing typed outlives it. */
+export default function SubscribeDialog({
+  plan,
+  onClose,
+}: {
+  plan: OfferedPlan
+  onClose: () => void
+}) {
+  const formId = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  const [form, setForm] = useState(EMPTY_PAYMENT)
+  const [wrong, setWrong] = useState<WrongField | null>(null)
+  const settings = useQuery(paymentSettings)
+  const joining = useSubscribe(plan)
+  const elsewhere = settings.data && settings.data.provider !== 'simulated'
+
+  const send = () => {
+    const found = wrongField(form)
+    joining.clear()
+    setWrong(found)
+    if (found === null) joining.pay(form)
+    else fields.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
+  }
+  const change = (typed: Partial<PaymentForm>) => setForm((before) => ({ ...before, ...typed }))
+
+  if (joining.isDone) return <Joined plan={plan} onClose={onClose} />
+  const problem = wrong?.message ?? joining.problem
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Complete Subscription"
+      description={`${plan.name} plan: ${plan.kilograms} kg and ${plan.pickups} pickups a month.`}
+      size="md"
+      locked={joining.isPaying}
+      footer={
+        <>
+          <Button variant="quiet" disabled={joining.isPaying} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={elsewhere === true}
+            busy={joining.isPaying}
+            busyLabel="Processing…"
+          >
+            {plan.trialDays > 0 ? 'Start Free Trial' : 'Subscribe'}
+          </Button>
+        </>
+      }
+    >
+      <Terms plan={plan} />
+      {elsewhere ? (
+        <p>
+          Cards can&apos;t be taken on this page at the moment. Please{' '}
+          <TextLink to="/contact">write to us</TextLink> to join.
+        </p>
+      ) : (
+        <form
+          ref={fields}
+          id={formId}
+          noValidate
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+          className="grid gap-5"
+        >
+          <PaymentFields value={form} onChange={change} wrong={wrong} />
+          <p className="text-sm text-ink-soft">The number and the CVV stay in your browser.</p>
+          {problem && (
+            <PaymentError message={problem} bringIntoSight={wrong === null}>
+              {joining.isMember && (
+                <TextLink to="/subscription-management">See your subscription</TextLink>
+              )}
+            </PaymentError>
+          )}
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** What is charged today and later. */
+function Terms({ plan }: { plan: OfferedPlan }) {
+  const time = useLaundryTime()
+  const [now] = useState(() => new Date())
+  const dateText = (instant: Date) => time.day(instant.toISOString())
+  const payment = paymentPlan(plan, now)
+  return (
+    <div className="rounded-md border-l-4 border-marigold bg-marigold-wash px-4 py-3 text-marigold-text">
+      {plan.trialDays > 0 && (
+        <p className="font-semibold">
+          {`${plan.trialDays} days free, first charge on ${dateText(payment.firstChargeAt)}`}
+        </p>
+      )}
+      <p className={plan.trialDays > 0 ? 'text-sm' : 'font-semibold'}>
+        {paymentPlanText(payment, dateText)}
+      </p>
+      <p className="text-sm">
+        {plan.trialDays > 0
+          ? 'Cancel before that day and nothing is charged.'
+          : 'It renews every 30 days until you cancel.'}
+      </p>
+    </div>
+  )
+}
+
+function Joined({ plan, onClose }: { plan: OfferedPlan; onClose: () => void }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/dashboard'), SUCCESS_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <Dialog open onClose={onClose} title="Welcome to the Laundry Club!" size="md">
+      <output className="grid justify-items-center gap-4 pb-2 text-center">
+        <span aria-hidden="true" className="flex gap-3">
+          <Garment name="shirt" cloth="neel" className="h-28 w-auto animate-drop" />
+          <Garment name="towel" cloth="marigold" className="h-28 w-auto animate-drop" />
+        </span>
+        <span>
+          Your {plan.name} plan has begun: {plan.kilograms} kg and {plan.pickups} pickups are yours.
+          Taking you to your dashboard…
+        </span>
+      </output>
+    </Dialog>
+  )
+}
