@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openHandOver } from './hand-over.ts'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'washline-hand-over-'))
+  file = join(folder, 'handed-over')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('knows after a crash what was handed over and not yet stored', () => {
+  const before = openHandOver(file)
+  for (const id of ['stored', 'refused', 'under way', 'again']) before.note(id)
+  before.forget('stored')
+  before.strike('refused')
+  before.strike('again')
+  before.note('again')
+  // No orderly close: the process is gone.
+
+  const after = openHandOver(file)
+  expect(after.has('under way')).toBe(true)
+  expect(after.has('again')).toBe(true)
+  expect(after.has('refused')).toBe(false)
+  expect(after.has('never seen')).toBe(false)
+  after.close()
+  before.close()
+})
+
+it('keeps no notes once everything is stored', async () => {
+  const notes = openHandOver(file)
+  for (const id of ['one', 'two']) notes.note(id)
+  for (const id of ['one', 'two', 'three']) notes.forget(id)
+  expect(await readFile(file, 'utf8')).toBe('')
+  notes.note('three')
+  expect(await readFile(file, 'utf8')).toBe('+three\n')
+  notes.close()
+})
