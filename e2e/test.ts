@@ -1,6 +1,6 @@
 // Owns what every browser test starts from: a fresh product per worker, and pages that must not break silently.
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Page, expect, test as base } from '@playwright/test'
+import { type Browser, type Page, expect, test as base } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 /** Playwright's test with `server`, the product that this worker runs; pages open its addresses by path. */
@@ -13,6 +13,17 @@ export const test = base.extend<{ unbroken: void }, { server: RunningServer }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  browser: [
+    async ({ browser }, use) => {
+      arriveWithScripts(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context }, use) => {
+    context.on('page', waitForScripts)
+    await use(context)
+  },
   baseURL: async ({ server }, use) => {
     await use(server.url)
   },
@@ -29,6 +40,44 @@ export const test = base.extend<{ unbroken: void }, { server: RunningServer }>({
 })
 
 export { expect }
+
+/** Makes every page that the test opens itself wait as `page` does. */
+function arriveWithScripts(browser: Browser): void {
+  const newContext = browser.newContext.bind(browser)
+  const newPage = browser.newPage.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    return context.on('page', waitForScripts)
+  }
+  browser.newPage = async (options) => {
+    const page = await newPage(options)
+    waitForScripts(page)
+    return page
+  }
+}
+
+/** A written page is there before its scripts are. Nobody presses a button as soon as a test would. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...where) => {
+    const answer = await goto(...where)
+    await page.waitForFunction(isRunning)
+    return answer
+  }
+  page.reload = async (...options) => {
+    const answer = await reload(...options)
+    await page.waitForFunction(isRunning)
+    return answer
+  }
+}
+
+/** Runs in the page. Where scripts are off, boot.js leaves no key; a page of another kind has no content. */
+function isRunning(): boolean {
+  const content = document.querySelector('#content')
+  const hasScripts = (history.state as { key?: string } | null)?.key !== undefined
+  return !content || !hasScripts || Object.keys(content).some((key) => key.startsWith('__react'))
+}
 
 /**
  * Fails when the page as it is now breaks a rule of WCAG 2.2 AA that a machine can check.

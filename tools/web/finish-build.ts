@@ -42,12 +42,19 @@ async function writeOfflinePage(root: string, folder: string): Promise<string[]>
   return ['/offline.html', stylesheet, ...fonts, '/boot.js', '/favicon.svg']
 }
 
-/** A written page can be read without its scripts, so style and fonts go first on a slow line. */
+/**
+ * A written page can be read without its scripts, so they wait until it has been painted; boot.js
+ * starts them. The page that any other screen starts from has nothing to show without them.
+ */
 function paintBeforeScripts(folder: string): void {
-  for (const page of globSync('**/*.html', { cwd: folder })) {
+  for (const page of globSync('**/index.html', { cwd: folder })) {
     const file = join(folder, page)
     const html = readFileSync(file, 'utf8')
-    writeFileSync(file, html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"'))
+    const waiting = html
+      .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+      .replace('<script type="module" async="">', '<script type="text/later">')
+    if (!waiting.includes('text/later')) throw new Error(`${page} has no script that could wait.`)
+    writeFileSync(file, waiting)
   }
 }
 

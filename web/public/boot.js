@@ -1,5 +1,6 @@
 // Runs before the first paint: sets the theme and says whether someone is signed in, so nothing flashes;
-// and gives a first visit its own place in the history, so that it doesn't start where another page was scrolled to.
+// gives a first visit its own place in the history, so that it doesn't start where another page was
+// scrolled to; and starts the scripts of a written page once it has been painted.
 ;(() => {
   const root = document.documentElement
   let theme = 'system'
@@ -12,5 +13,22 @@
   const dark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
+
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
+
+  const startScripts = () => {
+    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+    for (const waiting of document.querySelectorAll('script[type="text/later"]')) {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.textContent = waiting.textContent
+      waiting.replaceWith(script)
+    }
+  }
+  addEventListener('DOMContentLoaded', () => {
+    // A page that nobody looks at is never painted; nor does every browser tell of it.
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint'))
+      startScripts()
+    else new PerformanceObserver(startScripts).observe({ type: 'paint', buffered: true })
+  })
 })()
