@@ -1,0 +1,138 @@
+// Measures every public page as Lighthouse sees it on a phone: `npm run bench:web -- [--only /path,/path] [--runs 5] [--why]`.
+import { once } from 'node:events'
+import { existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import lighthouse, { type RunnerResult } from 'lighthouse'
+import { startServer } from '../e2e/server.ts'
+import { browserLaunch } from '../tools/browser.ts'
+import { PUBLIC_PAGES } from '../web/public-pages.ts'
+
+type Report = RunnerResult['lhr']
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    why: { type: 'boolean', default: false },
+  },
+})
+const pages: readonly string[] = options.only?.split(',') ?? PUBLIC_PAGES
+
+/** The middle one of several runs is shown, for a busy machine now and then spoils one. */
+const RUNS = Number(options.runs)
+
+interface Column {
+  name: string
+  of: (report: Report, path: string) => number
+  digits: number
+  atMost?: number
+  atLeast?: number
+}
+
+const COLUMNS: Column[] = [
+  { name: 'performance', of: score('performance'), digits: 0, atLeast: 98 },
+  { name: 'accessibility', of: score('accessibility'), digits: 0, atLeast: 100 },
+  { name: 'best practices', of: score('best-practices'), digits: 0, atLeast: 100 },
+  { name: 'SEO', of: score('seo'), digits: 0, atLeast: 100 },
+  { name: 'LCP s', of: audit('largest-contentful-paint', 1000), digits: 2, atMost: 1.8 },
+  { name: 'CLS', of: audit('cumulative-layout-shift'), digits: 3, atMost: 0.02 },
+  { name: 'TBT ms', of: audit('total-blocking-time'), digits: 0 },
+  { name: 'JS kB', of: scriptKilobytes, digits: 1, atMost: 130 },
+]
+
+const server = await startServer()
+const port = await freePort()
+const launch = await browserLaunch()
+const browser = await chromium.launch({
+  ...launch,
+  args: [...launch.args, `--remote-debugging-port=${port}`],
+})
+let missed = 0
+try {
+  console.log(
+    `Median of ${RUNS} runs of Lighthouse's mobile preset; JS gzipped. ! misses its target.`,
+  )
+  console.log(['page'.padEnd(14), ...COLUMNS.map(({ name }) => name)].join('  '))
+  for (const path of pages) await measure(path)
+  console.log(missed === 0 ? 'Every target is reached.' : `${missed} targets are missed.`)
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+async function measure(path: string): Promise<void> {
+  const reports: Report[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const result = await lighthouse(`${server.url}${path}`, { port, logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse gave no report of ${path}.`)
+    reports.push(result.lhr)
+  }
+  const cells = COLUMNS.map((column) => {
+    const value = median(reports.map((report) => column.of(report, path)))
+    const isMissed = value > (column.atMost ?? Infinity) || value < (column.atLeast ?? -Infinity)
+    if (isMissed) missed++
+    return `${value.toFixed(column.digits)}${isMissed ? '!' : ''}`.padStart(column.name.length)
+  })
+  console.log([path.padEnd(14), ...cells].join('  '))
+  if (options.why) for (const line of shortcomings(reports)) console.log(`    ${line}`)
+}
+
+function score(category: string): Column['of'] {
+  return (report) => Math.round((report.categories[category]?.score ?? 0) * 100)
+}
+
+function audit(id: string, divisor = 1): Column['of'] {
+  return (report) => (report.audits[id]?.numericValue ?? NaN) / divisor
+}
+
+/** What the page's scripts weigh gzipped, however they were sent. */
+function scriptKilobytes(report: Report): number {
+  const requests = report.audits['network-requests']?.details
+  if (requests?.type !== 'table') return NaN
+  const paths = requests.items
+    .filter((item) => item['resourceType'] === 'Script' && typeof item['url'] === 'string')
+    .map((item) => new URL(item['url'] as string).pathname)
+  return [...new Set(paths)].reduce((sum, path) => sum + gzippedBytes(path), 0) / 1000
+}
+
+function gzippedBytes(path: string): number {
+  const file = join(import.meta.dirname, '../build/client', path)
+  return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
+}
+
+/** What Lighthouse holds against the page, with the first of its evidence. */
+function shortcomings(reports: readonly Report[]): string[] {
+  const weighty = new Set(
+    reports.flatMap((report) =>
+      Object.values(report.categories).flatMap((category) =>
+        category.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+      ),
+    ),
+  )
+  const found = reports.flatMap((report) =>
+    Object.values(report.audits)
+      .filter(({ id, score }) => weighty.has(id) && score !== null && score < 1)
+      .map(({ id, score, displayValue, details }) => {
+        const evidence = details && 'items' in details ? JSON.stringify(details.items) : ''
+        return `${id} ${score} ${displayValue ?? ''} ${evidence.slice(0, 300)}`
+      }),
+  )
+  return [...new Set(found)].sort()
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
+  return address.port
+}
