@@ -46,10 +46,10 @@ export interface World {
 
 /**
  * Lives through some months and audits the books.
- * @param options.subscriptions how many people join, each at some time in the first two months
+ * @param options.people how many join, each at some time in the first two months
  */
 export async function simulateClub(options: {
-  subscriptions: number
+  people: number
   months: number
   seed: number
 }): Promise<Audit> {
@@ -65,7 +65,7 @@ export async function simulateClub(options: {
       .execute()
     const world: World = { taken: new Map(), refunded: new Map(), deaths: 0, daysDown: 0 }
     const laundry = new Laundry(db, random, world)
-    const people = await laundry.open(options.subscriptions)
+    const people = await laundry.open(options.people)
     const joinsOn = people.map(() => random.int(0, Math.min(59, options.months * 15)))
     const days = options.months * 30
     let downUntil = 0
