@@ -9,7 +9,7 @@ export const deliveryPreference = z.enum(['standard', 'express', 'scheduled'], {
 
 const quantity = z.number({ error: 'A quantity must be a number.' })
 
-export const orderLine = z.object({ itemId: z.string().check(z.maxLength(80)), quantity })
+const orderLine = z.object({ itemId: z.string().check(z.maxLength(80)), quantity })
 
 /** A priced line. Unit prices and amounts in rupees. */
 export const pricedLine = z.object({
@@ -27,7 +27,7 @@ export const pricedLine = z.object({
 })
 
 /** What of a Laundry Club allowance is left. */
-export const allowanceLeft = z.object({
+const allowanceLeft = z.object({
   kilograms: z.number(),
   pickups: z.number(),
   dryCleanItems: z.number(),
@@ -39,6 +39,9 @@ export const quoteAnswer = z.object({
   expressFee: rupees,
   /** What the Laundry Club covers of the items. */
   covered: rupees,
+  /** What a redeemed reward takes off, and its name; 0 and null without one. */
+  discount: rupees,
+  reward: z.nullable(z.string()),
   total: rupees,
   /** What the order would leave of the caller's allowance; null for who has none to use. */
   allowanceLeft: z.nullable(allowanceLeft),
@@ -70,7 +73,7 @@ export const selection = {
 export const quote = defineCall({
   method: 'POST',
   path: '/api/orders/quote',
-  summary: 'What a selection costs the caller, Laundry Club included',
+  summary: 'What a selection costs the caller, Laundry Club and redeemed rewards included',
   access: 'public',
   body: z.object({ ...selection, deliveryPreference: z.optional(deliveryPreference) }),
   answers: { 200: quoteAnswer },

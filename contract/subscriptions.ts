@@ -1,5 +1,6 @@
 /** The Laundry Club: plans, subscribing, the allowance, changing and ending. Spec sections 3, 4 and 7, product section 5. */
 import * as z from 'zod/mini'
+import { MAX_PAUSE_DAYS } from '#domain/club.ts'
 import { defineCall } from './call.ts'
 import { id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
 
@@ -33,7 +34,7 @@ export const plans = defineCall({
 })
 
 /** Kilograms that one period granted, as far as they can still be used. Oldest first. */
-export const allowanceLot = z.object({
+const allowanceLot = z.object({
   kilograms: z.number(),
   kilogramsLeft: z.number(),
   periodStart: instant,
@@ -123,14 +124,14 @@ export const cardInput = z.object({
   ),
 })
 
-export const billingInput = z.object({
+const billingInput = z.object({
   address: typedText('Billing address', 300, 1),
   city: typedText('City', 100, 1),
   zipCode: typedText('Zip code', 20, 1),
 })
 
 /** What a browser must do before a payment can go through, such as the bank's own question. */
-export const paymentAction = z.object({
+const paymentAction = z.object({
   provider: z.enum(['stripe', 'razorpay']),
   /** Stripe: what its script confirms with. */
   clientSecret: z.optional(z.string()),
@@ -237,7 +238,7 @@ export const pauseSubscription = defineCall({
       .check(
         z.int({ error: 'Please choose 1 to 30 days.' }),
         z.minimum(1, { error: 'Please choose 1 to 30 days.' }),
-        z.maximum(30, { error: 'Please choose 1 to 30 days.' }),
+        z.maximum(MAX_PAUSE_DAYS, { error: 'Please choose 1 to 30 days.' }),
       ),
   }),
   answers: { 200: subscription },

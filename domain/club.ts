@@ -44,10 +44,10 @@ export type Refusal = { readonly code: 'subscription_not_changeable'; readonly m
 const DAY_MS = 86_400_000
 
 /** How long before a charge its member is told. */
-export const REMINDER_MS = 2 * DAY_MS
+const REMINDER_MS = 2 * DAY_MS
 
 /** A failed charge is tried again once a day for 3 days (product section 5). */
-export const RETRY_MS = 3 * DAY_MS
+const RETRY_MS = 3 * DAY_MS
 
 export const MAX_PAUSE_DAYS = 30
 

@@ -60,7 +60,7 @@ export function razorpayPayments(keys: RazorpayKeys, hostUrl?: string): Payments
   }
 
   async function paymentsOf(orderId: string): Promise<Payment[]> {
-    return (await razorpay.orders.fetchPayments(orderId)).items as unknown as Payment[]
+    return (await razorpay.orders.fetchPayments(orderId)).items
   }
 
   return {

@@ -30,6 +30,6 @@ export async function collectCharge(deps: Deps, chargeId: string): Promise<Charg
 }
 
 /** The key of a charge's present try. The charge's id is before the last dash. */
-export function chargeKey(charge: { id: string; tries: number }): string {
+function chargeKey(charge: { id: string; tries: number }): string {
   return `${charge.id}-${charge.tries}`
 }

@@ -128,7 +128,7 @@ describe('an order of a member', () => {
       Array.from({ length: 6 }, () => placed(asha, { lines: kilograms(5) })),
     )
     const covered = orders.flatMap((order) => order.lines.map((line) => line.coveredQuantity))
-    expect(covered.sort()).toEqual([0, 0, 0, 2, 5, 5])
+    expect(covered.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2, 5, 5])
     expect(await left()).toMatchObject({ kilograms: 0, pickups: 1 })
   })
 

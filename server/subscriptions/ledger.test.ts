@@ -55,7 +55,7 @@ describe('a refund', () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => staff.call(refundCharge, { params: { id }, body: { reason: 'Sorry.' } })),
     )
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(payments.refunded.size - before).toBe(1)
   })
 

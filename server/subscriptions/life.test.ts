@@ -312,6 +312,8 @@ describe('changes', () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => asha.call(cancelSubscription, { params: { id: _id } })),
     )
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409,
+    ])
   })
 })

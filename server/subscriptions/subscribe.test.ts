@@ -222,7 +222,9 @@ describe('subscribing', () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => asha.call(subscribe, { body: membership() })),
     )
-    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ])
     expect(replies.find((reply) => reply.status === 409)?.code).toBe('already_subscribed')
     expect([...payments.taken.values()]).toEqual([2500])
   })

@@ -144,7 +144,7 @@ function cover(
   { periodStartsAt, periodEndsAt }: Subscription,
   { order, lines }: DemoOrder,
 ): void {
-  const at = order.created_at as Date
+  const at = order.created_at
   if (order.status === 'cancelled' || at < periodStartsAt || at >= periodEndsAt) return
   const current = club.lots.at(-1)!
   const allowance = {
