@@ -75,7 +75,7 @@ export function AddressDialog({ userId, address, onClose }: AddressDialogProps) 
         onSubmit={form.handleSubmit((body) => saving.mutate(body))}
         className="grid gap-5"
       >
-        <RadioCards legend="Type" className="grid-cols-3">
+        <RadioCards legend="Type" className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
           {ADDRESS_TYPES.map((type) => (
             <RadioCard key={type} value={type} title={type} {...form.register('type')} />
           ))}

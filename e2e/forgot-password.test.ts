@@ -1,0 +1,57 @@
+// A forgotten password: ask for a link, open it from the mailbox, choose a new one, and log in with it.
+import { mailTo } from './mailbox.ts'
+import { PASSWORD, signUpAs } from './new-customer.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const NEW_PASSWORD = 'umbrella-stand-12'
+
+test('a link in the mailbox gives a new password, once', async ({ page, context, server }) => {
+  test.setTimeout(120_000)
+  const email = await signUpAs(context, server.url, 'Asha Rao')
+  await context.clearCookies()
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await page.getByLabel('Email').fill('not an email')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If there is an account with this email')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const mail = await mailTo(server, email, 'Choose a new password')
+  const link = /http:\S+\/reset-password\?token=\S+/.exec(mail.text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm new password').fill('something else')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Passwords do not match.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Your new password is set. Please log in with it.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Login', exact: true }).last().click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Invalid email or password.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('one more time')
+  await page.getByLabel('Confirm new password').fill('one more time')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Get a new link' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})

@@ -1,0 +1,31 @@
+// Owns reading the mails that a running product wrote to its outbox.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import type { RunningServer } from './server.ts'
+
+/** The first mail to an address with this subject, once it is there. */
+export async function mailTo(
+  server: RunningServer,
+  address: string,
+  subject: string,
+): Promise<Email> {
+  const outbox = join(server.dataDir, 'outbox')
+  let found: Email | undefined
+  await expect
+    .poll(
+      async () => {
+        const files = await readdir(outbox).catch(() => [])
+        for (const file of files.filter((name) => name.endsWith('.eml'))) {
+          const mail = await PostalMime.parse(await readFile(join(outbox, file)))
+          if (mail.subject === subject && mail.to?.some((to) => to.address === address))
+            found = mail
+        }
+        return found !== undefined
+      },
+      { timeout: 20_000, message: `a mail “${subject}” to ${address}` },
+    )
+    .toBe(true)
+  return found!
+}

@@ -1,0 +1,21 @@
+// Owns making a customer of a browser test's own, who has nothing yet.
+import type { BrowserContext } from '@playwright/test'
+
+export const PASSWORD = 'monsoon-terrace-7'
+
+let customers = 0
+
+/** Signs every page of the context in as somebody new; gives the email they signed up with. */
+export async function signUpAs(
+  context: BrowserContext,
+  url: string,
+  name: string,
+): Promise<string> {
+  customers += 1
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}.${customers}@example.com`
+  const answer = await context.request.post(`${url}/api/auth/signup`, {
+    data: { name, email, password: PASSWORD },
+  })
+  if (!answer.ok()) throw new Error(`Signing up as ${email} failed: ${await answer.text()}`)
+  return email
+}

@@ -1,0 +1,262 @@
+// The profile as its owner uses it: every tab by its address and by keyboard, on a phone and at a desk.
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import type { Page } from '@playwright/test'
+import { PASSWORD, signUpAs } from './new-customer.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+test('is for people who are signed in, and leads back to the tab', async ({ page, server }) => {
+  const email = await signUpAs(page.context(), server.url, 'Asha Rao')
+  await page.context().clearCookies()
+  await page.goto('/profile?tab=payment')
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/profile\?tab=payment$/)
+  await expect(tab(page, 'Payment')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('opens its tabs by address, press and arrow keys', async ({ page, server }) => {
+  await signUpAs(page.context(), server.url, 'Asha Rao')
+  await page.goto('/profile?tab=notifications')
+  await expect(page.getByRole('tabpanel', { name: 'Notifications' })).toBeVisible()
+  await tab(page, 'Addresses').click()
+  await expect(page).toHaveURL(/\?tab=addresses$/)
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Payment')).toBeFocused()
+  await expect(page).toHaveURL(/\?tab=payment$/)
+  await page.keyboard.press('Home')
+  await expect(tab(page, 'Profile')).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Profile' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab').last()).toBeFocused()
+  await page.goto('/profile?tab=no-such-tab')
+  await expect(tab(page, 'Profile')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('changes details, and the email only with the password', async ({ page, server }) => {
+  const email = await signUpAs(page.context(), server.url, 'Asha Rao')
+  await page.goto('/profile')
+  await expectSound(page)
+  await expect(page.getByText('Customer', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit your details' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Asha R. Rao')
+  await page.getByLabel(/^Phone/).fill('+91 98450 12345')
+  await expect(page.getByLabel('Account type')).toHaveAttribute('readonly')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByText(`Asha R. Rao · ${email}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit your details' }).click()
+  await page.getByLabel('Email').fill(`new.${email}`)
+  const details = page.getByRole('region', { name: 'Your details' })
+  await details.getByLabel('Current password').fill('not mine')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Failed to update profile.')).toBeVisible()
+  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await expectSound(page)
+  await details.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(`Asha R. Rao · new.${email}`)).toBeVisible()
+})
+
+test('changes the password, which signs out the other devices', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = await signUpAs(page.context(), server.url, 'Asha Rao')
+  const other = await browser.newContext({ baseURL: server.url })
+  await other.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+  await page.goto('/profile')
+  const devices = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByText('This device')).toBeVisible()
+
+  const panel = page.getByRole('region', { name: 'Password' })
+  await panel.getByLabel('Current password').fill(PASSWORD)
+  await panel.getByLabel('New password', { exact: true }).fill('umbrella-stand-12')
+  await panel.getByLabel('Confirm new password').fill('umbrella-stand-13')
+  await panel.getByRole('button', { name: 'Change password' }).click()
+  await expect(panel.getByText('Passwords do not match.')).toBeVisible()
+  await panel.getByLabel('Confirm new password').fill('umbrella-stand-12')
+  await panel.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password was changed.')).toBeVisible()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  expect(await (await other.request.get('/api/auth/me')).json()).toMatchObject({ success: false })
+  await other.close()
+})
+
+test('signs out one device, and all the others', async ({ page, browser, server }) => {
+  const email = await signUpAs(page.context(), server.url, 'Asha Rao')
+  for (let count = 0; count < 3; count += 1) {
+    const other = await browser.newContext({ baseURL: server.url })
+    await other.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+    await other.close()
+  }
+  await page.goto('/profile')
+  const devices = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(4)
+  await expectSound(page)
+  await devices
+    .getByRole('button', { name: /^Sign out .+/ })
+    .nth(1)
+    .click()
+  await expect(devices.getByRole('listitem')).toHaveCount(3)
+  await devices.getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+})
+
+test('keeps addresses, and the order wizard offers them', async ({ page, server }) => {
+  await signUpAs(page.context(), server.url, 'Asha Rao')
+  await page.goto('/profile?tab=addresses')
+  await expect(page.getByRole('heading', { name: 'No Saved Addresses' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Add your first address' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Address is required.')).toBeVisible()
+  await expectSound(page)
+  await page.getByLabel('Address', { exact: true }).fill('12 Church Street, Bengaluru 560001')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await page.getByRole('radio', { name: 'Work' }).check()
+  await page.getByLabel('Address', { exact: true }).fill('80 Feet Road, Bengaluru 560034')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  const cards = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('Default')
+  await expectSound(page)
+
+  await cards
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByText('Cannot delete default address')).toBeVisible()
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Make default/ })
+    .click()
+  await expect(cards.first()).toContainText('80 Feet Road')
+  await cards.first().getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('Address', { exact: true }).fill('82 Feet Road, Bengaluru 560034')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(cards.first()).toContainText('82 Feet Road')
+
+  await page.goto('/new-order')
+  await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('group', { name: /date/i }).locator('label').nth(1).click()
+  await page.getByRole('radio', { name: /^9-11 AM/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const choice = page.getByRole('group', { name: 'Pickup address' })
+  await expect(choice.getByRole('radio', { name: /82 Feet Road/ })).toBeChecked()
+  await expect(choice.getByRole('radio', { name: /12 Church Street/ })).not.toBeChecked()
+  await expectSound(page)
+  await choice.getByRole('radio', { name: 'Another address' }).check()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByLabel('Another address').last().fill('9 Lavelle Road, Bengaluru 560001')
+  await expectSound(page)
+  await choice.getByRole('radio', { name: /12 Church Street/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('12 Church Street, Bengaluru 560001').first()).toBeVisible()
+
+  await page.goto('/profile?tab=addresses')
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('button', { name: 'Delete address' }).click()
+  await expect(cards).toHaveCount(1)
+})
+
+test('keeps cards without ever sending their number', async ({ page, server }) => {
+  await signUpAs(page.context(), server.url, 'Asha Rao')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await page.goto('/profile?tab=payment')
+  await expect(page.getByRole('heading', { name: 'No Saved Cards' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add your first card' }).click()
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible()
+  await expectSound(page)
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Name on the card').fill('Asha Rao')
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('0932')
+  await page.getByLabel('CVV').fill('937')
+  await expect(page.getByLabel('Expiry')).toHaveValue('09/32')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  const cards = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(cards).toHaveCount(1)
+  await expect(cards.first()).toContainText('Visa ending in 4242')
+  await expect(cards.first()).toContainText('Expires 09/32')
+  await expectSound(page)
+  const everything = sent.join('\n').replaceAll(' ', '')
+  expect(everything).toContain('tok_sim_ok')
+  expect(everything).not.toContain('4242424242424242')
+  expect(everything).not.toContain('937')
+
+  await cards
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByText('Cannot delete default payment method')).toBeVisible()
+})
+
+test('stores each notification switch as it is pressed', async ({ page, server }) => {
+  await signUpAs(page.context(), server.url, 'Asha Rao')
+  await page.goto('/profile?tab=notifications')
+  await expect(page.getByRole('switch', { name: 'Order updates' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Promotions' })).not.toBeChecked()
+  await expectSound(page)
+  const saved = () =>
+    page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/notification-settings') && response.request().method() === 'PUT',
+    )
+  for (const name of ['Promotions', 'SMS']) {
+    const stored = saved()
+    await page.getByRole('switch', { name }).click()
+    expect((await stored).status()).toBe(200)
+  }
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Promotions' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'SMS' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Email' })).toBeChecked()
+})
+
+test('hands over one’s data, and deletes the account', async ({ page, server }) => {
+  const email = await signUpAs(page.context(), server.url, 'Asha Rao')
+  await page.goto('/profile')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^washline-data-\d{4}-\d{2}-\d{2}\.zip$/)
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+  expect(new TextDecoder().decode(files['profile.json'])).toContain(email)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+  await page.getByLabel('Your password').fill('not mine')
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await expectSound(page)
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+  expect(answer.status()).toBe(401)
+})
