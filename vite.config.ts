@@ -10,10 +10,10 @@ const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 const FRAME = [
   /\/web\/layout\/[\w-]+\.tsx?$/,
   /\/web\/art\/(clothesline|garments)\.tsx$/,
-  /\/web\/ui\/(button|spinner|toast)\.tsx$/,
+  /\/web\/ui\/(button|spinner|star-rating|toast)\.tsx$/,
   /\/web\/parts\/(last-call|opening-hours|schedule-link|telephone-link|text-link)\.tsx?$/,
   /\/web\/(api|business|claims|kept-answer|log|offer|page-title|public-pages|session|site|theme)\.tsx?$/,
-  /\/domain\/(catalogue|money)\.ts$/,
+  /\/domain\/(business-hours|catalogue|money)\.ts$/,
   /\/clsx\/|preload-helper/,
 ]
 

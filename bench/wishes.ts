@@ -1,5 +1,6 @@
 // Owns what the benchmark's customers order: the same small basket, spread over many pickup slots.
-import { BOOKING_WINDOW_DAYS, DEFAULT_BUSINESS_HOURS, offeredSlots } from '#domain/slots.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { BOOKING_WINDOW_DAYS, offeredSlots } from '#domain/slots.ts'
 import { addDays, calendarDateIn } from '#domain/time-zone.ts'
 import { FIRST_TIME_ZONE } from '#server/database/seed/first-content.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
 import {
   BOOKING_WINDOW_DAYS,
   checkPickup,
-  DEFAULT_BUSINESS_HOURS,
   defaultCapacity,
   estimatedDeliveryAt,
   expressOffered,
@@ -13,7 +13,7 @@ import {
   reminderAt,
   slotsOn,
 } from './slots.ts'
-import type { BusinessHours, DayHours } from './slots.ts'
+import type { BusinessHours, DayHours } from './business-hours.ts'
 import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from './time-zone.ts'
 
 const KOLKATA = 'Asia/Kolkata'

@@ -1,4 +1,5 @@
 // Owns when the laundry is open, when it picks up and when it brings things back.
+import type { BusinessHours, OpenOrClosed } from './business-hours.ts'
 import { serviceOf } from './catalogue.ts'
 import type { ServiceId } from './catalogue.ts'
 import type { DeliveryPreference } from './order-choices.ts'
@@ -24,37 +25,6 @@ export const PICKUP_SLOTS: readonly PickupSlot[] = [
   { label: '1-3 PM', startMinutes: 13 * 60, endMinutes: 15 * 60, express: false },
   { label: '3-5 PM', startMinutes: 15 * 60, endMinutes: 17 * 60, express: false },
   { label: '5-7 PM', startMinutes: 17 * 60, endMinutes: 19 * 60, express: false },
-]
-
-/** Minutes after midnight in the laundry's time zone. */
-export type DayHours = { readonly opensMinutes: number; readonly closesMinutes: number }
-
-type OpenOrClosed = DayHours | null
-
-/** Hours by weekday, Sunday first; null where the laundry is closed all day. */
-export type BusinessHours = readonly [
-  sunday: OpenOrClosed,
-  monday: OpenOrClosed,
-  tuesday: OpenOrClosed,
-  wednesday: OpenOrClosed,
-  thursday: OpenOrClosed,
-  friday: OpenOrClosed,
-  saturday: OpenOrClosed,
-]
-
-const SUNDAY_HOURS: DayHours = { opensMinutes: 9 * 60, closesMinutes: 18 * 60 }
-const WORKDAY_HOURS: DayHours = { opensMinutes: 7 * 60, closesMinutes: 21 * 60 }
-const SATURDAY_HOURS: DayHours = { opensMinutes: 8 * 60, closesMinutes: 19 * 60 }
-
-/** Spec section 1: Monday to Friday 7AM-9PM, Saturday 8AM-7PM, Sunday 9AM-6PM. */
-export const DEFAULT_BUSINESS_HOURS: BusinessHours = [
-  SUNDAY_HOURS,
-  WORKDAY_HOURS,
-  WORKDAY_HOURS,
-  WORKDAY_HOURS,
-  WORKDAY_HOURS,
-  WORKDAY_HOURS,
-  SATURDAY_HOURS,
 ]
 
 /** Pickups in one slot until staff say otherwise (product section 3). */

@@ -1,7 +1,7 @@
 // The laundry's own facts (name, hours, contact), asked for once and again when they have grown old.
 import type { AnswerOf } from '#contract/call.ts'
 import type { business } from '#contract/catalogue.ts'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/slots.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { addressOf, call } from './api.ts'
 import { keptAnswer } from './kept-answer.ts'
 

@@ -1,6 +1,6 @@
 // What the laundry claims and promises, in one place for every page (spec sections 1 and 9).
 import { serviceOf } from '#domain/catalogue.ts'
-import type { BusinessHours } from '#domain/slots.ts'
+import type { BusinessHours } from '#domain/business-hours.ts'
 
 /** Hours from pickup to delivery for everyday clothes. */
 export const TURNAROUND_HOURS = serviceOf('wash-fold').turnaroundHours

@@ -1,7 +1,7 @@
 /** What search engines read about the laundry: schema.org's DryCleaningOrLaundry, made from what it offers now. */
 import type { CatalogueItem } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
-import type { BusinessHours } from '#domain/slots.ts'
+import type { BusinessHours } from '#domain/business-hours.ts'
 import type { Offer } from './offer.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

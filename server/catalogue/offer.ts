@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueItem } from '#domain/catalogue.ts'
 import type { Plan } from '#domain/plans.ts'
-import type { BusinessHours } from '#domain/slots.ts'
+import type { BusinessHours } from '#domain/business-hours.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Live } from '../platform/live.ts'
 import { readOffer } from './store.ts'

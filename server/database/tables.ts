@@ -8,7 +8,7 @@ import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
 import type { InvoiceContent } from '#domain/invoice.ts'
 import type { NewsChannel } from '#domain/notification-settings.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import type { BusinessHours } from '#domain/slots.ts'
+import type { BusinessHours } from '#domain/business-hours.ts'
 
 /** A calendar date: `YYYY-MM-DD` both ways. */
 type CalendarDate = ColumnType<string, string, string>

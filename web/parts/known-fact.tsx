@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { MINIMUM_DISPLAYED_KG, fromPricePaise } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
-import type { DayHours } from '#domain/slots.ts'
+import type { DayHours } from '#domain/business-hours.ts'
 import { useBusiness } from '#web/business.ts'
 import {
   ANSWER_HOURS,

@@ -1,5 +1,5 @@
 // Weekly business hours as lines for people: days with the same hours share a line.
-import type { DayHours } from '#domain/slots.ts'
+import type { DayHours } from '#domain/business-hours.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
