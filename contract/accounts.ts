@@ -29,6 +29,8 @@ export const signupBody = z.object({
   email,
   password: newPassword,
   phone: z.optional(phone),
+  /** The code of a friend's invitation link; one that nobody has counts for nothing. */
+  referral: z.optional(z.string().check(z.maxLength(40))),
 })
 
 export const loginBody = z.object({

@@ -53,6 +53,8 @@ export const ERROR_CODES = [
   'provider_not_set_up',
   'provider_unavailable',
   'key_reused',
+  'unknown_reward',
+  'not_enough_points',
   'too_large',
   'unsupported_media',
   'too_many_requests',

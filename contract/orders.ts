@@ -68,6 +68,8 @@ const ownFields = {
   expressFee: rupees,
   /** What the Laundry Club covered. */
   covered: rupees,
+  /** What a redeemed reward took off. */
+  discount: rupees,
   total: rupees,
   listTotal: rupees,
   rating: z.nullable(z.number()),

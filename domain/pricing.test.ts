@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from './catalogue.ts'
 import type { CatalogueItem } from './catalogue.ts'
+import { REWARDS } from './loyalty.ts'
+import type { RewardId } from './loyalty.ts'
 import {
   countPieces,
   ESTIMATOR_INPUTS,
@@ -120,6 +122,50 @@ describe('a quote', () => {
         expect(expressFeePaise).toBe(delivery === 'express' ? FEE : 0)
         expect(countPieces(lines)).toBe(countPieces(wanted))
         expect(Number.isInteger(totalPaise)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a voucher in a quote', () => {
+  const worth = (lines: readonly OrderLine[], ...rewards: readonly RewardId[]): Quote => {
+    const vouchers = rewards.map((reward) => ({ id: reward, reward }))
+    const answer = quoteOrder({
+      lines,
+      catalogue: FIRST_CATALOGUE,
+      delivery: 'standard',
+      expressFeePaise: FEE,
+      vouchers,
+    })
+    if (!answer.ok) throw new Error(answer.error.message)
+    return answer.value
+  }
+
+  it('comes off the total, one an order', () => {
+    const lines = [{ itemId: 'wash-fold', quantity: 3 }]
+    expect(worth(lines, 'five-off', 'twenty-off')).toMatchObject({
+      itemsPaise: 21000,
+      discountPaise: 500,
+      totalPaise: 20500,
+      savedPaise: 500,
+      voucher: { reward: 'five-off' },
+    })
+    expect(worth(lines, 'free-dry-cleaning')).toMatchObject({ discountPaise: 0, voucher: null })
+  })
+
+  it('never makes a total negative', () => {
+    const itemId = fc.constantFrom(...FIRST_CATALOGUE.map((item) => item.id))
+    const lines = fc.array(fc.record({ itemId, quantity: fc.integer({ min: 1, max: 8 }) }), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    const rewards = fc.array(fc.constantFrom<RewardId>(...REWARDS.map(({ id }) => id)))
+    fc.assert(
+      fc.property(lines, rewards, (asked, given) => {
+        const quoted = worth(asked, ...given)
+        expect(quoted.totalPaise).toBe(quoted.itemsPaise - quoted.discountPaise)
+        expect(quoted.totalPaise).toBeGreaterThanOrEqual(0)
+        expect(quoted.discountPaise > 0).toBe(quoted.voucher !== null)
       }),
     )
   })

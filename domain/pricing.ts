@@ -3,6 +3,8 @@ import { coverLines } from './allowance.ts'
 import type { Allowance, AllowanceUse } from './allowance.ts'
 import { chargedPricePaise, serviceOf } from './catalogue.ts'
 import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
+import { chooseVoucher } from './loyalty.ts'
+import type { Voucher } from './loyalty.ts'
 import { sumPaise } from './money.ts'
 import type { Paise } from './money.ts'
 import type { DeliveryPreference } from './order-choices.ts'
@@ -32,7 +34,11 @@ export type Quote = {
   readonly itemsPaise: Paise
   readonly expressFeePaise: Paise
   readonly coveredPaise: Paise
-  /** Items and fee without what is covered. */
+  /** What the voucher takes off; 0 without one. */
+  readonly discountPaise: Paise
+  /** The voucher that the order uses up. */
+  readonly voucher: Voucher | null
+  /** Items and fee without what is covered and without the discount. */
   readonly totalPaise: Paise
   /** The same lines at list prices, with the same express fee. */
   readonly listPaise: Paise
@@ -61,8 +67,9 @@ export const MAX_LINES = 60
 
 /**
  * Prices a selection (product section 2): online prices where there are any, the express fee only for
- * express, and a total that is always the sum of its lines and the fee without what the Laundry Club covers. Lines of the same item become one,
- * in the order they first appear; zero quantities fall away.
+ * express, and a total that is always the sum of its lines and the fee without what the Laundry Club covers
+ * and without what a voucher takes off the rest. Lines of the same item become one, in the order they first
+ * appear; zero quantities fall away.
  * Refuses quantities that are negative, not whole or beyond the limits, unknown items and an empty selection.
  */
 export function quoteOrder(asked: {
@@ -72,6 +79,8 @@ export function quoteOrder(asked: {
   readonly expressFeePaise: Paise
   /** Left out for who has no allowance to use. */
   readonly club?: Club | undefined
+  /** What the customer has redeemed and not used yet, the oldest first. */
+  readonly vouchers?: readonly Voucher[] | undefined
 }): Result<Quote, QuoteProblem> {
   const items = new Map(asked.catalogue.map((item) => [item.id, item]))
   const quantities = new Map<string, number>()
@@ -96,10 +105,11 @@ export function quoteOrder(asked: {
     lines.push(quotedLine(item, quantity))
   }
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
-  if (asked.club === undefined) return ok(quoteOf(lines, expressFeePaise, null))
+  const { vouchers = [] } = asked
+  if (asked.club === undefined) return ok(quoteOf(lines, expressFeePaise, null, vouchers))
   const cover = coverLines(lines, asked.club.allowance, asked.club.now)
   const covered = lines.map((line, index) => coveredLine(line, cover.quantities[index]!))
-  return ok(quoteOf(covered, expressFeePaise, cover.use))
+  return ok(quoteOf(covered, expressFeePaise, cover.use, vouchers))
 }
 
 /** The pieces in an order; a kilogram of wash and fold counts as one (product section 2, itemsCleaned). */
@@ -205,16 +215,22 @@ function quoteOf(
   lines: readonly QuotedLine[],
   expressFeePaise: Paise,
   clubUse: AllowanceUse | null,
+  vouchers: readonly Voucher[],
 ): Quote {
   const itemsPaise = sumPaise(lines.map((line) => line.amountPaise))
   const coveredPaise = sumPaise(lines.map((line) => line.coveredPaise))
-  const totalPaise = itemsPaise + expressFeePaise - coveredPaise
+  const duePaise = itemsPaise + expressFeePaise - coveredPaise
+  const used = chooseVoucher(vouchers, lines, duePaise)
+  const discountPaise = used?.discountPaise ?? 0
+  const totalPaise = duePaise - discountPaise
   const listPaise = sumPaise(lines.map((line) => line.listAmountPaise)) + expressFeePaise
   return {
     lines,
     itemsPaise,
     expressFeePaise,
     coveredPaise,
+    discountPaise,
+    voucher: used?.voucher ?? null,
     totalPaise,
     listPaise,
     savedPaise: listPaise - totalPaise,

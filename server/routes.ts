@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { garmentRoutes } from './garments/routes.ts'
 import type { Route } from './http/route.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { loyaltyRoutes } from './loyalty/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -27,6 +28,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...orderRoutes(deps),
     ...garmentRoutes(deps),
     ...invoiceRoutes(deps),
+    ...loyaltyRoutes(deps),
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
     ...contactRoutes(deps),

@@ -1,9 +1,11 @@
 /** The calls of accounts: sign up, in and out, who am I, one's own record and figures. */
 import { login, logout, me, signup, updateUser } from '#contract/accounts.ts'
+import { INVITED_WORDS } from '#domain/loyalty.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
 import { tokenOf } from '../http/session.ts'
+import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth } from './ask-auth.ts'
 import { changeRecord } from './change-record.ts'
 import { findUser, isEmailTaken, touchSession, updateUserRow } from './store.ts'
@@ -14,8 +16,8 @@ const EMAIL_TAKEN = 'An account with this email already exists. Please log in in
 export function accountRoutes(deps: Deps): Route[] {
   const { db, clock, config } = deps
   return [
-    route(signup, async ({ body, request }) => {
-      const { name, email, password, phone } = body
+    route(signup, async ({ body, request, person }) => {
+      const { name, email, password, phone, referral } = body
       const answer = await askAuth(deps, request, 'POST', '/sign-up/email', {
         name,
         email,
@@ -27,8 +29,14 @@ export function accountRoutes(deps: Deps): Route[] {
         throw new AppError('invalid_input', 'Signup failed.')
       }
       const user = await updateUserRow(db, answer.body.user.id, phone ? { phone } : {}, clock())
+      const isInvited =
+        Boolean(referral) &&
+        (await acceptInvitation(db, user!.id, referral!, person?.id ?? null, clock()))
+      const message = isInvited
+        ? `Welcome, ${user!.name}! ${INVITED_WORDS}`
+        : `Welcome, ${user!.name}!`
       return new Answer(
-        { success: true as const, user: userView(user!), message: `Welcome, ${user!.name}!` },
+        { success: true as const, user: userView(user!), message },
         { headers: { 'set-cookie': answer.cookies } },
       )
     }),

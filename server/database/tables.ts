@@ -6,6 +6,7 @@ import type { ServiceId } from '#domain/catalogue.ts'
 import type { SubscriptionStatus } from '#domain/club.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
 import type { InvoiceContent } from '#domain/invoice.ts'
+import type { RewardId } from '#domain/loyalty.ts'
 import type { NewsChannel } from '#domain/notification-settings.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
@@ -445,6 +446,44 @@ interface PaymentEventsTable {
   received_at: Date
 }
 
+interface LoyaltyAccountsTable {
+  user_id: string
+  points: Generated<number>
+  earned: Generated<number>
+}
+
+export interface LoyaltyEntriesTable {
+  id: string
+  user_id: string
+  points: number
+  reason: 'order' | 'referral' | 'reward'
+  order_id: string | null
+  voucher_id: string | null
+  created_at: Date
+}
+
+export interface VouchersTable {
+  id: string
+  user_id: string
+  reward: RewardId
+  status: Generated<'open' | 'used' | 'returned'>
+  order_id: string | null
+  idempotency_key: string | null
+  created_at: Date
+}
+
+interface ReferralCodesTable {
+  user_id: string
+  code: string
+}
+
+interface ReferralsTable {
+  user_id: string
+  referrer_id: string | null
+  order_id: string | null
+  created_at: Date
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -483,4 +522,9 @@ export interface Tables {
   payment_events: PaymentEventsTable
   invoice_counters: InvoiceCountersTable
   invoices: InvoicesTable
+  loyalty_accounts: LoyaltyAccountsTable
+  loyalty_entries: LoyaltyEntriesTable
+  vouchers: VouchersTable
+  referral_codes: ReferralCodesTable
+  referrals: ReferralsTable
 }

@@ -65,6 +65,8 @@ export const STATUS_OF = {
   provider_not_set_up: 404,
   provider_unavailable: 503,
   key_reused: 422,
+  unknown_reward: 404,
+  not_enough_points: 409,
   too_large: 413,
   unsupported_media: 415,
   too_many_requests: 429,

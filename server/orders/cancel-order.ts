@@ -5,13 +5,15 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { announceStatus } from './announce-status.ts'
+import { returnVoucher } from '../loyalty/return-voucher.ts'
 import { releasePlace } from '../slots/release-place.ts'
 import { releaseAllowance } from '../subscriptions/release-allowance.ts'
 import { findOrder, updateStatus, type OrderRow } from './store.ts'
 import { lockOwnOrder } from './own-order.ts'
 
 /**
- * Cancels, gives the place in the slot and what it took of the Laundry Club back and announces it. Cancelling twice changes nothing more.
+ * Cancels, gives back the place in the slot, what it took of the Laundry Club and a used
+ * reward, and announces it. Cancelling twice changes nothing more.
  * @throws AppError `order_not_found` (also for another customer's), `no_longer_changeable`
  */
 export async function cancelOrder(deps: Deps, person: Person, id: string): Promise<OrderRow> {
@@ -25,6 +27,7 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
         'Your clothes are already with us, so this order can no longer be cancelled.',
       )
     await releaseAllowance(tx, order, now)
+    await returnVoucher(tx, id)
     await releasePlace(tx, order.pickup_date, order.pickup_time)
     await updateStatus(tx, id, 'cancelled', { id: person.id, actor: 'customer' }, now)
     await announceStatus(tx, deps, order, 'cancelled', now)

@@ -54,7 +54,7 @@ export function orderRows(
     items_paise: quote.itemsPaise,
     express_fee_paise: quote.expressFeePaise,
     covered_paise: quote.coveredPaise,
-    discount_paise: 0,
+    discount_paise: quote.discountPaise,
     total_paise: quote.totalPaise,
     list_paise: quote.listPaise,
     pieces: countPieces(quote.lines),

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { putOnOrder } from '../garments/put-on-order.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
+import { lockVouchers, useVoucher } from '../loyalty/use-voucher.ts'
 import { announce } from '../notifications/announce.ts'
 import { claimPlace } from '../slots/claim-place.ts'
 import { claimAllowance, lockAllowance } from '../subscriptions/claim-allowance.ts'
@@ -70,16 +71,18 @@ async function storeOrder(
     )
 
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
-    // The allowance first, and locked: two orders at once never count on the same kilogram.
+    // Allowance and vouchers first, and locked: two orders at once never count on the same kilogram.
     const allowance = await lockAllowance(tx, customer.id, now)
     const club = allowance ? { allowance, now } : undefined
-    const quote = priceSelection(offer, wish, delivery, club)
+    const vouchers = await lockVouchers(tx, customer.id)
+    const quote = priceSelection(offer, wish, delivery, club, vouchers)
     checkTotal(quote, wish.total, club)
     const rows = orderRows(offer, { customerId: customer.id, by }, wish, quote, repeat, now)
     const { id, pickup_date, pickup_time, number, total_paise } = rows.order
     // Then the order: a repeated key ends here, before it could take a second place.
     await insertOrder(tx, rows.order, rows.lines, rows.placed)
     if (allowance && quote.clubUse) await claimAllowance(tx, id, allowance, quote.clubUse, now)
+    if (quote.voucher) await useVoucher(tx, quote.voucher.id, id)
     const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])
     await claimPlace(tx, offer, pickup_date, pickup_time)
     await announce(tx, deps, {

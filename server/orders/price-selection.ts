@@ -1,4 +1,5 @@
 /** Reads what a client selected, as lines or as texts, and prices it. */
+import type { Voucher } from '#domain/loyalty.ts'
 import type { Club, OrderLine, Quote } from '#domain/pricing.ts'
 import { quoteOrder } from '#domain/pricing.ts'
 import { readOrderItem } from '#domain/order-items.ts'
@@ -15,6 +16,7 @@ export interface Selection {
  * The one price of a selection, from the catalogue as it is now (product section 2).
  * Lines win over texts when a client sends both.
  * @param club the customer's Laundry Club allowance, for who has one to use
+ * @param vouchers the customer's redeemed rewards that are still to be used
  * @throws AppError `unreadable_item`, `nothing_selected`, `unknown_item`, `bad_quantity`, `too_many_lines`
  */
 export function priceSelection(
@@ -22,10 +24,11 @@ export function priceSelection(
   selection: Selection,
   delivery: DeliveryPreference,
   club?: Club,
+  vouchers?: readonly Voucher[],
 ): Quote {
   const { catalogue, expressFeePaise } = offer
   const lines = selection.lines ?? (selection.items ?? []).map((text) => readText(text, offer))
-  const quoted = quoteOrder({ lines, catalogue, delivery, expressFeePaise, club })
+  const quoted = quoteOrder({ lines, catalogue, delivery, expressFeePaise, club, vouchers })
   if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
   return quoted.value
 }

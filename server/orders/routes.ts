@@ -18,6 +18,7 @@ import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
 import type { Person } from '../http/session.ts'
+import { readVouchers } from '../loyalty/use-voucher.ts'
 import { readAllowance } from '../subscriptions/claim-allowance.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { streamOrders } from './live.ts'
@@ -57,8 +58,9 @@ export function orderRoutes(deps: Deps): Route[] {
       const now = clock()
       const allowance = person && (await readAllowance(db, person.id, now))
       const club = allowance ? { allowance, now } : undefined
+      const vouchers = person ? await readVouchers(db, person.id) : []
       const delivery = body.deliveryPreference ?? 'standard'
-      return quoteView(priceSelection(await offer.current(), body, delivery, club), club)
+      return quoteView(priceSelection(await offer.current(), body, delivery, club, vouchers), club)
     }),
     route(placeCall, async ({ body, headers, person }) => {
       const customer = await customerOf(person, body.userId ?? person.id)

@@ -5,11 +5,14 @@ import type { Deps } from '../deps.ts'
 import { countCleanings } from '../garments/count-cleanings.ts'
 import type { Person } from '../http/session.ts'
 import { issueOrderInvoice } from '../invoices/issue-order-invoice.ts'
+import { earnPoints } from '../loyalty/earn-points.ts'
+import { returnVoucher } from '../loyalty/return-voucher.ts'
 import { releasePlace, retakePlace } from '../slots/release-place.ts'
 import { releaseAllowance } from '../subscriptions/release-allowance.ts'
 import { announceStatus } from './announce-status.ts'
 import { orderNotFound } from './own-order.ts'
 import { retakeCover } from './retake-cover.ts'
+import { retakeVoucher } from './retake-voucher.ts'
 import { findOrder, lockOrder, updateStatus, type OrderRow } from './store.ts'
 
 /**
@@ -29,15 +32,18 @@ export async function setStatus(
     if (order.status === status) return
     if (status === 'cancelled') {
       await releaseAllowance(tx, order, now)
+      await returnVoucher(tx, id)
       await releasePlace(tx, order.pickup_date, order.pickup_time)
     }
     if (order.status === 'cancelled') {
       await retakeCover(tx, order, now)
+      await retakeVoucher(tx, id)
       await retakePlace(tx, order.pickup_date, order.pickup_time)
     }
     await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, now)
     if (status === 'completed') {
       await countCleanings(tx, id, now)
+      await earnPoints(tx, deps, order, now)
       await issueOrderInvoice(tx, id, now)
     }
     await announceStatus(tx, deps, order, status, now)

@@ -233,3 +233,16 @@ export async function updateCover(
     .where('id', '=', id)
     .execute()
 }
+
+/** Charges what a discount took off. */
+export async function dropDiscount(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      total_paise: eb('total_paise', '+', eb.ref('discount_paise')),
+      discount_paise: 0,
+    }))
+    .where('id', '=', id)
+    .where('discount_paise', '>', 0)
+    .execute()
+}

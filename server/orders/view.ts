@@ -2,6 +2,7 @@
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
 import type { QuoteAnswer } from '#contract/quotes.ts'
 import { leftAfter } from '#domain/allowance.ts'
+import { rewardOf } from '#domain/loyalty.ts'
 import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
@@ -66,6 +67,8 @@ export function quoteView(quote: Quote, club: Club | undefined): QuoteAnswer {
     itemsTotal: toRupees(quote.itemsPaise),
     expressFee: toRupees(quote.expressFeePaise),
     covered: toRupees(quote.coveredPaise),
+    discount: toRupees(quote.discountPaise),
+    reward: quote.voucher && rewardOf(quote.voucher.reward).name,
     total: toRupees(quote.totalPaise),
     listTotal: toRupees(quote.listPaise),
     saved: toRupees(quote.savedPaise),
@@ -95,6 +98,7 @@ function wholeOrder(row: OrderRow): Omit<Order, 'userId'> {
     })),
     expressFee: toRupees(row.express_fee_paise),
     covered: toRupees(row.covered_paise),
+    discount: toRupees(row.discount_paise),
     total: toRupees(row.total_paise),
     listTotal: toRupees(row.list_paise),
     rating: row.rating,

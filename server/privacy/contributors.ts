@@ -3,6 +3,7 @@ import { accountData } from '../accounts/personal-data.ts'
 import { contactData } from '../contact/personal-data.ts'
 import { garmentData } from '../garments/personal-data.ts'
 import { letterData } from '../letters/personal-data.ts'
+import { loyaltyData } from '../loyalty/personal-data.ts'
 import { notificationData } from '../notifications/personal-data.ts'
 import { orderData } from '../orders/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
@@ -16,6 +17,7 @@ export const KEPT_BY_LAW: readonly string[] = ['invoices']
 export const CONTRIBUTORS: readonly PersonalData[] = [
   orderData,
   subscriptionData,
+  loyaltyData,
   garmentData,
   profileData,
   contactData,

@@ -228,6 +228,7 @@ describe('somebody who has left something everywhere', () => {
     expect(placesOf(texts, Object.values(WORDS))).toEqual([])
     expect([...texts.keys()]).toEqual([
       'README.txt',
+      'referral-code.json',
       'notification-settings.json',
       'profile.json',
       'sign-ins.json',

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  chooseVoucher,
+  discountOf,
+  pointsAfter,
+  pointsOfOrder,
+  REWARDS,
+  standingOf,
+} from './loyalty.ts'
+import type { RewardId } from './loyalty.ts'
+
+const shirt = (quantity: number, coveredQuantity = 0) => ({
+  service: 'dry-cleaning' as const,
+  quantity,
+  unitPricePaise: 1500,
+  coveredQuantity,
+})
+const suit = (quantity: number, coveredQuantity = 0) => ({
+  ...shirt(quantity, coveredQuantity),
+  unitPricePaise: 4000,
+})
+const laundry = { ...shirt(3), service: 'wash-fold' as const, unitPricePaise: 7000 }
+
+describe('points', () => {
+  it('are one for every whole rupee', () => {
+    expect([0, 99, 100, 2999, 35_000].map(pointsOfOrder)).toEqual([0, 0, 1, 29, 350])
+  })
+
+  it('are never negative, whatever is earned and redeemed in whatever order', () => {
+    const earn = fc.record({ paise: fc.nat(1_000_000) })
+    const spend = fc.record({ reward: fc.constantFrom(...REWARDS) })
+    fc.assert(
+      fc.property(fc.array(fc.oneof(earn, spend), { maxLength: 60 }), (deeds) => {
+        let points = 0
+        let earned = 0
+        let spent = 0
+        for (const deed of deeds) {
+          if ('paise' in deed) {
+            points += pointsOfOrder(deed.paise)
+            earned += pointsOfOrder(deed.paise)
+          } else {
+            const left = pointsAfter(points, deed.reward)
+            if (left === null) continue
+            points = left
+            spent += deed.reward.points
+          }
+          expect(points).toBeGreaterThanOrEqual(0)
+        }
+        expect(points).toBe(earned - spent)
+      }),
+    )
+  })
+})
+
+describe('tiers', () => {
+  it('are Silver, Gold at 1,000 and Platinum at 5,000 points ever earned', () => {
+    expect(
+      [0, 999, 1000, 4999, 5000, 90_000].map((earned) => standingOf(earned).tier.name),
+    ).toEqual(['Silver', 'Silver', 'Gold', 'Gold', 'Platinum', 'Platinum'])
+  })
+
+  it('say how far the next one is', () => {
+    expect(standingOf(0).next).toMatchObject({ tier: { name: 'Gold' }, pointsToGo: 1000 })
+    expect(standingOf(4990).next).toMatchObject({ tier: { name: 'Platinum' }, pointsToGo: 10 })
+    expect(standingOf(5000).next).toBeNull()
+  })
+})
+
+describe('a voucher', () => {
+  it('takes its sum off, but never more than is due', () => {
+    expect(discountOf('five-off', [laundry], 21_000)).toBe(500)
+    expect(discountOf('twenty-off', [shirt(1)], 1500)).toBe(1500)
+    expect(discountOf('twenty-off', [laundry], 0)).toBe(0)
+  })
+
+  it('for dry cleaning makes the dearest piece free that the Club does not cover', () => {
+    expect(discountOf('free-dry-cleaning', [laundry, shirt(2), suit(2)], 32_000)).toBe(4000)
+    expect(discountOf('free-dry-cleaning', [shirt(2), suit(2, 1)], 7000)).toBe(4000)
+    expect(discountOf('free-dry-cleaning', [shirt(2), suit(2, 2)], 3000)).toBe(1500)
+    expect(discountOf('free-dry-cleaning', [laundry], 21_000)).toBe(0)
+  })
+
+  it('that takes nothing off is kept, and the next one is used', () => {
+    const vouchers: { id: string; reward: RewardId }[] = [
+      { id: 'first', reward: 'free-dry-cleaning' },
+      { id: 'second', reward: 'five-off' },
+    ]
+    expect(chooseVoucher(vouchers, [laundry], 21_000)).toEqual({
+      voucher: vouchers[1],
+      discountPaise: 500,
+    })
+    expect(chooseVoucher(vouchers, [shirt(1)], 1500)?.voucher.id).toBe('first')
+    expect(chooseVoucher(vouchers, [laundry], 0)).toBeNull()
+  })
+})

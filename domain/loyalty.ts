@@ -1,0 +1,152 @@
+// Owns the loyalty scheme: what earns points, the tiers, the rewards and what one takes off an order (product section 6).
+import type { ServiceId } from './catalogue.ts'
+import { formatPaise } from './money.ts'
+import type { Paise } from './money.ts'
+import type { News } from './order-news.ts'
+
+/** What each side gets at the friend's first completed order. */
+export const REFERRAL_POINTS = 200
+
+/** What somebody with an invitation is told. */
+export const INVITED_WORDS = `You and your friend each get ${REFERRAL_POINTS} points when your first order is completed.`
+
+export type TierId = 'silver' | 'gold' | 'platinum'
+
+export type Tier = { readonly id: TierId; readonly name: string; readonly fromPoints: number }
+
+/** By points ever earned: spending them never costs a tier. */
+export const TIERS = [
+  { id: 'silver', name: 'Silver', fromPoints: 0 },
+  { id: 'gold', name: 'Gold', fromPoints: 1000 },
+  { id: 'platinum', name: 'Platinum', fromPoints: 5000 },
+] as const satisfies readonly Tier[]
+
+export type RewardId = 'five-off' | 'free-dry-cleaning' | 'twenty-off'
+
+export type Reward = {
+  readonly id: RewardId
+  readonly name: string
+  readonly description: string
+  readonly points: number
+  /** A sum off the order, or its dearest dry-clean piece free. */
+  readonly gives: { readonly offPaise: Paise } | 'dearest-dry-clean-piece'
+}
+
+/** The three rewards of spec section 9. */
+export const REWARDS: readonly Reward[] = [
+  {
+    id: 'five-off',
+    name: `${formatPaise(500)} off`,
+    description: 'Comes off the total of your next order.',
+    points: 500,
+    gives: { offPaise: 500 },
+  },
+  {
+    id: 'free-dry-cleaning',
+    name: 'Free dry cleaning',
+    description: 'The dearest dry-clean piece of your next order costs nothing.',
+    points: 1000,
+    gives: 'dearest-dry-clean-piece',
+  },
+  {
+    id: 'twenty-off',
+    name: `${formatPaise(2000)} off`,
+    description: 'Comes off the total of your next order.',
+    points: 2000,
+    gives: { offPaise: 2000 },
+  },
+]
+
+/** @throws Error for an id that no reward has, which the database never holds */
+export function rewardOf(id: RewardId): Reward {
+  const reward = REWARDS.find((each) => each.id === id)
+  if (!reward) throw new Error(`There is no reward ${id}.`)
+  return reward
+}
+
+/** One point for every whole rupee charged. */
+export function pointsOfOrder(totalPaise: Paise): number {
+  return Math.floor(totalPaise / 100)
+}
+
+export type Standing = {
+  readonly tier: Tier
+  /** Null from the highest tier on. */
+  readonly next: { readonly tier: Tier; readonly pointsToGo: number } | null
+}
+
+/** @param earned points ever earned, 0 or more */
+export function standingOf(earned: number): Standing {
+  const reached = TIERS.findLastIndex((tier) => earned >= tier.fromPoints)
+  const next = TIERS[reached + 1]
+  return {
+    tier: TIERS[reached]!,
+    next: next ? { tier: next, pointsToGo: next.fromPoints - earned } : null,
+  }
+}
+
+/** What is left of `points` after a reward; null when they don't suffice. */
+export function pointsAfter(points: number, reward: Pick<Reward, 'points'>): number | null {
+  return points >= reward.points ? points - reward.points : null
+}
+
+/** A redeemed reward that is still to be used. */
+export type Voucher = { readonly id: string; readonly reward: RewardId }
+
+type DiscountedLine = {
+  readonly service: ServiceId
+  readonly quantity: number
+  readonly unitPricePaise: Paise
+  readonly coveredQuantity: number
+}
+
+/**
+ * What a voucher takes off: never more than is due. A dry-clean piece that the Laundry Club covers is
+ * free already, so the dearest of the others counts.
+ * @param duePaise items and express fee without what the Club covers
+ */
+export function discountOf(
+  rewardId: RewardId,
+  lines: readonly DiscountedLine[],
+  duePaise: Paise,
+): Paise {
+  const { gives } = rewardOf(rewardId)
+  if (gives !== 'dearest-dry-clean-piece') return Math.min(gives.offPaise, duePaise)
+  const prices = lines
+    .filter((line) => line.service === 'dry-cleaning' && line.quantity > line.coveredQuantity)
+    .map((line) => line.unitPricePaise)
+  return Math.min(Math.max(0, ...prices), duePaise)
+}
+
+/**
+ * The voucher that an order uses: the first that takes anything off it, so that the free dry cleaning
+ * waits for an order with a dry-clean piece.
+ * @param vouchers the oldest first
+ */
+export function chooseVoucher<V extends Voucher>(
+  vouchers: readonly V[],
+  lines: readonly DiscountedLine[],
+  duePaise: Paise,
+): { readonly voucher: V; readonly discountPaise: Paise } | null {
+  for (const voucher of vouchers) {
+    const discountPaise = discountOf(voucher.reward, lines, duePaise)
+    if (discountPaise > 0) return { voucher, discountPaise }
+  }
+  return null
+}
+
+/** To whoever was invited: their first order is completed. */
+export function welcomeNews(): News {
+  return {
+    title: `${REFERRAL_POINTS} points for you`,
+    message: `Your first order is completed, so the ${REFERRAL_POINTS} points of your friend's invitation are yours.`,
+  }
+}
+
+/** To whoever invited: the friend, who stays unnamed, has a first completed order. */
+export function referralNews(): News {
+  return {
+    title: `${REFERRAL_POINTS} points for you`,
+    message: `A friend you invited has had a first order completed. Thank you for telling them about us.`,
+  }
+}

@@ -1,0 +1,189 @@
+/** The SQL of points, vouchers and referrals. */
+import type { Insertable, Selectable } from 'kysely'
+import type { LoyaltyEntriesTable, VouchersTable } from '../database/tables.ts'
+import type { Db, Tx } from '../database/transaction.ts'
+
+export type VoucherRow = Selectable<VouchersTable>
+
+/** Vouchers that an order may use. */
+const USABLE = ['open', 'returned'] as const
+
+/** Points to spend and points ever earned; zeros for who never had any. */
+export async function selectAccount(
+  db: Db,
+  userId: string,
+): Promise<{ points: number; earned: number }> {
+  const row = await db
+    .selectFrom('loyalty_accounts')
+    .select(['points', 'earned'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? { points: 0, earned: 0 }
+}
+
+/** Adds to a person's history; what an order gave them for this reason already is not added again. */
+export async function insertEntry(tx: Tx, entry: Insertable<LoyaltyEntriesTable>): Promise<void> {
+  await tx
+    .insertInto('loyalty_entries')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['order_id', 'reason', 'user_id']).doNothing())
+    .execute()
+}
+
+/** A person's history, newest first; one more than `limit` when there is more. */
+export function selectEntries(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  return db
+    .selectFrom('loyalty_entries as entries')
+    .leftJoin('orders', 'orders.id', 'entries.order_id')
+    .leftJoin('vouchers', 'vouchers.id', 'entries.voucher_id')
+    .select([
+      'entries.id',
+      'entries.user_id',
+      'entries.points',
+      'entries.reason',
+      'entries.created_at',
+      'entries.order_id',
+      'orders.number as order_number',
+      'orders.user_id as order_user_id',
+      'vouchers.reward',
+    ])
+    .where('entries.user_id', '=', userId)
+    .$if(cursor !== undefined, (query) => query.where('entries.id', '<', cursor!))
+    .orderBy('entries.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
+
+/** What an order costs as it stands. */
+export async function orderTotalPaise(tx: Tx, orderId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('total_paise')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return row.total_paise
+}
+
+export function insertVoucher(tx: Tx, row: Insertable<VouchersTable>): Promise<VoucherRow> {
+  return tx.insertInto('vouchers').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export function findVoucherByKey(
+  db: Db,
+  userId: string,
+  key: string,
+): Promise<VoucherRow | undefined> {
+  return db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** What a person has redeemed and not used, the oldest first. */
+export function usableVouchers(db: Db, userId: string) {
+  return db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', 'in', USABLE)
+    .orderBy('id')
+}
+
+export async function setUsed(tx: Tx, voucherId: string, orderId: string): Promise<void> {
+  await tx
+    .updateTable('vouchers')
+    .set({ status: 'used', order_id: orderId })
+    .where('id', '=', voucherId)
+    .execute()
+}
+
+/** Moves an order's voucher from one status to another; false when it has none in that status. */
+export async function moveVoucherOf(
+  tx: Tx,
+  orderId: string,
+  from: 'used' | 'returned',
+  to: 'used' | 'returned',
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('vouchers')
+    .set({ status: to })
+    .where('order_id', '=', orderId)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A person's invitation code, and how many invited people have had a completed order. */
+export async function selectReferral(
+  db: Db,
+  userId: string,
+): Promise<{ code: string; friends: number } | undefined> {
+  return db
+    .selectFrom('referral_codes')
+    .select((eb) => [
+      'code',
+      eb
+        .selectFrom('referrals')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('referrals.referrer_id', '=', 'referral_codes.user_id')
+        .where('referrals.order_id', 'is not', null)
+        .$asScalar()
+        .$notNull()
+        .as('friends'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/**
+ * Remembers who invited a new person; false when nobody has this code who may invite them.
+ * @param notOf whose codes don't count
+ */
+export async function insertReferral(
+  db: Db,
+  userId: string,
+  code: string,
+  notOf: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('referrals')
+    .columns(['user_id', 'referrer_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('referral_codes')
+        .select((inner) => [
+          inner.cast<string>(inner.val(userId), 'uuid').as('user_id'),
+          'referral_codes.user_id as referrer_id',
+          inner.cast<Date>(inner.val(now), 'timestamptz').as('created_at'),
+        ])
+        .where('code', '=', code)
+        .where('referral_codes.user_id', 'not in', notOf),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Settles a person's referral with their first completed order; undefined when there is none to settle. */
+export function settleReferral(
+  tx: Tx,
+  userId: string,
+  orderId: string,
+): Promise<{ referrer_id: string | null } | undefined> {
+  return tx
+    .updateTable('referrals')
+    .set({ order_id: orderId })
+    .where('user_id', '=', userId)
+    .where('order_id', 'is', null)
+    .returning('referrer_id')
+    .executeTakeFirst()
+}
