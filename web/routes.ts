@@ -21,6 +21,7 @@ export default [
     route('reset-password', 'screens/reset-password/screen.tsx'),
     route('subscriptions', 'screens/subscriptions/screen.tsx'),
     route('membership', 'screens/subscriptions/screen.tsx', { id: 'membership-alias' }),
+    route('subscription-management', 'screens/subscription-management/screen.tsx'),
     route('dashboard', 'screens/dashboard/screen.tsx'),
     route('garments', 'screens/garments/screen.tsx'),
     route('new-order', 'screens/new-order/screen.tsx'),

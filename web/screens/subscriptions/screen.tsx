@@ -40,7 +40,8 @@ export default function Screen() {
   // open with what it says when the session ends meanwhile.
   const wanted = hydrated ? search.get('plan') : null
   const [opened, setOpened] = useState<OfferedPlan | null>(null)
-  const isKnown = status === 'signed-in' && !plans.isPlaceholderData
+  const isKnown =
+    status === 'signed-in' && !plans.isPlaceholderData && !club.isPending && !club.data
   const found = isKnown ? offered.find(({ id }) => id === wanted) : undefined
   if (found && found.id !== opened?.id) setOpened(found)
   if (wanted === null && opened) setOpened(null)
