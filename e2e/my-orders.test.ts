@@ -1,0 +1,143 @@
+// My orders, complete: figures, search, filters, and everything that can be done with an order.
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+interface OrderAnswer {
+  _id: string
+  number: string
+  status: string
+  total: number
+  items: string[]
+}
+
+/** The demo customer's orders as the server has them. */
+async function openMyOrders(page: Page, url: string): Promise<OrderAnswer[]> {
+  const id = await signInAs(page.context(), url, 'customer')
+  const answer = await page.request.get(`${url}/api/orders/${id}?limit=100`)
+  const orders = (await answer.json()) as OrderAnswer[]
+  await page.goto('/my-orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+  return orders
+}
+
+const cards = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Orders' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Placed on' })
+
+const cardOf = (page: Page, order: OrderAnswer): Locator =>
+  cards(page).filter({ hasText: order.number })
+
+const figure = (page: Page, name: string): Locator =>
+  page.locator('dl > div').filter({ hasText: name }).locator('dd')
+
+test('figures, search and filters tell of all the orders', async ({ page, server }) => {
+  const orders = await openMyOrders(page, server.url)
+  const completed = orders.filter(({ status }) => status === 'completed')
+  const spent = completed.reduce((sum, { total }) => sum + total, 0)
+
+  await expect(figure(page, 'Total Orders')).toHaveText(String(orders.length))
+  await expect(figure(page, 'Completed')).toHaveText(String(completed.length))
+  await expect(figure(page, 'Total Spent')).toHaveText(`₹${spent.toLocaleString('en-IN')}`)
+  await expect(figure(page, 'Average Rating')).toContainText('out of 5')
+  await expect(cards(page)).toHaveCount(orders.length)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill(completed[0]!.number.toLowerCase())
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cardOf(page, completed[0]!)).toBeVisible()
+
+  const item = completed[0]!.items[0]!
+  await search.fill(item)
+  const withItem = orders.filter(({ items }) => items.includes(item))
+  for (const order of withItem) await expect(cardOf(page, order)).toBeVisible()
+
+  await search.fill('no such thing')
+  await expect(page.getByRole('heading', { name: 'No Orders Found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all orders' }).click()
+  await expect(cards(page)).toHaveCount(orders.length)
+
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await status.selectOption('Completed')
+  await expect(cards(page)).toHaveCount(completed.length)
+  await expect(page).toHaveURL(/status=completed/)
+  await status.selectOption('All statuses')
+
+  await page.getByRole('combobox', { name: 'Date' }).selectOption('Last week')
+  await expect(page).toHaveURL(/days=7/)
+  await expect(cards(page)).not.toHaveCount(orders.length)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Date' })).toHaveValue('7')
+})
+
+test('a completed order has its receipt, can be rated and ordered again', async ({
+  page,
+  server,
+}) => {
+  const orders = await openMyOrders(page, server.url)
+  const order = orders.find(({ status }) => status === 'completed')!
+  const card = cardOf(page, order)
+
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('link', { name: `Receipt ${order.number}` }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^invoice-20\d\d-\d\d-\d{5}\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await card.getByRole('button', { name: /^(Rate Order|Change rating)/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await dialog.getByRole('textbox').fill('The collars came back crisp.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /Save|Rate/ }).click()
+  await expect(page.getByText('Thank you for your rating!')).toBeVisible()
+  await expect(card.getByText('4 out of 5 stars')).toBeAttached()
+
+  await card.getByRole('link', { name: /^View Details/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/track-order\\?orderId=${order._id}`))
+  await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
+  await page.goBack()
+
+  await card.getByRole('link', { name: /^Reorder/ }).click()
+  await expect(page).toHaveURL(/\/new-order/)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+})
+
+test('an order that is not picked up moves to another slot, and is cancelled', async ({
+  page,
+  server,
+}) => {
+  const orders = await openMyOrders(page, server.url)
+  const order = orders.find(({ status }) => status === 'pickup_scheduled')!
+  const card = cardOf(page, order)
+  await expect(card.getByRole('link', { name: /^Receipt/ })).toHaveCount(0)
+
+  await card.getByRole('button', { name: /^Reschedule/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reschedule pickup' })
+  await expect(dialog.getByRole('group', { name: /date/i })).toBeVisible()
+  await dialog.getByRole('group', { name: /date/i }).locator('label').nth(4).click()
+  await dialog.getByRole('radio', { name: /^1-3 PM/ }).check({ force: true })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Move pickup' }).click()
+  await expect(page.getByText('Pickup moved').first()).toBeVisible()
+  await expect(card.getByText(/1-3 PM/)).toBeVisible()
+
+  await card.getByRole('button', { name: /^Cancel/ }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Order cancelled').first()).toBeVisible()
+  await expect(card.getByText('Cancelled').first()).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  await expect(card.getByRole('link', { name: /^Reorder/ })).toBeVisible()
+})
+
+test('whoever is not signed in is asked to', async ({ page }) => {
+  await page.goto('/MyOrders')
+  await expect(page.getByText('Please log in to see your orders.')).toBeVisible()
+  for (const name of ['Login', 'Sign Up'])
+    await expect(page.locator('main').getByRole('link', { name })).toBeVisible()
+})
