@@ -11,6 +11,7 @@ import { storeDemoData } from './database/seed/demo.ts'
 import { storeFirstContent } from './database/seed/first-content.ts'
 import type { Deps } from './deps.ts'
 import { issueMissingInvoices } from './invoices/issue-order-invoice.ts'
+import { earnMissingPoints } from './loyalty/earn-missing-points.ts'
 import { openFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
@@ -44,6 +45,7 @@ export async function openProduct(
       hashPassword,
       files,
       issueInvoices: issueMissingInvoices,
+      earnPoints: earnMissingPoints,
     })
 
   const live = await openLive(database)

@@ -187,3 +187,30 @@ export function settleReferral(
     .returning('referrer_id')
     .executeTakeFirst()
 }
+
+/** Completed orders that gave nobody points, oldest first. */
+export function ordersWithoutPoints(tx: Tx) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'total_paise', 'completed_at'])
+    .where('status', '=', 'completed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('loyalty_entries')
+            .select('loyalty_entries.id')
+            .whereRef('loyalty_entries.order_id', '=', 'orders.id')
+            .where('reason', '=', 'order'),
+        ),
+      ),
+    )
+    .orderBy('completed_at')
+    .execute()
+}
+
+export async function insertEntries(
+  tx: Tx,
+  entries: Insertable<LoyaltyEntriesTable>[],
+): Promise<void> {
+  await tx.insertInto('loyalty_entries').values(entries).execute()
+}

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { passwordProblem } from '#domain/password.ts'
 import { issueMissingInvoices } from '../../invoices/issue-order-invoice.ts'
+import { earnMissingPoints } from '../../loyalty/earn-missing-points.ts'
 import { openFiles } from '../../platform/files.ts'
 import { pictureKey } from '../../platform/picture-files.ts'
 import { openTestDatabase } from '../test-database.ts'
@@ -21,6 +22,7 @@ const options = {
   hashPassword: async (password: string) => `hash of ${password}`,
   files: openFiles(folder),
   issueInvoices: issueMissingInvoices,
+  earnPoints: earnMissingPoints,
 }
 let stored: boolean[] = []
 
@@ -149,4 +151,21 @@ test('every completed order has an invoice, numbered without a gap as they were 
     where completed_at is not null`.execute(db)
   expect(rows.length).toBeGreaterThan(100)
   for (const row of rows) expect(row).toMatchObject({ number: row.expected, total: true })
+})
+
+test('every completed order has given its points, a rupee each', async () => {
+  const { rows } = await sql<{ number: string }>`
+    select number from orders left join loyalty_entries on order_id = orders.id
+    where coalesce(points, 0) <>
+      case when status = 'completed' then floor(total_paise / 100.0) else 0 end`.execute(db)
+  expect(rows).toEqual([])
+  expect(await countOf('loyalty_entries')).toBeGreaterThan(100)
+  const priya = await db
+    .selectFrom('loyalty_accounts')
+    .innerJoin('users', 'users.id', 'loyalty_accounts.user_id')
+    .select(['points', 'earned'])
+    .where('email', '=', DEMO_ACCOUNTS[0].email)
+    .executeTakeFirstOrThrow()
+  expect(priya.points).toBeGreaterThan(1000)
+  expect(priya).toEqual({ points: priya.earned, earned: priya.earned })
 })

@@ -29,6 +29,7 @@ const ROWS_PER_INSERT = 500
  * @param options.hashPassword as the sign-in wants passwords stored
  * @param options.files where the wardrobe's pictures go
  * @param options.issueInvoices issues those of all completed orders
+ * @param options.earnPoints gives those of all completed orders
  * @returns whether it was stored now
  */
 export async function storeDemoData(
@@ -38,6 +39,7 @@ export async function storeDemoData(
     hashPassword(password: string): Promise<string>
     files: Files
     issueInvoices(tx: Tx): Promise<void>
+    earnPoints(tx: Tx): Promise<void>
   },
 ): Promise<boolean> {
   if (await hasUsers(db)) return false
@@ -53,6 +55,7 @@ export async function storeDemoData(
     const pictures = storeDemoPictures(options.files, rows.wardrobe.pictures)
     await Promise.all([storeRows(tx, rows), pictures])
     await options.issueInvoices(tx)
+    await options.earnPoints(tx)
     return true
   })
 }
