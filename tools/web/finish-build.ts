@@ -6,7 +6,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { runnerImport } from 'vite'
+import { minifySync, runnerImport } from 'vite'
 import type * as OfflineModule from '../../web/drawn/offline-page.tsx'
 import type * as ShareModule from '../../web/drawn/share-picture.tsx'
 import routes from '../../web/routes.ts'
@@ -21,6 +21,7 @@ export async function finishBuild(root: string, folder: string): Promise<void> {
   await drawPictures(root, folder, SharePicture)
   writeServiceWorker(root, folder, await writeOfflinePage(root, folder))
   paintBeforeScripts(folder)
+  for (const script of ['boot.js', 'service-worker.js']) minify(join(folder, script))
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ addresses: addressPatterns(routes) }))
   await compress(folder)
 }
@@ -56,6 +57,11 @@ function paintBeforeScripts(folder: string): void {
     if (!waiting.includes('text/later')) throw new Error(`${page} has no script that could wait.`)
     writeFileSync(file, waiting)
   }
+}
+
+/** Scripts of ours that no bundler sees. */
+function minify(file: string): void {
+  writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code)
 }
 
 function assets(folder: string, pattern: string): string[] {
