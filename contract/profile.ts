@@ -143,7 +143,7 @@ export const deleteCard = defineCall({
 
 const onOrOff = z.boolean({ error: 'Each switch is on or off.' })
 
-export const notificationSettings = z.object({
+const notificationSettings = z.object({
   orderUpdates: onOrOff,
   promotions: onOrOff,
   newsletter: onOrOff,

@@ -8,7 +8,7 @@ import { ownOrder } from './view.ts'
 const ORDERS_PER_FILE = 200
 
 export const orderData: PersonalData = {
-  tables: ['orders', 'order_history'],
+  tables: ['orders', 'order_history', 'last_orders'],
   async *collect({ db }, { id }) {
     let before: string | null = null
     for (let part = 1; ; part += 1) {
@@ -59,6 +59,7 @@ export const orderData: PersonalData = {
       })
       .where('user_id', '=', id)
       .execute()
+    await tx.deleteFrom('last_orders').where('user_id', '=', id).execute()
     await tx
       .updateTable('order_history')
       .set({ actor_id: null })

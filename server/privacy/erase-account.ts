@@ -23,7 +23,7 @@ export async function eraseAccount(
   if (!hasPassword && proof.words?.trim().toLowerCase() !== ERASE_WORDS)
     throw new AppError('wrong_password', `Please type “${ERASE_WORDS}”.`)
   await inTransaction(deps.db, async (tx) => {
-    for (const { lock } of CONTRIBUTORS) await lock?.(tx, person)
+    for (const contributor of CONTRIBUTORS) await contributor.lock?.(tx, person)
     const found = await tx
       .selectFrom('users')
       .select(['id', 'email'])
