@@ -1,9 +1,11 @@
 // The Notifications tab: what is sent, and by which way. Each switch is stored as it is pressed.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { changeNotificationSettings } from '#contract/profile.ts'
 import type { NotificationSettings } from '#domain/notification-settings.ts'
 import { call } from '#web/api.ts'
+import { BrowserNotices } from '#web/parts/browser-notices.tsx'
 import { notificationSettingsOf } from '#web/parts/profile-queries.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -59,7 +61,7 @@ export function NotificationsTab({ user }: { user: User }) {
       />
     )
 
-  const group = (title: string, intro: string, entries: readonly Entry[]) => (
+  const group = (title: string, intro: string, entries: readonly Entry[], more?: ReactNode) => (
     <Panel as="section" aria-label={title}>
       <h2 className="text-xl">{title}</h2>
       <p className="mt-1 text-ink-soft">{intro}</p>
@@ -73,6 +75,7 @@ export function NotificationsTab({ user }: { user: User }) {
             onChange={(event) => save.mutate({ [name]: event.target.checked })}
           />
         ))}
+        {more}
       </div>
     </Panel>
   )
@@ -80,7 +83,12 @@ export function NotificationsTab({ user }: { user: User }) {
   return (
     <>
       {group('What we send you', 'The bell on this site always shows all of it.', KINDS)}
-      {group('How we send it', 'News of your account’s safety always comes by email.', CHANNELS)}
+      {group(
+        'How we send it',
+        'News of your account’s safety always comes by email.',
+        CHANNELS,
+        <BrowserNotices />,
+      )}
     </>
   )
 }
