@@ -49,12 +49,12 @@ export function invoiceRoutes({ db, config, offer }: Deps): Route[] {
       const { series, number, content, paid_at, payment_method } = found
       if (series === null || number === null || content === null)
         throw new AppError('not_completed', 'The receipt is there once your order is completed.')
-      return pdf(
-        { series, number, content },
-        paid_at
-          ? { isPaid: true, text: `${BY[payment_method]}, ${await paidOn(paid_at)}` }
-          : { isPaid: false, text: DUE[payment_method] },
-      )
+      const invoice = { series, number, content }
+      if (content.sums.totalPaise === 0)
+        return pdf(invoice, { isPaid: true, text: 'There was nothing left to pay.' })
+      if (!paid_at) return pdf(invoice, { isPaid: false, text: DUE[payment_method] })
+      const text = `${BY[payment_method]}, ${await paidOn(paid_at)}`
+      return pdf(invoice, { isPaid: true, text })
     }),
     route(chargeInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfCharge(db, params.chargeId)
