@@ -1,5 +1,6 @@
 // Measures the product and prints a table per engine: `npm run bench -- [--engine pglite] [--only placing] [--quick]`.
 import { parseArgs } from 'node:util'
+import { measureInvoices } from './invoices.ts'
 import { measureLists } from './lists.ts'
 import { measureMail } from './mail.ts'
 import { measurePictures } from './pictures.ts'
@@ -25,6 +26,7 @@ const MEASUREMENTS: Record<string, (stores: Stores, quick: boolean) => Promise<F
   placing: measurePlacing,
   lists: measureLists,
   mail: measureMail,
+  invoices: measureInvoices,
   pictures: measurePictures,
   starting: measureStarting,
 }

@@ -1,0 +1,80 @@
+// Owns measuring how long an invoice takes to draw, which is as long as others wait for it.
+import { invoiceOf } from '#domain/invoice.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { drawInvoice } from '#server/invoices/draw-invoice.ts'
+import { percentile } from './load.ts'
+import type { Stores } from './store.ts'
+import type { Figure } from './table.ts'
+
+const MOST_MS = 50
+const WARM_UP = 30
+
+/** The same on any database, so it is measured once. */
+export async function measureInvoices(stores: Stores, quick: boolean): Promise<Figure[]> {
+  if (stores.engine !== 'pglite') return []
+  const began = performance.now()
+  await draw(6)
+  const first = performance.now() - began
+  for (let count = 0; count < WARM_UP; count += 1) await draw(6)
+
+  const usual: number[] = []
+  const long: number[] = []
+  for (let count = 0; count < (quick ? 30 : 150); count += 1) {
+    usual.push(await draw(6))
+    long.push(await draw(36))
+  }
+  return [
+    {
+      name: 'an invoice of 6 lines, median',
+      value: percentile(usual, 0.5),
+      unit: 'ms',
+      atMost: MOST_MS,
+    },
+    { name: 'of 36 lines, median', value: percentile(long, 0.5), unit: 'ms', atMost: MOST_MS },
+    { name: 'the first one, with its fonts', value: first, unit: 'ms' },
+  ]
+}
+
+/** @returns how long it took, in milliseconds */
+async function draw(lines: number): Promise<number> {
+  const party = {
+    name: 'Washline',
+    address: 'No. 7, Soapnut Lane, Indiranagar, Bengaluru 560038',
+    phone: '+91 80 4123 0000',
+    email: 'hello@washline.example',
+  }
+  const content = invoiceOf({
+    business: { ...party, gstin: '29AAAAA0000A1Z5' },
+    customer: { ...party, name: 'Venkatanarasimharajuvaripeta Subrahmanyam Iyer' },
+    subject: 'Order LC-7K2M-Q9XD',
+    issuedOn: '19 June 2025',
+    facts: [{ name: 'Ordered', value: '17 June 2025' }],
+    lines: Array.from({ length: lines }, (_, place) => {
+      const item = FIRST_CATALOGUE[place % FIRST_CATALOGUE.length]!
+      return {
+        name: item.name,
+        detail: item.service,
+        quantity: 2,
+        unit: item.unit,
+        listPricePaise: item.listPricePaise,
+        unitPricePaise: item.onlinePricePaise ?? item.listPricePaise,
+        amountPaise: 2 * (item.onlinePricePaise ?? item.listPricePaise),
+        coveredQuantity: 0,
+        coveredPaise: 0,
+      }
+    }),
+    sacCode: '99971',
+    trackingPath: '/track-order?orderId=LC-7K2M-Q9XD',
+    discountPaise: 0,
+    expressFeePaise: 2000,
+    taxPercent: 18,
+  })
+  const began = performance.now()
+  await drawInvoice({
+    number: '2025-26-00042',
+    content,
+    payment: { isPaid: true, text: 'by UPI, 19 June 2025' },
+    baseUrl: 'https://laundry.example',
+  })
+  return performance.now() - began
+}
