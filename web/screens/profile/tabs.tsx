@@ -1,8 +1,9 @@
 // The profile's tabs, in order: each with its name in the address, its label, and what it opens.
-import { Bell, CreditCard, MapPin, UserRound } from 'lucide-react'
+import { Bell, CreditCard, MapPin, Star, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { AddressesTab } from './addresses-tab.tsx'
+import { LoyaltyTab } from './loyalty-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { PaymentTab } from './payment-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -27,4 +28,5 @@ export const PROFILE_TABS: readonly ProfileTabEntry[] = [
     icon: <Bell {...icon} />,
     Panel: NotificationsTab,
   },
+  { id: 'loyalty', label: 'Loyalty', icon: <Star {...icon} />, Panel: LoyaltyTab },
 ]
