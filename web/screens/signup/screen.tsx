@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Navigate, useSearchParams } from 'react-router'
 import { signup } from '#contract/accounts.ts'
+import { INVITED_WORDS } from '#domain/loyalty.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { ApiError, call } from '#web/api.ts'
 import { PROMISES } from '#web/claims.ts'
@@ -28,7 +29,9 @@ export const meta = () =>
 export default function Screen() {
   const { user, signIn } = useSession()
   const [search] = useSearchParams()
-  const next = useHydrated() ? search.get('next') : null
+  const hydrated = useHydrated()
+  const next = hydrated ? search.get('next') : null
+  const referral = hydrated ? (search.get('ref')?.slice(0, 40) ?? null) : null
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     resolver: zodResolver(signupForm),
@@ -50,7 +53,7 @@ export default function Screen() {
   const send = form.handleSubmit(async (filled) => {
     setProblem(null)
     try {
-      const answer = await call(signup, { body: signupBodyOf(filled) })
+      const answer = await call(signup, { body: signupBodyOf(filled, referral) })
       signIn(answer.user)
     } catch (error) {
       logProblem('Signup failed:', error)
@@ -73,6 +76,11 @@ export default function Screen() {
       title="Create your account"
       intro={
         <>
+          {referral && (
+            <span className="mb-3 block rounded-cut bg-marigold-wash px-4 py-3 font-medium text-marigold-text">
+              A friend invited you. {INVITED_WORDS}
+            </span>
+          )}
           Already with us? <TextLink to={signInPath('/login', next)}>Log in</TextLink>
         </>
       }

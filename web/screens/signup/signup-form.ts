@@ -29,8 +29,20 @@ export const signupForm = z
 
 type SignupForm = z.output<typeof signupForm>
 
-/** The body of the signup call: the full name, email, password and, when given, the phone. */
-export function signupBodyOf(form: SignupForm): z.input<typeof signupBody> {
+/**
+ * The body of the signup call: the full name, email, password and, when given, the phone.
+ * @param referral the code of the link that led here
+ */
+export function signupBodyOf(
+  form: SignupForm,
+  referral: string | null = null,
+): z.input<typeof signupBody> {
   const { firstName, lastName, email, phone, password } = form
-  return { name: `${firstName} ${lastName}`, email, password, ...(phone && { phone }) }
+  return {
+    name: `${firstName} ${lastName}`,
+    email,
+    password,
+    ...(phone && { phone }),
+    ...(referral && { referral }),
+  }
 }
