@@ -194,10 +194,11 @@ export function ordersWithoutPoints(tx: Tx) {
     .selectFrom('orders')
     .select(['id', 'user_id', 'total_paise', 'completed_at'])
     .where('status', '=', 'completed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('loyalty_entries')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('loyalty_entries')
             .select('loyalty_entries.id')
             .whereRef('loyalty_entries.order_id', '=', 'orders.id')
             .where('reason', '=', 'order'),
