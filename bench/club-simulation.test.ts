@@ -8,6 +8,6 @@ test('after half a year of outages and failed payments the books are right', asy
   // It was no quiet life.
   expect(takenPaise).toBeGreaterThan(0)
   expect(seen.charges).toBeGreaterThan(80)
-  expect(seen.covered).toBeGreaterThan(50)
+  expect(seen.covered).toBeGreaterThan(20)
   expect(Math.min(seen.refunds, seen.deaths, seen.daysDown)).toBeGreaterThan(0)
 }, 120_000)

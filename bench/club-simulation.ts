@@ -163,7 +163,7 @@ class Laundry {
   /** One member's day: most days nothing happens. */
   async letAct(person: Person, joins: boolean): Promise<void> {
     const dice = this.#random.int(0, 9999)
-    if (joins || dice < 40) return this.#try(() => this.#join(person))
+    if (joins || dice < 80) return this.#try(() => this.#join(person))
     if (dice < 150) return this.#try(() => this.#order(person))
     if (dice < 170) return this.#try(() => this.#cancelOrder(person))
     if (dice < 500 || dice >= 600) return
@@ -181,7 +181,7 @@ class Laundry {
     if (row.paused_at) return this.#try(() => unpauseSubscription(this.#deps, person, row.id))
     if (row.status === 'cancelled')
       return this.#try(() => resumeSubscription(this.#deps, person, row.id))
-    if (dice < 520) return this.#try(() => cancelSubscription(this.#deps, person, row.id))
+    if (dice < 535) return this.#try(() => cancelSubscription(this.#deps, person, row.id))
     if (dice < 570)
       return this.#try(() => pauseSubscription(this.#deps, person, row.id, this.#random.int(1, 30)))
     if (dice < 585)
