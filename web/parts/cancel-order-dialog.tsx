@@ -4,6 +4,7 @@ import { type Order, cancelOrder } from '#contract/orders.ts'
 import { call } from '#web/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { refreshClub } from './club-queries.ts'
 import { FormProblem, problemOf } from './form-problem.tsx'
 import { useLaundryTime } from './laundry-time.ts'
 import { refreshOrders } from './order-queries.ts'
@@ -24,7 +25,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       onClose()
     },
     // Also after a refusal: it may have been picked up meanwhile.
-    onSettled: () => refreshOrders(client),
+    onSettled: () => Promise.all([refreshOrders(client), refreshClub(client)]),
   })
   return (
     <ConfirmDialog

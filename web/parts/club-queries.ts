@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
   PlanAnswer,
+  Subscription,
   activeSubscription,
   plans,
   subscriptionCharges,
@@ -14,6 +15,7 @@ import {
   planFeatures,
   savingsPercent,
 } from '#domain/plans.ts'
+import type { Club } from '#domain/pricing.ts'
 import { ApiError, addressOf, call } from '#web/api.ts'
 
 const askPlans = addressOf<typeof plans>('GET', '/api/plans')
@@ -74,6 +76,22 @@ export function activeClub(userId: string) {
       }
     },
   })
+}
+
+/** What an order placed now can draw on; the server counts the same way when it is placed. */
+export function usableClub({ left, lots }: Subscription, now: Date): Club {
+  return {
+    allowance: {
+      pickupsLeft: left.pickups,
+      dryCleanItemsLeft: left.dryCleanItems,
+      lots: lots.map((lot) => ({
+        id: lot.periodStart,
+        kilogramsLeft: lot.kilogramsLeft,
+        expiresAt: new Date(lot.expiresAt),
+      })),
+    },
+    now,
+  }
 }
 
 /** Every charge of a subscription, newest first. */

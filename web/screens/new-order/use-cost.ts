@@ -5,6 +5,7 @@ import type { Paise } from '#domain/money.ts'
 import { type OrderLine, type Quote, countPieces, quoteOrder } from '#domain/pricing.ts'
 import type { Offer } from '#web/offer.ts'
 import { catalogueOffer } from '#web/parts/catalogue-query.ts'
+import { activeClub, usableClub } from '#web/parts/club-queries.ts'
 import { type Draft, linesOf } from './draft.ts'
 
 export type Cost = {
@@ -19,9 +20,13 @@ export type Cost = {
   problem: string | null
 }
 
-/** Prices the draft's lines with its delivery preference. */
-export function useCost(draft: Draft): Cost {
+/** Prices the draft's lines with its delivery preference and what the person's Laundry Club covers. */
+export function useCost(draft: Draft, personId: string | null): Cost {
   const { data: offer } = useQuery(catalogueOffer)
+  const { data: subscription, dataUpdatedAt } = useQuery({
+    ...activeClub(personId ?? ''),
+    enabled: personId !== null,
+  })
   const { quantities, deliveryPreference } = draft
   return useMemo(() => {
     const lines = linesOf({ quantities }, offer?.items ?? [])
@@ -30,6 +35,7 @@ export function useCost(draft: Draft): Cost {
       catalogue: offer?.items ?? [],
       delivery: deliveryPreference,
       expressFeePaise: offer?.expressFeePaise ?? 0,
+      club: subscription ? usableClub(subscription, new Date(dataUpdatedAt)) : undefined,
     })
     const refused = !result.ok && result.error.code !== 'nothing_selected'
     return {
@@ -40,5 +46,5 @@ export function useCost(draft: Draft): Cost {
       pieces: countPieces(lines),
       problem: refused ? result.error.message : null,
     }
-  }, [offer, quantities, deliveryPreference])
+  }, [offer, subscription, dataUpdatedAt, quantities, deliveryPreference])
 }

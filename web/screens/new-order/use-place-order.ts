@@ -5,7 +5,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { placeOrder } from '#contract/orders.ts'
 import type { QuoteAnswer, quote } from '#contract/quotes.ts'
 import { ApiError, addressOf, call } from '#web/api.ts'
+import { refreshClub } from '#web/parts/club-queries.ts'
 import { type Problem, problemOf } from '#web/parts/form-problem.tsx'
+import { refreshLoyalty } from '#web/parts/loyalty-queries.ts'
 import { refreshOrders } from '#web/parts/order-queries.ts'
 import { signInPath } from '#web/parts/return-path.ts'
 import { useSession } from '#web/session.tsx'
@@ -87,6 +89,8 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
     onSuccess: () => {
       wizard.finish()
       void refreshOrders(queries)
+      void refreshLoyalty(queries)
+      void refreshClub(queries)
       toast.success("Order placed successfully! You'll receive a confirmation email shortly.")
       void navigate('/my-orders')
     },
@@ -118,6 +122,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
     if (told) queries.setQueryData(queryKey, told)
     else void queries.invalidateQueries({ queryKey })
     void queries.invalidateQueries({ queryKey: ['catalogue'] })
+    void refreshClub(queries)
   }
 
   return {

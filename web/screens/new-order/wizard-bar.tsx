@@ -12,6 +12,8 @@ type WizardBarProps = {
   step: Step
   /** Undefined while prices are still loading. */
   totalPaise: Paise | undefined
+  /** What of the items the Laundry Club covers. */
+  coveredPaise: Paise
   pieces: number
   /** What is still missing on this step; the way on is closed while there is any. */
   missing: string | null
@@ -21,7 +23,8 @@ type WizardBarProps = {
 }
 
 /** Total on the left, Previous and the next step's button on the right. */
-export function WizardBar({ step, totalPaise, pieces, missing, onBack, children }: WizardBarProps) {
+export function WizardBar(props: WizardBarProps) {
+  const { step, totalPaise, coveredPaise, pieces, missing, onBack, children } = props
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = KEPT_CLEAR
@@ -42,6 +45,11 @@ export function WizardBar({ step, totalPaise, pieces, missing, onBack, children 
           <strong className="block font-display text-xl tabular-nums">
             {totalPaise === undefined ? '…' : formatPaise(totalPaise)}
           </strong>
+          {coveredPaise > 0 && (
+            <span className="block text-sm text-leaf-text">
+              {`Club covers ${formatPaise(coveredPaise)}`}
+            </span>
+          )}
           <span className="sr-only">{`, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}</span>
         </p>
         <Button variant="secondary" disabled={step === 1} onClick={onBack} className="max-sm:px-4">

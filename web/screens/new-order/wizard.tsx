@@ -45,7 +45,7 @@ export function Wizard({ person }: { person: User | null }) {
   const { draft, step, change } = wizard
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  const cost = useCost(draft)
+  const cost = useCost(draft, person?._id ?? null)
   const pickupCoverage = useCoverage(draft.address)
   const deliveryCoverage = useCoverage(draft.sameAddress ? '' : draft.deliveryAddress)
   const review = useQuery({
@@ -66,8 +66,9 @@ export function Wizard({ person }: { person: User | null }) {
     valid: isStepValid(draft, step) && (step !== 1 || cost.quote !== null),
     problem: cost.problem ?? (step === 3 ? (unserved?.answer?.message ?? null) : null),
   })
-  const totalPaise =
-    step === 4 && review.data ? fromRupees(review.data.total) : cost.offer && cost.totalPaise
+  const told = step === 4 ? review.data : undefined
+  const totalPaise = told ? fromRupees(told.total) : cost.offer && cost.totalPaise
+  const coveredPaise = told ? fromRupees(told.covered) : (cost.quote?.coveredPaise ?? 0)
 
   const move = (act: () => void) => {
     setProblem(null)
@@ -164,6 +165,7 @@ export function Wizard({ person }: { person: User | null }) {
           <WizardBar
             step={step}
             totalPaise={totalPaise}
+            coveredPaise={coveredPaise}
             pieces={cost.pieces}
             missing={missing}
             onBack={() => move(wizard.back)}
