@@ -164,8 +164,8 @@ class Laundry {
   async letAct(person: Person, joins: boolean): Promise<void> {
     const dice = this.#random.int(0, 9999)
     if (joins || dice < 80) return this.#try(() => this.#join(person))
-    if (dice < 150) return this.#try(() => this.#order(person))
-    if (dice < 170) return this.#try(() => this.#cancelOrder(person))
+    if (dice < 200) return this.#try(() => this.#order(person))
+    if (dice < 220) return this.#try(() => this.#cancelOrder(person))
     if (dice < 500 || dice >= 600) return
     const row = await this.#db
       .selectFrom('subscriptions')
