@@ -61,7 +61,7 @@ const base64url = (error: string) =>
   z.string({ error }).check(z.regex(/^[\w-]{16,100}=*$/, { error }))
 
 /** `PushSubscription.toJSON()` of a browser; further fields are left out. */
-export const pushSubscription = z.object({
+const pushSubscription = z.object({
   endpoint,
   keys: z.object(
     {
