@@ -30,6 +30,7 @@ for (const file of sources)
 const builtFrom = hash.digest('hex')
 
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === builtFrom
+process.env['NODE_ENV'] = 'production'
 if (!isFresh || process.argv.includes('--force')) {
   const aside = `build/.next-${process.pid}`
   const isQuiet = process.argv.includes('--quiet')
@@ -39,7 +40,7 @@ if (!isFresh || process.argv.includes('--force')) {
     {
       cwd: root,
       stdio: isQuiet ? ['ignore', 'ignore', 'pipe'] : 'inherit',
-      env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: aside },
+      env: { ...process.env, WEB_BUILD_DIR: aside },
     },
   )
   if (build.status !== 0) {

@@ -4,6 +4,7 @@ import type { business } from '#contract/catalogue.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { addressOf, call } from './api.ts'
 import { keptAnswer } from './kept-answer.ts'
+import { SITE } from './site.ts'
 
 const askBusiness = addressOf<typeof business>('GET', '/api/business')
 
@@ -14,7 +15,7 @@ export type Business = Omit<Answer, 'openNow' | 'today'> &
   Partial<Pick<Answer, 'openNow' | 'today'>>
 
 const UNASKED: Business = {
-  name: 'Washline',
+  name: SITE.name,
   phone: '',
   email: '',
   address: '',

@@ -28,7 +28,11 @@ export async function finishBuild(root: string, folder: string): Promise<void> {
 
 /** Node strips types but reads no JSX; Vite does. */
 async function load<Module>(file: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(file, { configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport<Module>(file, {
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+  })
   return module
 }
 
