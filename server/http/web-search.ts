@@ -3,7 +3,7 @@ import type { WebBuild } from './web-build.ts'
 import { isForSearch } from './web-pages.ts'
 
 /** The addresses that search engines may find. */
-export function foundPages(build: WebBuild): string[] {
+function foundPages(build: WebBuild): string[] {
   return [...build.texts].filter(([, built]) => isForSearch(built)).map(([address]) => address)
 }
 
