@@ -57,7 +57,7 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
                   wide
                   onClick={() => setAsking({ reward, key: newIdempotencyKey() })}
                 >
-                  Redeem<span className="sr-only">: {reward.name}</span>
+                  Redeem<span className="sr-only"> {reward.name}</span>
                 </Button>
               ) : (
                 <p className="text-sm text-ink-soft tabular-nums">
