@@ -8,7 +8,7 @@ const tier = z.object({ id: z.enum(['silver', 'gold', 'platinum']), name: z.stri
 /** A redeemed reward that the next order it fits will use by itself. */
 export const voucher = z.object({
   _id: z.string(),
-  rewardId: z.string(),
+  rewardId: z.enum(['five-off', 'free-dry-cleaning', 'twenty-off']),
   name: z.string(),
   description: z.string(),
   createdAt: instant,

@@ -1,4 +1,5 @@
 // The order so far as a slip at the side of the wizard, where the screen is wide enough.
+import { rewardOf } from '#domain/loyalty.ts'
 import { formatPaise } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { clubCoverText } from '#web/parts/club-cover.ts'
@@ -40,6 +41,12 @@ export function OrderSlip({ cost }: { cost: Cost }) {
               <li className="flex justify-between gap-3 text-leaf-text">
                 <span>Laundry Club</span>
                 <span className="tabular-nums">{`− ${formatPaise(quote.coveredPaise)}`}</span>
+              </li>
+            )}
+            {quote.voucher && (
+              <li className="flex justify-between gap-3 text-leaf-text">
+                <span>{`Your reward: ${rewardOf(quote.voucher.reward).name}`}</span>
+                <span className="shrink-0 tabular-nums">{`− ${formatPaise(quote.discountPaise)}`}</span>
               </li>
             )}
           </ul>

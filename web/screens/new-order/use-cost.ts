@@ -6,6 +6,7 @@ import { type OrderLine, type Quote, countPieces, quoteOrder } from '#domain/pri
 import type { Offer } from '#web/offer.ts'
 import { catalogueOffer } from '#web/parts/catalogue-query.ts'
 import { activeClub, usableClub } from '#web/parts/club-queries.ts'
+import { loyaltyOf } from '#web/parts/loyalty-queries.ts'
 import { type Draft, linesOf } from './draft.ts'
 
 export type Cost = {
@@ -20,13 +21,14 @@ export type Cost = {
   problem: string | null
 }
 
-/** Prices the draft's lines with its delivery preference and what the person's Laundry Club covers. */
+/** Prices the draft's lines with its delivery preference, the person's Laundry Club and redeemed rewards. */
 export function useCost(draft: Draft, personId: string | null): Cost {
   const { data: offer } = useQuery(catalogueOffer)
   const { data: subscription, dataUpdatedAt } = useQuery({
     ...activeClub(personId ?? ''),
     enabled: personId !== null,
   })
+  const { data: loyalty } = useQuery({ ...loyaltyOf(personId ?? ''), enabled: personId !== null })
   const { quantities, deliveryPreference } = draft
   return useMemo(() => {
     const lines = linesOf({ quantities }, offer?.items ?? [])
@@ -36,6 +38,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       delivery: deliveryPreference,
       expressFeePaise: offer?.expressFeePaise ?? 0,
       club: subscription ? usableClub(subscription, new Date(dataUpdatedAt)) : undefined,
+      vouchers: loyalty?.vouchers.map(({ _id, rewardId }) => ({ id: _id, reward: rewardId })),
     })
     const refused = !result.ok && result.error.code !== 'nothing_selected'
     return {
@@ -46,5 +49,5 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       pieces: countPieces(lines),
       problem: refused ? result.error.message : null,
     }
-  }, [offer, subscription, dataUpdatedAt, quantities, deliveryPreference])
+  }, [offer, subscription, dataUpdatedAt, loyalty, quantities, deliveryPreference])
 }
