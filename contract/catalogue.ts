@@ -12,7 +12,7 @@ const service = z.enum([
   'accessories',
 ])
 
-export const catalogueItem = z.object({
+const catalogueItem = z.object({
   id: z.string(),
   service,
   name: z.string(),
@@ -21,7 +21,6 @@ export const catalogueItem = z.object({
   onlinePrice: z.nullable(rupees),
   position: z.number(),
 })
-export type CatalogueItemAnswer = z.output<typeof catalogueItem>
 
 export const catalogue = defineCall({
   method: 'GET',

@@ -67,5 +67,3 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** The body of every failure. Further fields may stand beside it, such as a new `quote`. */
 export const failure = z.looseObject({ code: z.enum(ERROR_CODES), message: z.string() })
-
-export type Failure = z.output<typeof failure>

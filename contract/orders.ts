@@ -25,12 +25,12 @@ export const orderStatus = z.enum(
   { error: 'This is not an order status.' },
 )
 
-export const paymentMethod = z.enum(['cash', 'upi', 'card'], {
+const paymentMethod = z.enum(['cash', 'upi', 'card'], {
   error: 'Payment is cash, upi or card.',
 })
 
 /** One step of an order's history, oldest first. `by` is who did it, never a name. */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   event: z.enum(['placed', 'status', 'rescheduled']),
   status: orderStatus,
   label: z.string(),

@@ -4,7 +4,7 @@ import type { News } from './order-news.ts'
 import { withPaise } from './plans.ts'
 
 /** Spec section 8, "Subscription cancel". */
-export const CANCELLED_MESSAGE =
+const CANCELLED_MESSAGE =
   'Subscription cancelled successfully. You can continue using your remaining allowance until the end of your billing period.'
 
 export function welcomeNews(planName: string, amountPaise: Paise, until: string): News {

@@ -28,10 +28,10 @@ export const PICKUP_SLOTS: readonly PickupSlot[] = [
 ]
 
 /** Pickups in one slot until staff say otherwise (product section 3). */
-export const DEFAULT_SLOT_CAPACITY = 20
+const DEFAULT_SLOT_CAPACITY = 20
 
 /** Pickups are limited on Sunday (spec section 1, product section 3). */
-export const SUNDAY_SLOT_CAPACITY = 8
+const SUNDAY_SLOT_CAPACITY = 8
 
 /** A pickup can be booked from today up to so many days ahead. */
 export const BOOKING_WINDOW_DAYS = 30

@@ -81,7 +81,7 @@ export function refreshOrders(client: QueryClient): Promise<void[]> {
 }
 
 /** Whether this is the whole order, which its owner and staff get. */
-export function isWholeOrder(order: Order | StaffOrder | TrackedOrder): order is Order | StaffOrder {
+function isWholeOrder(order: Order | StaffOrder | TrackedOrder): order is Order | StaffOrder {
   return 'total' in order
 }
 
