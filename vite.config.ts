@@ -38,6 +38,8 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: isOneOf(FRAMEWORK) },
             { name: 'frame', test: isOneOf(FRAME) },
+            // Each alone would be a request for two hundred bytes.
+            { name: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },
       },
