@@ -153,6 +153,42 @@ test('who joined in another window is told so', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible()
 })
 
+test('an answer that got lost is asked for again, and it is still one subscription', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server.url)
+  await page.goto('/subscriptions?plan=basic')
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.route(
+    '**/api/subscriptions',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await pay(page)
+  await expect(payment(page).getByRole('alert')).toContainText(
+    'An error occurred during payment processing.',
+  )
+  await pay(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/subscription-management')
+  await expect(page.getByRole('link', { name: /^Invoice/ })).toHaveCount(1)
+})
+
+test('who is signed out meanwhile is told so', async ({ page, context, server }) => {
+  await signUp(page, server.url)
+  await page.goto('/subscriptions?plan=basic')
+  await fillCard(page, '4242 4242 4242 4242')
+  await context.clearCookies()
+  await pay(page)
+  await expect(payment(page).getByRole('alert')).toContainText(
+    'Your session has expired. Please log out and log back in.',
+  )
+})
+
 test('an order draws on the allowance, and says so before it is placed', async ({
   page,
   server,
