@@ -58,6 +58,6 @@ export function entryView(row: EntryRow): PointsEntry {
 
 function titleOf(row: EntryRow): string {
   if (row.reward) return rewardOf(row.reward).name
-  if (row.reason === 'order') return `Order ${row.order_number}`
+  if (row.reason === 'order') return row.order_number ? `Order ${row.order_number}` : 'An order'
   return row.order_user_id === row.user_id ? 'Welcome from a friend' : 'A friend’s first order'
 }

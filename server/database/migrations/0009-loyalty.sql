@@ -32,14 +32,15 @@ create table loyalty_entries (
   user_id uuid not null references users,
   points integer not null check (points <> 0),
   reason text not null check (reason in ('order', 'referral', 'reward')),
-  order_id uuid references orders,
+  -- Null for a reward, and where there is no such order any more; the entry stays.
+  order_id uuid references orders on delete set null,
   voucher_id uuid unique references vouchers,
   created_at timestamptz not null,
   -- Nothing counts twice, however often an order is completed.
   constraint loyalty_entries_once unique (order_id, reason, user_id),
   check ((reason = 'reward') = (points < 0)),
   check ((reason = 'reward') = (voucher_id is not null)),
-  check ((reason = 'reward') = (order_id is null))
+  check (reason <> 'reward' or order_id is null)
 );
 create index loyalty_entries_of_user on loyalty_entries (user_id, id desc);
 
@@ -55,8 +56,15 @@ end $$;
 create trigger loyalty_entries_are_summed after insert on loyalty_entries
   for each row execute function keep_loyalty_account();
 
+-- Only the order that an entry points to may go.
 create function refuse_loyalty_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and new.order_id is null
+    and (new.id, new.user_id, new.points, new.reason, new.voucher_id, new.created_at)
+      is not distinct from (old.id, old.user_id, old.points, old.reason, old.voucher_id, old.created_at)
+  then
+    return new;
+  end if;
   raise exception 'the history of points is append-only';
 end $$;
 create trigger loyalty_entries_are_append_only before update or delete on loyalty_entries
