@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = '**/*.{js,css,svg,json}'
-/** Smaller files fit into one packet as they are. */
-const WORTH_IT_BYTES = 1024
+/** Below this the headers are most of an answer. */
+const WORTH_IT_BYTES = 512
 
 export async function compress(folder: string): Promise<void> {
   await Promise.all(
