@@ -25,7 +25,7 @@ const RUNS = Number(options.runs)
 
 interface Column {
   name: string
-  of: (report: Report) => number | Promise<number>
+  of: (report: Report) => Promise<number>
   digits: number
   atMost?: number
   atLeast?: number
@@ -92,11 +92,11 @@ function isReached({ atMost = Infinity, atLeast = -Infinity }: Column, value: nu
 }
 
 function score(category: string): Column['of'] {
-  return (report) => Math.round((report.categories[category]?.score ?? 0) * 100)
+  return async (report) => Math.round((report.categories[category]?.score ?? 0) * 100)
 }
 
 function audit(id: string, divisor = 1): Column['of'] {
-  return (report) => (report.audits[id]?.numericValue ?? NaN) / divisor
+  return async (report) => (report.audits[id]?.numericValue ?? NaN) / divisor
 }
 
 /** What the page's scripts weigh gzipped, however they were sent. */
