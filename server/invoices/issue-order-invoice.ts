@@ -1,23 +1,19 @@
-/** Issues the invoice of a completed order, once; or of all that have none yet. */
+/** Issues the invoice of a completed order, once. */
 import { serviceOf } from '#domain/catalogue.ts'
 import { invoiceOf, type InvoiceContent } from '#domain/invoice.ts'
 import type { Tx } from '../database/transaction.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { dayIn, sellerOf } from './seller.ts'
-import { findOrdersToInvoice, findOrderToInvoice, type OrderToInvoice } from './store.ts'
+import { findOrderToInvoice, type OrderToInvoice } from './store.ts'
 
 /** The order must be locked by `tx`, so that nobody completes it at the same time. */
 export async function issueOrderInvoice(tx: Tx, orderId: string, at: Date): Promise<void> {
   const order = await findOrderToInvoice(tx, orderId)
-  if (order) await issue(tx, order, at)
+  if (order) await issueInvoiceOf(tx, order, at)
 }
 
-/** Issues the invoices of all completed orders that have none, each as of when it was completed. */
-export async function issueMissingInvoices(tx: Tx): Promise<void> {
-  for (const order of await findOrdersToInvoice(tx)) await issue(tx, order, order.completed_at!)
-}
-
-function issue(tx: Tx, order: OrderToInvoice, at: Date): Promise<void> {
+/** Issues it for an order that has been read already. */
+export function issueInvoiceOf(tx: Tx, order: OrderToInvoice, at: Date): Promise<void> {
   const what = { orderId: order.id, chargeId: null, userId: order.user_id }
   return issueInvoice(tx, what, contentOf(order, at), at, order.time_zone)
 }

@@ -93,6 +93,17 @@ export function findOrdersToInvoice(tx: Tx) {
     .execute()
 }
 
+/** All paid charges without an invoice. */
+export function findChargesToInvoice(tx: Tx) {
+  return tx
+    .selectFrom('charges')
+    .leftJoin('invoices', 'invoices.charge_id', 'charges.id')
+    .where('invoices.id', 'is', null)
+    .where('charges.status', '=', 'succeeded')
+    .select(['charges.id', 'charges.paid_at'])
+    .execute()
+}
+
 function ordersToInvoice(tx: Tx) {
   return tx
     .selectFrom('orders')

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { passwordProblem } from '#domain/password.ts'
-import { issueMissingInvoices } from '../../invoices/issue-order-invoice.ts'
+import { issueMissingInvoices } from '../../invoices/issue-missing-invoices.ts'
 import { earnMissingPoints } from '../../loyalty/earn-missing-points.ts'
 import { openFiles } from '../../platform/files.ts'
 import { pictureKey } from '../../platform/picture-files.ts'
@@ -142,13 +142,15 @@ test('Priya’s wardrobe has its pictures, and was cleaned by the orders that sa
   expect(miscounted).toEqual([])
 })
 
-test('every completed order has an invoice, numbered without a gap as they were completed', async () => {
+test('every completed order and every paid charge has an invoice, numbered without a gap by time', async () => {
   const { rows } = await sql<{ series: string; number: number; expected: number; total: boolean }>`
-    select series, invoices.number, invoices.total_paise = orders.total_paise as total,
-      row_number() over (partition by series order by completed_at, orders.id)::int as expected
-    from orders
-      left join invoices on invoices.order_id = orders.id
-    where completed_at is not null`.execute(db)
+    with due as (
+      select id, completed_at as at, total_paise from orders where completed_at is not null
+      union all
+      select id, paid_at, amount_paise from charges where status = 'succeeded')
+    select series, invoices.number, invoices.total_paise = due.total_paise as total,
+      row_number() over (partition by series order by at, due.id)::int as expected
+    from due left join invoices on due.id in (invoices.order_id, invoices.charge_id)`.execute(db)
   expect(rows.length).toBeGreaterThan(100)
   for (const row of rows) expect(row).toMatchObject({ number: row.expected, total: true })
 })
