@@ -1,7 +1,8 @@
 /** Finds one plan of the Laundry Club as it is in the database now. */
 import type { Kysely, Selectable } from 'kysely'
 import type { Plan } from '#domain/plans.ts'
-import type { PlansTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { PlansTable } from '../database/tables/club.ts'
 
 /**
  * The plan of that id, also one that can no longer be chosen.

@@ -1,6 +1,7 @@
 /** The SQL of garments, of those an order names, and of pictures without a garment. */
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
-import type { GarmentsTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { GarmentsTable } from '../database/tables/people.ts'
 
 export type GarmentRow = Selectable<GarmentsTable>
 

@@ -7,7 +7,7 @@ import { orderNumberFrom } from '#domain/order-number.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/slots.ts'
 import type { Offer } from '../catalogue/offer.ts'
-import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../database/tables.ts'
+import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../database/tables/orders.ts'
 import type { Person } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 

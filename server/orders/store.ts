@@ -4,7 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { OrderReference } from '#domain/order-number.ts'
-import type { OrderHistoryTable, OrderLinesTable, OrdersTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../database/tables/orders.ts'
 
 export type Actor = { id: string | null; actor: 'customer' | 'staff' | 'system' }
 

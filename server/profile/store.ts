@@ -1,7 +1,7 @@
 /** The SQL of saved addresses, saved cards and notification settings. */
 import type { Insertable, Selectable } from 'kysely'
 import type { NotificationSettings } from '#domain/notification-settings.ts'
-import type { AddressesTable, CardsTable } from '../database/tables.ts'
+import type { AddressesTable, CardsTable } from '../database/tables/people.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
 export type AddressRow = Selectable<AddressesTable>

@@ -1,6 +1,7 @@
 /** The SQL of charges, refunds and the ledger. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import type { ChargesTable, RefundsTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { ChargesTable, RefundsTable } from '../database/tables/club.ts'
 
 export type ChargeRow = Selectable<ChargesTable>
 export type RefundRow = Selectable<RefundsTable>

@@ -1,7 +1,8 @@
 /** The SQL of subscriptions and of what they grant. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { nextStep, type Subscription } from '#domain/club.ts'
-import type { AllowanceLotsTable, SubscriptionsTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { AllowanceLotsTable, SubscriptionsTable } from '../database/tables/club.ts'
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type LotRow = Selectable<AllowanceLotsTable>

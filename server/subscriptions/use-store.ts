@@ -1,6 +1,7 @@
 /** The SQL of what orders take of lots. */
 import type { Insertable, Selectable, Transaction } from 'kysely'
-import type { AllowanceUsesTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { AllowanceUsesTable } from '../database/tables/club.ts'
 
 type Taken = Pick<
   Selectable<AllowanceUsesTable>,

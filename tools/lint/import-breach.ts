@@ -13,7 +13,7 @@ const FOLDERS: Record<string, { folders: string[]; packages?: RegExp; node: bool
 const SERVER_GROUND = ['platform', 'database', 'http']
 
 /** The server's own files that put capabilities together, so nothing beneath may import them. */
-const SERVER_COMPOSITION = ['main.ts', 'app.ts', 'routes.ts']
+const SERVER_COMPOSITION = ['main.ts', 'product.ts', 'app.ts', 'routes.ts', 'workers.ts']
 
 /** A capability's files that are nobody else's business. */
 const CAPABILITY_PRIVATE = ['store.ts', 'routes.ts']

@@ -12,7 +12,8 @@ import {
 import { sumPaise } from '#domain/money.ts'
 import { FIRST_PLANS } from '#domain/plans.ts'
 import { newId } from '../../platform/ids.ts'
-import type { AllowanceLotsTable, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
+import type { AllowanceLotsTable } from '../tables/club.ts'
 import type { DemoOrder } from './demo-orders.ts'
 import type { Person } from './demo-people.ts'
 

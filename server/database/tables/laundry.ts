@@ -1,0 +1,66 @@
+/** The rows of the laundry itself: its facts, catalogue, areas, slots, and what it is written. */
+import type { Generated, JSONColumnType } from 'kysely'
+import type { InquiryType } from '#contract/contact.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
+import type { BusinessHours } from '#domain/business-hours.ts'
+import type { CalendarDate } from './calendar-date.ts'
+
+export interface BusinessTable {
+  id: number
+  name: string
+  phone: string
+  email: string
+  address: string
+  time_zone: string
+  hours: JSONColumnType<BusinessHours>
+  slot_capacities: JSONColumnType<number[]>
+  express_fee_paise: number
+  /** The person who hears complaints; empty until the laundry names one. */
+  complaints_officer: Generated<string>
+  /** Empty until the laundry is registered. */
+  gstin: Generated<string>
+  tax_percent: Generated<number>
+  sac_code: Generated<string>
+}
+
+export interface CatalogueItemsTable {
+  id: string
+  service: ServiceId
+  name: string
+  unit: 'kg' | 'piece'
+  list_price_paise: number
+  online_price_paise: number | null
+  position: number
+  active: Generated<boolean>
+}
+
+export interface ServiceAreasTable {
+  pin: string
+}
+
+export interface ClosedDatesTable {
+  closed_date: CalendarDate
+  reason: Generated<string>
+}
+
+export interface PickupSlotsTable {
+  pickup_date: CalendarDate
+  pickup_time: string
+  capacity: number | null
+  booked: Generated<number>
+}
+
+export interface ContactMessagesTable {
+  id: string
+  name: string
+  email: string
+  phone: Generated<string>
+  subject: string
+  message: string
+  inquiry_type: InquiryType
+  user_id: string | null
+  status: Generated<'open' | 'answered' | 'closed'>
+  idempotency_key: string | null
+  request_hash: string | null
+  created_at: Date
+}

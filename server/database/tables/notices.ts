@@ -1,0 +1,40 @@
+/** The rows of what people are told, and in which ways. */
+import type { Generated } from 'kysely'
+import type { NewsChannel } from '#domain/notification-settings.ts'
+
+export interface NotificationsTable {
+  id: string
+  user_id: string
+  subject: string
+  title: string
+  message: string
+  link: string | null
+  read_at: Date | null
+  created_at: Date
+}
+
+export interface LettersTable {
+  id: string
+  user_id: string | null
+  notification_id: string | null
+  channel: NewsChannel
+  recipient: string
+  reply_to_name: string | null
+  reply_to_address: string | null
+  subject: string
+  body: string
+  link: string | null
+  status: Generated<'waiting' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: Date
+  sent_at: Date | null
+}
+
+export interface PushSubscriptionsTable {
+  endpoint: string
+  user_id: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}

@@ -1,0 +1,93 @@
+/** The rows of orders, their figures and their invoices. */
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ServiceId } from '#domain/catalogue.ts'
+import type { InvoiceContent } from '#domain/invoice.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { CalendarDate } from './calendar-date.ts'
+
+export interface OrdersTable {
+  id: string
+  number: string
+  user_id: string
+  status: Generated<OrderStatus>
+  pickup_date: CalendarDate
+  pickup_time: string
+  estimated_delivery_at: Date
+  address: string
+  delivery_address: string
+  delivery_preference: 'standard' | 'express' | 'scheduled'
+  payment_method: 'cash' | 'upi' | 'card'
+  special_instructions: string
+  items_paise: number
+  express_fee_paise: number
+  /** What the Laundry Club covered. */
+  covered_paise: Generated<number>
+  discount_paise: Generated<number>
+  total_paise: number
+  list_paise: number
+  pieces: number
+  paid_at: Date | null
+  rating: number | null
+  rating_comment: string | null
+  idempotency_key: string | null
+  request_hash: string | null
+  created_at: Date
+  completed_at: Date | null
+}
+
+export interface OrderLinesTable {
+  order_id: string
+  position: number
+  item_id: string
+  service: ServiceId
+  name: string
+  unit: 'kg' | 'piece'
+  quantity: number
+  list_price_paise: number
+  unit_price_paise: number
+  amount_paise: number
+  covered_quantity: Generated<number>
+  covered_paise: Generated<number>
+}
+
+export interface OrderHistoryTable {
+  id: Generated<number>
+  order_id: string
+  event: 'placed' | 'status' | 'rescheduled'
+  status: OrderStatus
+  pickup_date: CalendarDate | null
+  pickup_time: string | null
+  actor_id: string | null
+  actor: 'customer' | 'staff' | 'system'
+  at: Date
+}
+
+export interface OrderFiguresTable {
+  shard: number
+  total_orders: number
+  completed_orders: number
+  cancelled_orders: number
+  completed_paise: number
+}
+
+export interface LastOrdersTable {
+  user_id: string
+  ordered_at: Date
+}
+
+export interface InvoiceCountersTable {
+  series: string
+  last_number: number
+}
+
+export interface InvoicesTable {
+  id: string
+  series: string
+  number: number
+  order_id: string | null
+  charge_id: string | null
+  user_id: string | null
+  content: JSONColumnType<InvoiceContent>
+  total_paise: number
+  issued_at: Date
+}

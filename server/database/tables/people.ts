@@ -1,0 +1,130 @@
+/** The rows of people: who they are, how they sign in, and what they keep of their own. */
+import type { Generated, JSONColumnType } from 'kysely'
+import type { AddressType } from '#contract/profile.ts'
+import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
+
+export interface UsersTable {
+  id: string
+  name: string
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  role: Generated<'customer' | 'admin'>
+  phone: Generated<string>
+  address: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  erased_at: Date | null
+}
+
+export interface SessionsTable {
+  id: string
+  token: string
+  user_id: string
+  expires_at: Date
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface AccountsTable {
+  id: string
+  account_id: string
+  provider_id: string
+  user_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Date | null
+  refresh_token_expires_at: Date | null
+  scope: string | null
+  password: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface VerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Date
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface RateLimitsTable {
+  id: string
+  key: string
+  count: number
+  last_request: number
+}
+
+export interface AddressesTable {
+  id: string
+  user_id: string
+  type: AddressType
+  address: string
+  is_default: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+export interface CardsTable {
+  id: string
+  user_id: string
+  token: string
+  brand: string
+  last4: string
+  expiry_month: string
+  expiry_year: string
+  holder: string
+  is_default: boolean
+  created_at: Date
+}
+
+export interface NotificationSettingsTable {
+  user_id: string
+  order_updates: boolean
+  promotions: boolean
+  newsletter: boolean
+  sms: boolean
+  email: boolean
+  push: boolean
+  updated_at: Date
+}
+
+export interface ErasuresTable {
+  user_id: string
+  letter_ids: JSONColumnType<string[]>
+  erased_at: Date
+}
+
+export interface GarmentsTable {
+  id: string
+  user_id: string
+  name: string
+  category: GarmentCategory
+  condition: GarmentCondition
+  color: string
+  size: string
+  material: string
+  care_instructions: string
+  notes: string
+  clean_count: Generated<number>
+  last_cleaned_at: Date | null
+  picture_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface OrderGarmentsTable {
+  order_id: string
+  garment_id: string
+  cleaned_at: Date | null
+}
+
+export interface StrayPicturesTable {
+  id: string
+  remove_after: Date | null
+}
