@@ -58,7 +58,7 @@ async function killWriterAfter(rows: number): Promise<number[]> {
 }
 
 // The limit tells a hang from a busy disk, which these wait for at every commit.
-describe.runIf(testEngine === 'pglite')('the data folder', { timeout: 180_000 }, () => {
+describe.runIf(testEngine === 'pglite')('the data folder', { timeout: 600_000 }, () => {
   test('keeps every acknowledged row through kill -9, and the next start takes over', async () => {
     const acknowledged: number[] = []
     for (const rows of [1, 50, 300]) acknowledged.push(...(await killWriterAfter(rows)))
