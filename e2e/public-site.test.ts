@@ -421,8 +421,8 @@ test.describe('Without JavaScript', () => {
       '/help': ['How can we help?', 'How can I pay?', 'Support hours'],
       '/about': [CONSTRUCTION, 'How a piece travels'],
       '/faq': [CONSTRUCTION, 'Do the prices include GST?'],
-      '/terms': ['Lost, damaged or not clean', 'our contact page'],
-      '/privacy': ['Digital Personal Data Protection Act, 2023', 'our contact page'],
+      '/terms': ['Lost, damaged or not clean', 'hello@washline.example'],
+      '/privacy': ['Digital Personal Data Protection Act, 2023', 'hello@washline.example'],
     }
     for (const [path, texts] of Object.entries(read)) {
       await page.goto(path)

@@ -4,7 +4,7 @@ import type { business } from '#contract/catalogue.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { addressOf, call } from './api.ts'
 import { keptAnswer } from './kept-answer.ts'
-import { SITE } from './site.ts'
+import { KNOWN_SITE, SITE } from './site.ts'
 
 const askBusiness = addressOf<typeof business>('GET', '/api/business')
 
@@ -14,11 +14,8 @@ type Answer = AnswerOf<typeof business>
 export type Business = Omit<Answer, 'openNow' | 'today'> &
   Partial<Pick<Answer, 'openNow' | 'today'>>
 
-const UNASKED: Business = {
-  name: SITE.name,
-  phone: '',
-  email: '',
-  address: '',
+const WRITTEN: Business = {
+  ...contactOf(SITE),
   timeZone: 'Asia/Kolkata',
   hours: [...DEFAULT_BUSINESS_HOURS],
   areas: [],
@@ -27,7 +24,8 @@ const UNASKED: Business = {
 }
 
 /** The facts with whether they could be loaded. */
-export const useBusinessAnswer = keptAnswer<Business>(UNASKED, {
+export const useBusinessAnswer = keptAnswer<Business>(WRITTEN, {
+  known: { ...WRITTEN, ...contactOf(KNOWN_SITE) },
   what: 'The business',
   freshMs: 5 * 60_000,
   ask: () => call(askBusiness),
@@ -36,4 +34,8 @@ export const useBusinessAnswer = keptAnswer<Business>(UNASKED, {
 /** Name, contact and weekly hours; a new laundry's while the server hasn't answered. */
 export function useBusiness(): Business {
   return useBusinessAnswer().value
+}
+
+function contactOf({ name, phone, email, address }: typeof SITE) {
+  return { name, phone, email, address }
 }

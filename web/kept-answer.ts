@@ -5,14 +5,22 @@ import { logProblem } from './log.ts'
 /** `failed` says that asking failed and the value is older than it should be. */
 export type Kept<V> = { value: V; failed: boolean; retry: () => void }
 
+type Asking<V> = {
+  /** What fails, for the log: "The prices". */
+  what: string
+  freshMs: number
+  ask: () => Promise<V>
+  /** What is known better than the written page shows it, before anybody has asked. */
+  known?: V
+}
+
 /**
  * Makes a hook that gives a first value, as the written page shows it, and then what `ask` answers.
  * Whoever uses the hook asks anew when the answer is older than `freshMs`.
- * @param what fails, for the log: "The prices"
  */
 export function keptAnswer<V>(
   first: V,
-  { what, freshMs, ask }: { what: string; freshMs: number; ask: () => Promise<V> },
+  { what, freshMs, ask, known: value = first }: Asking<V>,
 ): () => Kept<V> {
   const listeners = new Set<() => void>()
   let askedAt = -Infinity
@@ -29,7 +37,7 @@ export function keptAnswer<V>(
     )
   }
   const written: Kept<V> = { value: first, failed: false, retry: refresh }
-  let known = written
+  let known: Kept<V> = { ...written, value }
 
   function become(next: Kept<V>): void {
     known = next

@@ -1,23 +1,41 @@
-// What this site is called and where it stands on the web: both are the operator's, so the server writes them.
+// What this site is called, where it stands and how the laundry is reached: the server writes it into every page.
 
-/** Written into pages when they are built; the server puts the site's own name and address in their place. */
+/**
+ * Stand in pages as they are built; the server puts the laundry's own in their place
+ * (server/http/web-pages.ts). The telephone number is one, so that links can be made of it.
+ */
 const PLACEHOLDER = {
-  name: import.meta.env.DEV ? 'Washline' : '{{site name}}',
+  name: '{{site name}}',
   origin: 'https://site.invalid',
+  phone: '+000000000000000',
+  email: 'site@site.invalid',
+  address: '{{site address}}',
 }
 
-/** The site's name and its public address without a slash at the end, the same for server and browser. */
-export const SITE = typeof document === 'undefined' ? PLACEHOLDER : written(document)
+type Site = typeof PLACEHOLDER
 
-function written(page: Document): typeof PLACEHOLDER {
-  const name = contentOf(page, 'og:site_name')
-  const picture = contentOf(page, 'og:image')
-  return {
-    name: name || 'Washline',
-    origin: URL.parse(picture)?.origin ?? page.location.origin,
-  }
+/** Where nothing has been written: in development. */
+const UNWRITTEN: Site = {
+  name: 'Washline',
+  origin: 'http://localhost',
+  phone: '',
+  email: '',
+  address: '',
 }
 
-function contentOf(page: Document, property: string): string {
-  return page.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? ''
+/** As the page was written, for its first rendering. What is not set is a space without width there. */
+export const SITE: Site = import.meta.env.DEV
+  ? UNWRITTEN
+  : typeof document === 'undefined'
+    ? PLACEHOLDER
+    : { ...UNWRITTEN, ...written(document) }
+
+/** The same with nothing where nothing is set. */
+export const KNOWN_SITE = Object.fromEntries(
+  Object.entries(SITE).map(([name, value]) => [name, value.replace('\u200b', '')]),
+) as Site
+
+function written(page: Document): Partial<Site> {
+  const text = page.querySelector('script#site')?.textContent
+  return text ? (JSON.parse(text) as Site) : {}
 }

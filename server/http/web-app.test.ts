@@ -18,13 +18,16 @@ const apps: FastifyInstance[] = []
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'washline-build-'))
   config = { ...readConfig({ DATA_DIR: join(folder, 'data'), DEMO: '0' }) }
-  const page = (head: string) =>
-    `<html><head><title>Prices · {{site name}}</title>${head}</head><body><script>${INLINE}</script></body></html>`
+  const page = (head: string, body = '') =>
+    `<html><head><title>Prices · {{site name}}</title>${head}</head><body>${body}<script>${INLINE}</script></body></html>`
   const built = join(folder, 'client')
   const files: Record<string, string | Buffer> = {
     'site.json': JSON.stringify({ addresses: ['/', '/services', '/orders/:id'] }),
     'index.html': page('<link rel="canonical" href="https://site.invalid/"/>'),
-    'services/index.html': page('<link rel="canonical" href="https://site.invalid/services"/>'),
+    'services/index.html': page(
+      '<link rel="canonical" href="https://site.invalid/services"/>',
+      '<a href="tel:+000000000000000">+000000000000000</a><a href="mailto:site@site.invalid">site@site.invalid</a><p>{{site address}}</p>',
+    ),
     '404/index.html': page('').replace('<body>', '<body>It went missing'),
     '__spa-fallback.html': page('').replace('<body>', '<body>Loading'),
     'manifest.webmanifest': '{"name":"{{site name}}"}',
@@ -49,6 +52,9 @@ async function open(changed: Partial<Config> = {}, site: Partial<Site> = {}) {
   await serveWebApp(app, settings, join(folder, 'client'), async () => ({
     name: 'Washline',
     origin: settings.baseUrl,
+    phone: '+91 50000 00000',
+    email: 'hello@laundry.example',
+    address: '7 Soapnut Lane',
     structuredData: { name: site.name ?? 'Washline' },
     ...site,
   }))
@@ -68,8 +74,29 @@ it('writes the laundry’s own name and address into pages, safe whatever they a
   expect(manifest.json()).toEqual({ name: 'Dhobi & Sons </script><b>"' })
 })
 
+it('writes how the laundry is reached, and something in each place where it is not said', async () => {
+  const written = (await (await open()).inject('/services')).body
+  expect(written).toContain('<a href="tel:+915000000000">+91 50000 00000</a>')
+  expect(written).toContain('<a href="mailto:hello@laundry.example">hello@laundry.example</a>')
+  expect(written).toContain('<p>7 Soapnut Lane</p>')
+
+  const unset = await open({}, { phone: '', email: '', address: '' })
+  const { body } = await unset.inject('/services')
+  expect(body).toContain('<a href="tel:">\u200b</a>')
+  expect(body).toContain('<p>\u200b</p>')
+  const facts = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(body)?.[1]
+  expect(JSON.parse(facts!)).toMatchObject({ name: 'Washline', phone: '\u200b' })
+})
+
 it('shows what staff changed from the next request on', async () => {
-  const site = { name: 'Before', origin: 'http://laundry.example', structuredData: {} }
+  const site = {
+    name: 'Before',
+    origin: 'http://laundry.example',
+    phone: '',
+    email: '',
+    address: '',
+    structuredData: {},
+  }
   const app = Fastify()
   apps.push(app)
   await serveWebApp(app, config, join(folder, 'client'), async () => ({ ...site }))

@@ -8,6 +8,10 @@ export interface Site {
   name: string
   /** The public address, without a slash at the end. */
   origin: string
+  /** Empty where staff have not filled it in. */
+  phone: string
+  email: string
+  address: string
   /** What search engines read about the laundry (schema.org). */
   structuredData: object
 }
@@ -19,9 +23,18 @@ export interface FinishedText {
   compressed(encoding: 'br' | 'gzip'): Promise<Buffer>
 }
 
-/** Written by web/site.ts. */
-const NAME = '{{site name}}'
-const ORIGIN = 'https://site.invalid'
+/** What stands in built pages (web/site.ts). A link to call comes before the number, which is in it. */
+const PLACEHOLDERS: [placeholder: string, of: (site: Site) => string][] = [
+  ['{{site name}}', ({ name }) => name],
+  ['https://site.invalid', ({ origin }) => origin],
+  ['tel:+000000000000000', ({ phone }) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`],
+  ['+000000000000000', ({ phone }) => phone || UNSET],
+  ['site@site.invalid', ({ email }) => email || UNSET],
+  ['{{site address}}', ({ address }) => address || UNSET],
+]
+
+/** A space without width: the browser begins from the page as it was written, with something in each place. */
+const UNSET = '\u200b'
 
 /** Only pages that search engines may find name their own address. */
 export function isForSearch({ text }: BuiltText): boolean {
@@ -48,14 +61,25 @@ export function finishPages(build: WebBuild): (address: string, site: Site) => F
   }
 }
 
-function written(built: BuiltText, { name, origin, structuredData }: Site): string {
+function written(built: BuiltText, site: Site): string {
   const isPage = built.type.startsWith('text/html')
-  const escaped = isPage ? escapeHtml(name) : JSON.stringify(name).slice(1, -1)
-  const text = built.text.replaceAll(NAME, () => escaped).replaceAll(ORIGIN, () => origin)
-  if (!isForSearch(built)) return text
-  // "<" would let a name end the script.
-  const data = JSON.stringify(structuredData).replaceAll('<', '\\u003c')
-  return text.replace('</head>', () => `<script type="application/ld+json">${data}</script></head>`)
+  const escape = isPage ? escapeHtml : (text: string) => JSON.stringify(text).slice(1, -1)
+  const text = PLACEHOLDERS.reduce(
+    (before, [placeholder, of]) => before.replaceAll(placeholder, () => escape(of(site))),
+    built.text,
+  )
+  if (!isPage) return text
+  const { structuredData, phone, email, address, ...rest } = site
+  const facts = { ...rest, phone: phone || UNSET, email: email || UNSET, address: address || UNSET }
+  const data = [`<script type="application/json" id="site">${inScript(facts)}</script>`]
+  if (isForSearch(built))
+    data.push(`<script type="application/ld+json">${inScript(structuredData)}</script>`)
+  return text.replace('</head>', () => `${data.join('')}</head>`)
+}
+
+/** "<" would let a name end the script. */
+function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 function withCopies(body: Buffer, type: string): FinishedText {

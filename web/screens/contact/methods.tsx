@@ -1,19 +1,15 @@
 // The ways to reach the laundry; one that isn't set is left out.
 import { Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useBusinessAnswer } from '#web/business.ts'
+import { useBusiness } from '#web/business.ts'
 import { ANSWER_HOURS } from '#web/claims.ts'
 import { telephoneLink } from '#web/parts/telephone-link.ts'
 import { TEXT_LINK } from '#web/parts/text-link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function Methods() {
-  const { value, failed } = useBusinessAnswer()
-  const { phone, email, address, today } = value
-  const asked = today !== undefined || failed
+  const { phone, email, address } = useBusiness()
   return (
     <ul className="mt-8 grid border-t-[3px] border-rope">
-      {!asked && <Awaited />}
       {phone && (
         <Method icon={<Phone size={22} />} name="Call" note="During business hours">
           <a href={telephoneLink(phone)} className={TEXT_LINK}>
@@ -47,20 +43,6 @@ export function Methods() {
         </a>
       </Method>
     </ul>
-  )
-}
-
-/** The room of what is being asked for, so that nothing below it jumps; nobody asks without JavaScript. */
-function Awaited() {
-  return (
-    <li
-      aria-hidden="true"
-      className="grid gap-4 border-b border-line py-4 [@media(scripting:none)]:hidden"
-    >
-      <Skeleton className="h-17" />
-      <Skeleton className="h-17" />
-      <Skeleton className="h-22" />
-    </li>
   )
 }
 
