@@ -162,10 +162,14 @@ function decoded(text: string): string {
 /** Where any of these is found. */
 function placesOf(everything: ReadonlyMap<string, string>, words: readonly string[]): string[] {
   return [...everything].flatMap(([place, text]) =>
-    words
-      .filter((word) => text.toLowerCase().includes(word.toLowerCase()))
-      .map((word) => `${place}: ${word}`),
+    words.filter((word) => isFoundIn(text, word)).map((word) => `${place}: ${word}`),
   )
+}
+
+/** A card's four digits must stand alone: ids and instants hold any four digits by chance. */
+function isFoundIn(text: string, word: string): boolean {
+  if (/^\d+$/.test(word)) return new RegExp(`(?<![\\w.-])${word}(?![\\w-])`).test(text)
+  return text.toLowerCase().includes(word.toLowerCase())
 }
 
 async function outboxHolds(count: number): Promise<void> {
