@@ -65,5 +65,26 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+/** Why a selection can't be priced. */
+export const SELECTION_ERRORS = [
+  'nothing_selected',
+  'unknown_item',
+  'bad_quantity',
+  'too_many_lines',
+  'unreadable_item',
+] as const satisfies ErrorCode[]
+
+/** Why a pickup can't be had. */
+export const PICKUP_ERRORS = [
+  'past_date',
+  'too_far',
+  'closed_date',
+  'unknown_slot',
+  'slot_begun',
+  'slot_not_offered',
+  'slot_full',
+  'express_not_offered',
+] as const satisfies ErrorCode[]
+
 /** The body of every failure. Further fields may stand beside it, such as a new `quote`. */
 export const failure = z.looseObject({ code: z.enum(ERROR_CODES), message: z.string() })

@@ -1,6 +1,7 @@
 /** Orders: quoting, placing, reading, changing and following them. Spec section 7, product section 3. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { PICKUP_ERRORS, SELECTION_ERRORS } from './errors.ts'
 import {
   calendarDate,
   id,
@@ -121,19 +122,8 @@ export const placeOrder = defineCall({
   }),
   answers: { 201: order, 200: order },
   errors: [
-    'nothing_selected',
-    'unknown_item',
-    'bad_quantity',
-    'too_many_lines',
-    'unreadable_item',
-    'past_date',
-    'too_far',
-    'closed_date',
-    'unknown_slot',
-    'slot_begun',
-    'slot_not_offered',
-    'slot_full',
-    'express_not_offered',
+    ...SELECTION_ERRORS,
+    ...PICKUP_ERRORS,
     'not_served',
     'card_not_available',
     'unknown_garment',
@@ -202,18 +192,7 @@ export const rescheduleOrder = defineCall({
     pickupTime: z.string({ error: 'Please choose a pickup time.' }).check(z.maxLength(40)),
   }),
   answers: { 200: order },
-  errors: [
-    'order_not_found',
-    'no_longer_changeable',
-    'past_date',
-    'too_far',
-    'closed_date',
-    'unknown_slot',
-    'slot_begun',
-    'slot_not_offered',
-    'slot_full',
-    'express_not_offered',
-  ],
+  errors: ['order_not_found', 'no_longer_changeable', ...PICKUP_ERRORS],
 })
 
 export const rateOrder = defineCall({

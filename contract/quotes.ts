@@ -1,6 +1,7 @@
 /** What a selection costs: its lines, as structure or as texts, and the quote. Product section 2. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { SELECTION_ERRORS } from './errors.ts'
 import { rupees } from './fields.ts'
 
 export const deliveryPreference = z.enum(['standard', 'express', 'scheduled'], {
@@ -77,5 +78,5 @@ export const quote = defineCall({
   access: 'public',
   body: z.object({ ...selection, deliveryPreference: z.optional(deliveryPreference) }),
   answers: { 200: quoteAnswer },
-  errors: ['nothing_selected', 'unknown_item', 'bad_quantity', 'too_many_lines', 'unreadable_item'],
+  errors: SELECTION_ERRORS,
 })
