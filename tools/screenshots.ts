@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type Browser, type Page, chromium } from '@playwright/test'
+import { ADMIN } from '../web/layout/nav-links.ts'
 import routes from '../web/routes.ts'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
@@ -92,6 +93,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap((entry) => {
     if (entry.id?.endsWith('-alias') || entry.path?.includes(':')) return []
     if (entry.path === '*') return ['/no-such-page']
+    if (entry.path === 'admin/*') return ADMIN.map(({ to }) => to)
     const path = entry.path ? `${parent}/${entry.path}` : parent
     return entry.children ? pathsOf(entry.children, path) : [path || '/']
   })

@@ -1,5 +1,6 @@
 /** Makes a staff account, or makes an existing account staff. */
 import { passwordProblem } from '#domain/password.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 import { inTransaction, type Db } from '../database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { hashPassword } from './auth.ts'
@@ -17,8 +18,8 @@ export async function createAdmin(
   const problem = passwordProblem(account.password)
   if (problem) throw new Error(problem)
   const hash = await hashPassword(account.password)
-  await inTransaction(db, (tx) =>
-    storeStaff(
+  await inTransaction(db, async (tx) => {
+    const id = await storeStaff(
       tx,
       {
         ...account,
@@ -28,6 +29,13 @@ export async function createAdmin(
         accountId: newId(now),
       },
       now,
-    ),
-  )
+    )
+    await recordDeed(tx, {
+      actorId: null,
+      action: 'staff.appointed',
+      subject: { type: 'user', id },
+      summary: 'An account became staff by the command create-admin',
+      at: now,
+    })
+  })
 }

@@ -53,7 +53,7 @@ export async function storeStaff(
   tx: Transaction<Tables>,
   staff: { id: string; accountId: string; email: string; name: string; hash: string },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { id } = await tx
     .insertInto('users')
     .values({ id: staff.id, name: staff.name, email: staff.email, role: 'admin' })
@@ -78,6 +78,7 @@ export async function storeStaff(
     )
     .execute()
   await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  return id
 }
 
 /** Whoever has this email without ever having proven that it is theirs, locked until `tx` ends. */

@@ -7,6 +7,7 @@ import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { scalarParsers } from './column-types.ts'
 
@@ -18,6 +19,9 @@ const SYNCED_START_PARAMETERS = [
   '-c',
   'min_wal_size=32MB',
 ]
+
+/** What the migrations may create. */
+const extensions = { pg_trgm }
 
 interface EmscriptenModule {
   NODEFS: {
@@ -45,7 +49,11 @@ class SyncedNodeFS extends NodeFS {
 
 /** Opens a PGlite in memory, gone when it is closed; filled from another one's dump when given. */
 export function openPgliteInMemory(dump?: Blob): Promise<PGlite> {
-  return PGlite.create({ parsers: scalarParsers, ...(dump ? { loadDataDir: dump } : {}) })
+  return PGlite.create({
+    extensions,
+    parsers: scalarParsers,
+    ...(dump ? { loadDataDir: dump } : {}),
+  })
 }
 
 /**
@@ -58,6 +66,7 @@ export async function openPgliteFolder(folder: string): Promise<PGlite> {
   const fs = new SyncedNodeFS(folder)
   const pglite = await PGlite.create({
     fs,
+    extensions,
     startParams: SYNCED_START_PARAMETERS,
     parsers: scalarParsers,
   })

@@ -49,6 +49,7 @@ import type {
   ReferralCodesTable,
   ReferralsTable,
 } from './tables/loyalty.ts'
+import type { AuditLogTable } from './tables/staff.ts'
 
 export interface Tables {
   users: UsersTable
@@ -93,4 +94,5 @@ export interface Tables {
   vouchers: VouchersTable
   referral_codes: ReferralCodesTable
   referrals: ReferralsTable
+  audit_log: AuditLogTable
 }

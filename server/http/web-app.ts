@@ -108,7 +108,8 @@ function plainAddress(path: string): string {
 
 function addressMatcher({ addresses }: WebBuild): (address: string) => boolean {
   const patterns = addresses.map(
-    (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
+    (address) =>
+      new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}$`, 'i'),
   )
   return (address) => patterns.some((pattern) => pattern.test(address))
 }

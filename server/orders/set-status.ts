@@ -1,5 +1,6 @@
 /** Staff set any status on any order; it is recorded and announced. */
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { countCleanings } from '../garments/count-cleanings.ts'
@@ -47,6 +48,14 @@ export async function setStatus(
       await issueOrderInvoice(tx, id, now)
     }
     await announceStatus(tx, deps, order, status, now)
+    await recordDeed(tx, {
+      actorId: staff.id,
+      action: 'order.status_set',
+      subject: { type: 'order', id },
+      summary: `Order ${order.number}: ${STATUS_LABELS[order.status]} → ${STATUS_LABELS[status]}`,
+      details: { from: order.status, to: status },
+      at: now,
+    })
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!
 }

@@ -20,7 +20,8 @@ const CUSTOMER: readonly NavEntry[] = [
   { to: '/my-orders', label: 'My Orders' },
 ]
 
-const ADMIN: readonly NavEntry[] = [
+/** The pages of the staff's console. */
+export const ADMIN: readonly NavEntry[] = [
   { to: '/admin/dashboard', label: 'Dashboard' },
   { to: '/admin/customers', label: 'Customers' },
 ]

@@ -7,8 +7,8 @@ import { StatsCards } from './stats-cards.tsx'
 import { useConsoleChanges } from './use-console-changes.ts'
 import { useStaffFilter } from './use-staff-filter.ts'
 
-/** The admin dashboard behind its door. */
-export function Console() {
+/** The admin dashboard. */
+export default function AdminDashboard() {
   const list = useRef<HTMLDivElement>(null)
   const { filter } = useStaffFilter()
   const { line, waiting, show } = useConsoleChanges(list, filter.status !== null)

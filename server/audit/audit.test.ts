@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { placed } from '../testing/wishes.ts'
+
+let product: TestProduct
+let staff: SignedIn
+
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+  const asha = await product.person({ name: 'Asha' })
+  const order = await placed(asha)
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'washing' } })
+})
+afterAll(() => product.close())
+
+it('keeps who did what to which record, without the customer', async () => {
+  const deeds = await product.db.selectFrom('audit_log').selectAll().execute()
+  expect(deeds).toMatchObject([
+    {
+      actor_id: staff.user._id,
+      action: 'order.status_set',
+      subject_type: 'order',
+      details: { from: 'pickup_scheduled', to: 'washing' },
+    },
+  ])
+  expect(deeds[0]!.summary).toMatch(/^Order LC-\S+: Pickup Scheduled → Washing$/)
+  expect(JSON.stringify(deeds)).not.toContain('Asha')
+})
+
+it.each([
+  `update audit_log set summary = 'nothing happened'`,
+  `update audit_log set actor_id = null, action = 'order.cancelled'`,
+  'delete from audit_log',
+  'truncate audit_log',
+])('refuses to forget: %s', async (statement) => {
+  await expect(sql.raw(statement).execute(product.db)).rejects.toThrow('append-only')
+})

@@ -1,0 +1,33 @@
+/** Writes into the audit log what a member of staff did. */
+import type { Tx } from '../database/transaction.ts'
+import { insertDeed } from './store.ts'
+
+export interface Deed {
+  /** Who did it; null for a command at the server itself. */
+  actorId: string | null
+  /** "thing.verb" in lower case, such as "item.priced" or "customer.blocked". */
+  action: string
+  /** The record it was done to: its kind in the singular ("order") and its id. */
+  subject: { type: string; id: string }
+  /**
+   * One sentence for people, at most 500 characters: "Shirt costs ₹109 instead of ₹99". It never
+   * names a customer, for it is kept when they are erased: an order's number, an item, a date do.
+   */
+  summary: string
+  /** What changed, from what to what; no customer's data either. */
+  details?: Record<string, unknown>
+  at: Date
+}
+
+/** Stored in the transaction of the deed, so that neither is there without the other. */
+export async function recordDeed(tx: Tx, deed: Deed): Promise<void> {
+  await insertDeed(tx, {
+    at: deed.at,
+    actor_id: deed.actorId,
+    action: deed.action,
+    subject_type: deed.subject.type,
+    subject_id: deed.subject.id,
+    summary: deed.summary,
+    details: deed.details ? JSON.stringify(deed.details) : null,
+  })
+}

@@ -1,0 +1,25 @@
+// Every page of the staff's console: its address, its title and its code, which only staff load.
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+export interface ConsolePage {
+  /** A pattern of React Router. */
+  path: string
+  title: string
+  Page: LazyExoticComponent<ComponentType>
+}
+
+type Loaded = Promise<{ default: ComponentType }>
+
+const page = (path: string, title: string, load: () => Loaded): ConsolePage => ({
+  path,
+  title,
+  Page: lazy(load),
+})
+
+export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  page(
+    '/admin/dashboard',
+    'Admin dashboard',
+    () => import('./screens/admin-dashboard/admin-dashboard.tsx'),
+  ),
+]

@@ -1,0 +1,22 @@
+// The console's pages in one row to swipe, where the header has no room for them: a driver is one tap from the run sheet.
+import { NavLink } from 'react-router'
+import { ADMIN } from '#web/layout/nav-links.ts'
+
+export function ConsoleNav() {
+  return (
+    <nav aria-label="Console" className="border-b border-line lg:hidden print:hidden">
+      <ul className="page flex gap-1 overflow-x-auto py-1.5">
+        {ADMIN.map(({ to, label }) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              className="flex min-h-11 items-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap hover:bg-neel-wash aria-[current=page]:bg-neel aria-[current=page]:text-on-neel"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
