@@ -1,24 +1,8 @@
 // What every page that needs no account owes to everyone, whatever their screen, theme or abilities.
+import { PUBLIC_PAGES } from '../web/public-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
-const PUBLIC = [
-  '/',
-  '/services',
-  '/subscriptions',
-  '/how-it-works',
-  '/contact',
-  '/help',
-  '/about',
-  '/faq',
-  '/terms',
-  '/privacy',
-  '/login',
-  '/signup',
-  '/track-order',
-  '/no-such-page',
-]
-
-for (const path of PUBLIC) {
+for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} is accessible and fits the window in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
@@ -29,3 +13,15 @@ for (const path of PUBLIC) {
     })
   }
 }
+
+test('a page that was loaded in the dark turns light with the system, even before its scripts run', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

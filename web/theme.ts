@@ -29,6 +29,8 @@ function subscribe(listener: () => void): () => void {
     if (stored() === 'system') show('system')
   }
   listeners.add(listener)
+  // The system may have changed between the first paint and now.
+  follow()
   system.addEventListener('change', follow)
   return () => {
     listeners.delete(listener)
