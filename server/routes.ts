@@ -6,6 +6,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { garmentRoutes } from './garments/routes.ts'
 import type { Route } from './http/route.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -31,6 +32,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...loyaltyRoutes(deps),
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
+    ...exportRoutes(deps),
     ...contactRoutes(deps),
     ...profileRoutes(deps),
     ...privacyRoutes(deps),

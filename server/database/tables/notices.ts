@@ -29,6 +29,9 @@ export interface LettersTable {
   last_error: string | null
   created_at: Date
   sent_at: Date | null
+  /** The letter that this is a further delivery of, and the how-maniest; null and 0 for a letter itself. */
+  resend_of: Generated<string | null>
+  resend_number: Generated<number>
 }
 
 export interface PushSubscriptionsTable {

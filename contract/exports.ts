@@ -1,0 +1,35 @@
+/** Staff's exports: orders, customers and invoices as CSV files. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { calendarDate } from './fields.ts'
+
+/** What can be exported. */
+export const EXPORTS = ['orders', 'customers', 'invoices'] as const
+export type ExportName = (typeof EXPORTS)[number]
+
+export const exportCsv = defineCall({
+  method: 'GET',
+  path: '/api/admin/exports/:file',
+  summary: 'Orders placed, customers who joined, or invoices issued in a period, as a CSV file',
+  access: 'staff',
+  params: z.object({
+    file: z.enum(
+      EXPORTS.map((name) => `${name}.csv` as const),
+      { error: 'There are orders.csv, customers.csv and invoices.csv.' },
+    ),
+  }),
+  query: z
+    .object({
+      /** The first and the last day, in the laundry's zone; without them there is no end to that side. */
+      from: z.optional(calendarDate),
+      to: z.optional(calendarDate),
+    })
+    .check(
+      z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+        error: 'The last day is before the first one.',
+        path: ['to'],
+      }),
+    ),
+  /** `text/csv` in UTF-8 with a byte order mark. */
+  answers: { 200: z.unknown() },
+})
