@@ -22,4 +22,5 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     'Admin dashboard',
     () => import('./screens/admin-dashboard/admin-dashboard.tsx'),
   ),
+  page('/admin/exports', 'Exports', () => import('./screens/admin-exports/admin-exports.tsx')),
 ]

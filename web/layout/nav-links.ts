@@ -24,6 +24,7 @@ const CUSTOMER: readonly NavEntry[] = [
 export const ADMIN: readonly NavEntry[] = [
   { to: '/admin/dashboard', label: 'Dashboard' },
   { to: '/admin/customers', label: 'Customers' },
+  { to: '/admin/exports', label: 'Exports' },
 ]
 
 /** The header's entries. Any role other than admin is a customer's. */
