@@ -15,13 +15,16 @@ export function sellerOf(row: SellerRow) {
   }
 }
 
+/** Making a formatter is slow and a laundry has one zone, so each is made once. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** Writes days as invoices do: "19 June 2025". */
 export function dayIn(timeZone: string): (instant: Date) => string {
-  const format = new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  })
+  let format = dayFormats.get(timeZone)
+  if (!format) {
+    const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+    format = new Intl.DateTimeFormat('en-IN', { ...day, timeZone })
+    dayFormats.set(timeZone, format)
+  }
   return (instant) => format.format(instant)
 }
