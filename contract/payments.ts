@@ -17,8 +17,23 @@ export const paymentSettings = defineCall({
     200: z.object({
       provider: z.enum(['simulated', 'stripe', 'razorpay']),
       publicKey: z.nullable(z.string()),
+      /** The service's own script, which shows its card fields. */
+      scriptUrl: z.nullable(z.string()),
     }),
   },
+})
+
+/**
+ * Before a card is kept without a payment: the browser answers the bank with this secret, and the
+ * token it sends afterwards is the id of what it answered.
+ */
+export const beginKeepingCard = defineCall({
+  method: 'POST',
+  path: '/api/payments/cards',
+  summary: 'Begin keeping a card without a payment, so that its bank can be asked first',
+  access: 'signed-in',
+  answers: { 200: z.object({ clientSecret: z.string() }) },
+  errors: ['not_found', 'payment_unavailable'],
 })
 
 export const paymentWebhook = defineCall({

@@ -131,12 +131,13 @@ const billingInput = z.object({
 })
 
 /** What a browser must do before a payment can go through, such as the bank's own question. */
-const paymentAction = z.object({
+export const paymentAction = z.object({
   provider: z.enum(['stripe', 'razorpay']),
   /** Stripe: what its script confirms with. */
   clientSecret: z.optional(z.string()),
-  /** Razorpay: the order that its checkout pays. */
+  /** Razorpay: the order that its checkout pays, and for whom it keeps the card. */
   orderId: z.optional(z.string()),
+  customerId: z.optional(z.string()),
 })
 
 /**
@@ -153,7 +154,8 @@ export const subscribe = defineCall({
   body: z.object({
     userId: z.optional(z.string()),
     planId: z.string({ error: 'Please choose a plan.' }).check(z.maxLength(60)),
-    paymentMethod: cardInput,
+    /** Left out where the payment service's own window takes the card. */
+    paymentMethod: z.optional(cardInput),
     billingAddress: billingInput,
     /** Start with the plan's free trial. */
     trial: z.optional(z.boolean()),
@@ -169,6 +171,7 @@ export const subscribe = defineCall({
     'trial_not_offered',
     'card_token_needed',
     'payment_failed',
+    'payment_pending',
     'payment_unavailable',
   ],
 })
@@ -193,7 +196,7 @@ const changeErrors = ['no_subscription', 'subscription_not_changeable', 'payment
 export const confirmSubscription = defineCall({
   method: 'PUT',
   path: '/api/subscriptions/:id/confirm',
-  summary: 'Ask the payment service what became of the first payment',
+  summary: 'Ask the payment service what became of a payment that the browser had to finish',
   ...ofOne,
   answers: { 200: subscription },
   errors: ['no_subscription', 'payment_failed', 'payment_pending', 'payment_unavailable'],
@@ -257,9 +260,13 @@ export const unpauseSubscription = defineCall({
 export const changeCard = defineCall({
   method: 'PUT',
   path: '/api/subscriptions/:id/card',
-  summary: 'Pay with another card from now on; a payment that failed is tried again at once',
+  summary:
+    'Pay with another card from now on; a payment that failed is tried again at once, and a 409 payment_pending may bring an `action` for it',
   ...ofOne,
-  body: z.object({ paymentMethod: cardInput, billingAddress: z.optional(billingInput) }),
+  body: z.object({
+    paymentMethod: z.optional(cardInput),
+    billingAddress: z.optional(billingInput),
+  }),
   answers: { 200: subscription },
   errors: [...changeErrors, 'card_token_needed', 'payment_failed', 'payment_unavailable'],
 })

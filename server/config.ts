@@ -45,9 +45,15 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/v3/'),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
+  RAZORPAY_JS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://checkout.razorpay.com/v1/checkout.js'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -100,12 +106,18 @@ export interface StripeKeys {
   secretKey: string
   publishableKey: string
   webhookSecret: string
+  apiUrl: string
+  /** The script that a browser shows Stripe's card fields with. */
+  scriptUrl: string
 }
 
 export interface RazorpayKeys {
   keyId: string
   keySecret: string
   webhookSecret: string
+  apiUrl: string
+  /** The script that a browser opens Razorpay's checkout with. */
+  scriptUrl: string
 }
 
 /**
@@ -193,11 +205,15 @@ function paymentKeysOf(set: z.output<typeof settings>): Pick<Config, 'stripe' | 
       secretKey: stripe.STRIPE_SECRET_KEY,
       publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      apiUrl: set.STRIPE_API_URL,
+      scriptUrl: set.STRIPE_JS_URL,
     },
     razorpay: razorpay && {
       keyId: razorpay.RAZORPAY_KEY_ID,
       keySecret: razorpay.RAZORPAY_KEY_SECRET,
       webhookSecret: razorpay.RAZORPAY_WEBHOOK_SECRET,
+      apiUrl: set.RAZORPAY_API_URL,
+      scriptUrl: set.RAZORPAY_JS_URL,
     },
   }
 }

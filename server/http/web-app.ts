@@ -30,6 +30,10 @@ export async function serveWebApp(
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // A bank's own window, opened by Razorpay's checkout, must find its way back to it.
+    crossOriginOpenerPolicy: {
+      policy: config.razorpay ? 'same-origin-allow-popups' : 'same-origin',
+    },
   })
   app.setNotFoundHandler(noSuchCall)
 

@@ -1,13 +1,21 @@
-/** The Content-Security-Policy of the web app: its own files, its own inline scripts, and nothing from elsewhere. */
+/**
+ * The Content-Security-Policy of the web app: its own files, its own inline scripts, and nothing from
+ * elsewhere but what the operator set up: a map's tiles, a payment service's card fields.
+ */
 import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
+import { paymentHosts } from './payment-hosts.ts'
 
 /** @param html a page as it was built; data that is added to it later is no script */
 export function pagePolicy(html: string, config: Config): string {
+  const paying = paymentHosts(config)
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(html)].join(' '),
+    ["script-src 'self'", ...scriptHashes(html), ...(paying?.script ?? [])].join(' '),
     "style-src 'self'",
+    ...(paying?.styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
+    ...(paying ? [`frame-src ${paying.frame.join(' ')}`] : []),
+    ...(paying ? [`connect-src 'self' ${paying.connect.join(' ')}`] : []),
     ["img-src 'self' data: blob:", ...tileHosts(config)].join(' '),
     "object-src 'none'",
     "base-uri 'self'",

@@ -2,7 +2,7 @@
 import Razorpay from 'razorpay'
 import { CARD_REFUSALS } from '#domain/card.ts'
 import type { RazorpayKeys } from '../config.ts'
-import type { ChargeOutcome, Payer, Payments } from './payments.ts'
+import type { CardFacts, ChargeOutcome, Payer, Payments } from './payments.ts'
 
 /** What stands for a card that Razorpay's checkout will ask for. */
 const CHECKOUT = 'razorpay_checkout'
@@ -19,16 +19,33 @@ interface Payment {
   error_reason?: string | null
 }
 
+/** What is read of a card that its checkout kept; the SDK's types leave the expiry out. */
+interface KeptCard {
+  last4: string
+  network?: string
+  expiry_month: string | number
+  expiry_year: string | number
+}
+
 /**
  * Razorpay has no idempotency keys, so a charge is an order whose receipt is the key, and an order is
  * paid once: asking again finds the order and looks what became of it.
- * @param hostUrl where Razorpay is, for tests
  */
-export function razorpayPayments(keys: RazorpayKeys, hostUrl?: string): Payments {
+export function razorpayPayments(keys: RazorpayKeys): Payments {
   const razorpay = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret })
-  if (hostUrl !== undefined)
-    (razorpay.api as unknown as { rq: { defaults: { baseURL: string } } }).rq.defaults.baseURL =
-      hostUrl
+  const { rq } = razorpay.api as unknown as { rq: { defaults: { baseURL: string } } }
+  rq.defaults.baseURL = keys.apiUrl
+
+  /** The same payer is the same customer, however often they are made. */
+  async function customerOf(payer: Payer): Promise<string> {
+    const customer = await razorpay.customers.create({
+      name: payer.name,
+      email: payer.email,
+      ...(payer.phone && { contact: payer.phone }),
+      fail_existing: 0,
+    })
+    return customer.id
+  }
 
   async function orderOf(
     key: string,
@@ -40,18 +57,12 @@ export function razorpayPayments(keys: RazorpayKeys, hostUrl?: string): Payments
     if (items[0]) return items[0].id
     const order = { amount: amountPaise, currency: 'INR', receipt: receiptOf(key), notes: { key } }
     if (!isPresent) return (await razorpay.orders.create(order)).id
-    const customer = await razorpay.customers.create({
-      name: payer.name,
-      email: payer.email,
-      ...(payer.phone && { contact: payer.phone }),
-      fail_existing: 0,
-    })
     // In ten years, the longest that a card may be kept.
     const expireAt = Math.floor(Date.now() / 1000) + 10 * 365 * 86_400
     const token = { max_amount: MOST_PAISE, expire_at: expireAt, frequency: 'as_presented' }
     const made = await razorpay.orders.create({
       ...order,
-      customer_id: customer.id,
+      customer_id: await customerOf(payer),
       method: 'card',
       payment_capture: true,
       token,
@@ -63,21 +74,47 @@ export function razorpayPayments(keys: RazorpayKeys, hostUrl?: string): Payments
     return (await razorpay.orders.fetchPayments(orderId)).items
   }
 
+  /** What its checkout kept of a card. Nothing depends on it, so it may also be missing. */
+  async function cardOf(token: string): Promise<CardFacts | undefined> {
+    const [customerId, tokenId] = token.split('.') as [string, string]
+    const { card } = (await razorpay.customers.fetchToken(customerId, tokenId)) as unknown as {
+      card?: KeptCard
+    }
+    if (!card) return undefined
+    const expiryMonth = String(card.expiry_month).padStart(2, '0')
+    const expiryYear = String(card.expiry_year)
+    const isWhole = /^\d{4} (0[1-9]|1[0-2]) 20\d\d$/.test(
+      `${card.last4} ${expiryMonth} ${expiryYear}`,
+    )
+    if (!isWhole) return undefined
+    return { brand: card.network || 'Card', last4: card.last4, expiryMonth, expiryYear }
+  }
+
   return {
     provider: 'razorpay',
     publicKey: keys.keyId,
+    scriptUrl: keys.scriptUrl,
     tokenWithoutCard: CHECKOUT,
     // Its checkout keeps a card only while taking a payment.
     keepsCards: false,
+    beginKeeping: null,
     async keepCard({ token }) {
       return { ok: true, token }
     },
     async charge({ token, amountPaise, key, reference, description, payer, isPresent }) {
       const orderId = reference ?? (await orderOf(key, amountPaise, payer, isPresent))
       const before = outcomeOf(orderId, await paymentsOf(orderId), isPresent)
+      if (before?.status === 'succeeded' && isPresent && before.token)
+        return { ...before, card: await cardOf(before.token).catch(() => undefined) }
       if (before) return before
-      if (isPresent)
-        return { status: 'pending', reference: orderId, action: { provider: 'razorpay', orderId } }
+      if (isPresent) {
+        const action = {
+          provider: 'razorpay',
+          orderId,
+          customerId: await customerOf(payer),
+        } as const
+        return { status: 'pending', reference: orderId, action }
+      }
       const [customerId, tokenId] = token.split('.')
       if (!customerId || !tokenId) return { status: 'failed', message: CARD_REFUSALS.invalid_card }
       try {

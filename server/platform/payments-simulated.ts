@@ -7,8 +7,10 @@ export function simulatedPayments(): Payments {
   return {
     provider: 'simulated',
     publicKey: null,
+    scriptUrl: null,
     tokenWithoutCard: 'tok_sim_ok',
     keepsCards: true,
+    beginKeeping: null,
     async keepCard({ token }) {
       const refusal = refusalOf(token, 'first')
       return refusal === null ? { ok: true, token } : { ok: false, message: refusal }

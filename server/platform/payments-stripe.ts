@@ -4,13 +4,14 @@ import { CARD_REFUSALS } from '#domain/card.ts'
 import type { StripeKeys } from '../config.ts'
 import type { ChargeOutcome, Payments } from './payments.ts'
 
-type Api = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
-
 const CARDS_ONLY = { payment_method_types: ['card'] }
 
-/** @param api where Stripe is, for tests */
-export function stripePayments(keys: StripeKeys, api: Api = {}): Payments {
-  const stripe = new Stripe(keys.secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...api })
+export function stripePayments(keys: StripeKeys): Payments {
+  const stripe = new Stripe(keys.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    ...addressOf(keys.apiUrl),
+  })
 
   /** A card can be charged later only once it belongs to a customer: `customer.card` is its token then. */
   async function customerOf(
@@ -27,14 +28,35 @@ export function stripePayments(keys: StripeKeys, api: Api = {}): Payments {
     return [made.id, token]
   }
 
+  /** The card that a browser kept with what `beginKeeping` gave it; only for the one who asked for that. */
+  async function keptCard(setupId: string, payerId: string): Promise<string> {
+    const setup = await stripe.setupIntents.retrieve(setupId)
+    const isTheirs = setup.metadata?.['userId'] === payerId && setup.status === 'succeeded'
+    if (!isTheirs) throw new NoSuchCard()
+    return `${idOf(setup.customer)}.${idOf(setup.payment_method)}`
+  }
+
   return {
     provider: 'stripe',
     publicKey: keys.publishableKey,
+    scriptUrl: keys.scriptUrl,
     tokenWithoutCard: null,
     keepsCards: true,
+    async beginKeeping(payer) {
+      const userId = payer.id
+      const { id: customer } = await stripe.customers.create({ metadata: { userId } })
+      const setup = await stripe.setupIntents.create({
+        customer,
+        usage: 'off_session',
+        metadata: { userId },
+        ...CARDS_ONLY,
+      })
+      return { clientSecret: setup.client_secret! }
+    },
     async keepCard({ token, payer, key }) {
       if (token.includes('.')) return { ok: true, token }
       try {
+        if (token.startsWith('seti_')) return { ok: true, token: await keptCard(token, payer.id) }
         const [customer, card] = await customerOf(token, payer.id, key)
         const setup = await stripe.setupIntents.create(
           { customer, payment_method: card, confirm: true, usage: 'off_session', ...CARDS_ONLY },
@@ -133,14 +155,18 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   }
 }
 
+/** A token that names no card of the one who sent it. */
+class NoSuchCard extends Error {}
+
 /** @throws the error when it is no refusal: then Stripe could not be asked */
 function refusalOf(error: unknown): string {
+  if (error instanceof NoSuchCard) return CARD_REFUSALS.invalid_card
   if (error instanceof Stripe.errors.StripeCardError)
     return messageOf(error.code, error.decline_code)
   // A token that names no card of this account.
   if (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
-    error.param?.startsWith('payment_method')
+    (error.param?.startsWith('payment_method') || error.code === 'resource_missing')
   )
     return CARD_REFUSALS.invalid_card
   throw error
@@ -155,6 +181,15 @@ function messageOf(code: string | undefined, declineCode: string | undefined): s
   if (reason === 'authentication_required' || reason === 'payment_intent_authentication_failure')
     return 'Your bank did not confirm this payment. Please try again or use a different card.'
   return CARD_REFUSALS.card_declined
+}
+
+function addressOf(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(url)
+  return {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+  }
 }
 
 function idOf(object: string | { id: string } | null): string {

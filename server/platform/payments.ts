@@ -27,11 +27,27 @@ export interface ChargeRequest {
 /** What a browser must do before the money can be taken. */
 export type PaymentAction =
   | { provider: 'stripe'; clientSecret: string }
-  | { provider: 'razorpay'; orderId: string }
+  | { provider: 'razorpay'; orderId: string; customerId: string }
+
+/** What a card is recognised by; `expiryMonth` is '01' to '12', `expiryYear` has four digits. */
+export interface CardFacts {
+  brand: string
+  last4: string
+  expiryMonth: string
+  expiryYear: string
+}
 
 export type ChargeOutcome =
-  /** `token` stands for the card from now on, when the service gave it another one. */
-  | { status: 'succeeded'; reference: string; token?: string | undefined }
+  /**
+   * `token` stands for the card from now on, when the service gave it another one; `card` is told by
+   * a service whose own window took the card.
+   */
+  | {
+      status: 'succeeded'
+      reference: string
+      token?: string | undefined
+      card?: CardFacts | undefined
+    }
   | { status: 'failed'; message: string; reference?: string | undefined }
   | { status: 'pending'; reference: string | null; action: PaymentAction | null }
 
@@ -51,10 +67,17 @@ export interface Payments {
   provider: 'simulated' | 'stripe' | 'razorpay'
   /** What a browser opens the service's card fields with. */
   publicKey: string | null
+  /** The script that shows them; null where there is none. */
+  scriptUrl: string | null
   /** Stands for a card whose browser sent no token; null where a token is needed. */
   tokenWithoutCard: string | null
   /** Whether a card can be kept without charging it, as a trial does. */
   keepsCards: boolean
+  /**
+   * Begins keeping a card that its bank may ask about: the browser goes on with the secret, and what
+   * it comes back with is a token for `keepCard`. Null where cards are kept without.
+   */
+  beginKeeping: ((payer: Payer) => Promise<{ clientSecret: string }>) | null
   /** Makes sure that a card can be charged later; returns the token to do it with. */
   keepCard(request: {
     token: string

@@ -12,6 +12,7 @@ import { announceClub } from './announce-club.ts'
 import { beginCharge } from './begin-charge.ts'
 import { lockOwn, noSubscription } from './change-subscription.ts'
 import { collectCharge } from './collect-charge.ts'
+import { giveUpUnfinished } from './give-up-unfinished.ts'
 import { readCard } from './read-card.ts'
 import { findSubscription, saveCard, type SubscriptionRow } from './store.ts'
 
@@ -35,6 +36,7 @@ export async function changeCard(
       'subscription_not_changeable',
       'Your card can be changed while a payment is due.',
     )
+  await giveUpUnfinished(deps, id).catch((error: unknown) => unreachable(deps, id, error))
   const { plans } = await deps.offer.current()
   const now = deps.clock()
   const kept = await deps.payments
@@ -46,16 +48,11 @@ export async function changeCard(
     const row = await lockOwn(tx, person, id)
     if (!isLive(row))
       throw new AppError('subscription_not_changeable', 'This subscription is over.')
-    const changed = { ...card, card_token: kept.token }
-    await saveCard(tx, id, {
-      ...changed,
-      ...(billingAddress && {
-        billing_address: billingAddress.address,
-        billing_city: billingAddress.city,
-        billing_zip_code: billingAddress.zipCode,
-      }),
-    })
-    await announceClub(tx, deps, row, `card:${now.getTime()}`, cardNews(card.card_last4), now)
+    // What the service's own window takes is known once it is paid; until then the old card stays.
+    if (deps.payments.keepsCards) {
+      await saveCard(tx, id, { ...card, card_token: kept.token, ...billingColumns(billingAddress) })
+      await announceClub(tx, deps, row, `card:${now.getTime()}`, cardNews(card.card_last4), now)
+    }
     return row.retry_at === null ? null : (await beginCharge(tx, row, plans, true, now)).id
   })
   if (chargeId !== null) {
@@ -71,7 +68,14 @@ export async function changeCard(
   return (await findSubscription(deps.db, id))!
 }
 
+function billingColumns(billing: z.output<typeof call.body>['billingAddress']) {
+  if (!billing) return {}
+  const { address, city, zipCode } = billing
+  return { billing_address: address, billing_city: city, billing_zip_code: zipCode }
+}
+
 function unreachable(deps: Deps, subscriptionId: string, error: unknown): never {
+  if (error instanceof AppError) throw error
   deps.log.error({ err: error, subscriptionId }, 'the payment service could not be asked')
   throw new AppError('payment_unavailable', 'We can’t reach the payment service right now.')
 }

@@ -8,15 +8,15 @@ export type RefundRow = Selectable<RefundsTable>
 
 /**
  * Stores a period's charge as pending, or opens the one that failed for another try, and lets nobody
- * take its subscription up before `dueAt`. A period that was paid is never charged again: then there
- * is no row.
+ * take its subscription up before `dueAt`. Its `created_at` is the try's. A period that was paid is
+ * never charged again: then there is no row.
  */
 export function openCharge(
   tx: Transaction<Tables>,
   charge: Insertable<ChargesTable>,
   dueAt: Date,
 ): Promise<ChargeRow | undefined> {
-  const { plan_id, plan_name, amount_paise, payer_present } = charge
+  const { plan_id, plan_name, amount_paise, payer_present, created_at } = charge
   return tx
     .with('postponed', (cte) =>
       cte
@@ -35,6 +35,7 @@ export function openCharge(
           plan_name,
           amount_paise,
           payer_present,
+          created_at,
           status: 'pending',
           tries: eb('charges.tries', '+', 1),
           reference: null,

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refundCharge } from '#contract/payments.ts'
+import { beginKeepingCard, refundCharge } from '#contract/payments.ts'
 import {
   activeSubscription,
+  changeCard,
   confirmSubscription,
   plans,
   subscribe,
@@ -22,7 +23,11 @@ let asha: SignedIn
 beforeAll(async () => {
   product = await openTestProduct()
   razorpay = await openFakeRazorpay()
-  product.deps.payments = razorpayPayments(KEYS, razorpay.url)
+  product.deps.payments = razorpayPayments({
+    ...KEYS,
+    apiUrl: razorpay.url,
+    scriptUrl: `${razorpay.url}/v1/checkout.js`,
+  })
 })
 afterAll(async () => {
   await product.close()
@@ -37,8 +42,7 @@ beforeEach(async () => {
 const active = () => asha.call(activeSubscription, { params: { userId: asha.user._id } })
 
 async function waiting(): Promise<{ id: string; orderId: string }> {
-  const { paymentMethod } = membership()
-  const wish = membership({ paymentMethod: { ...paymentMethod, token: undefined } })
+  const { paymentMethod: _, ...wish } = membership()
   const { status, body } = await asha.call(subscribe, { body: wish })
   expect(status).toBe(202)
   const { _id, action } = body as { _id: string; action: { orderId: string } }
@@ -81,6 +85,13 @@ describe('with Razorpay', () => {
     razorpay.pay(orderId, 'captured')
     const { body } = await asha.call(confirmSubscription, { params: { id } })
     expect(body).toMatchObject({ status: 'active', left: { kilograms: 12 } })
+    // Only its own window has seen the card.
+    expect(body.paymentMethod).toEqual({
+      cardBrand: 'RuPay',
+      cardLast4: '0008',
+      expiryMonth: '04',
+      expiryYear: '2030',
+    })
 
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
@@ -118,6 +129,31 @@ describe('with Razorpay', () => {
     product.clock.set('2025-07-19T06:32:00Z')
     await runSubscriptions(product.deps)
     expect((await active()).body).toMatchObject({ paymentProblem: null, left: { pickups: 4 } })
+  })
+
+  it('a card is changed by paying what is due, and the old one stays until that is done', async () => {
+    const { id, orderId } = await waiting()
+    razorpay.pay(orderId, 'captured')
+    await asha.call(confirmSubscription, { params: { id } })
+    const params = { id }
+    const early = await asha.call(changeCard, { params, body: {} })
+    expect([early.status, early.code]).toEqual([409, 'subscription_not_changeable'])
+    razorpay.nextRecurring = 'failed'
+    product.clock.set('2025-07-18T06:31:00Z')
+    await runSubscriptions(product.deps)
+    const asked = await asha.call(changeCard, { params, body: {} })
+    expect([asked.status, asked.code]).toEqual([409, 'payment_pending'])
+    expect((await active()).body.paymentMethod.cardLast4).toBe('0008')
+    const { action } = asked.body as unknown as { action: { orderId: string; customerId: string } }
+    expect(action.customerId).toBe('cust_1')
+    razorpay.pay(action.orderId, 'captured')
+    const { body } = await asha.call(confirmSubscription, { params })
+    expect(body).toMatchObject({ paymentProblem: null, paymentMethod: { cardLast4: '0008' } })
+  })
+
+  it('nothing is kept without a payment', async () => {
+    const refused = await asha.call(beginKeepingCard, {})
+    expect([refused.status, refused.code]).toEqual([404, 'not_found'])
   })
 
   it('reports settle a payment however often they come, and forged ones don’t', async () => {

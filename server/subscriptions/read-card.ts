@@ -3,30 +3,52 @@ import type * as z from 'zod/mini'
 import type { cardInput } from '#contract/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { CardFacts } from '../platform/payments.ts'
+import type { SubscriptionRow } from './store.ts'
+
+type CardColumns = Pick<
+  SubscriptionRow,
+  'card_token' | 'card_brand' | 'card_last4' | 'card_expiry_month' | 'card_expiry_year'
+>
+
+/** Stands for a card until the payment service's window has taken it. */
+const NOT_KNOWN_YET = {
+  card_brand: 'Card',
+  card_last4: '0000',
+  card_expiry_month: '12',
+  card_expiry_year: '2099',
+} as const
 
 /** @throws AppError `invalid_input` for an impossible expiry, `card_token_needed` */
 export function readCard(
   { payments }: Pick<Deps, 'payments'>,
-  card: z.output<typeof cardInput>,
-): {
-  card_token: string
-  card_brand: string
-  card_last4: string
-  card_expiry_month: string
-  card_expiry_year: string
-} {
+  card: z.output<typeof cardInput> | undefined,
+): CardColumns {
+  const token = card ? (card.token ?? payments.tokenWithoutCard) : null
+  if (!card && payments.tokenWithoutCard !== null && !payments.keepsCards)
+    return { card_token: payments.tokenWithoutCard, ...NOT_KNOWN_YET }
+  if (!card || token === null)
+    throw new AppError('card_token_needed', 'Please enter your card in the payment form.')
   const month = String(card.expiryMonth).trim().padStart(2, '0')
   const year = String(card.expiryYear).trim()
   const isReal = /^(0[1-9]|1[0-2])$/.test(month) && /^(\d{2}|\d{4})$/.test(year)
   if (!isReal) throw new AppError('invalid_input', 'Please enter a valid expiry date (MM/YY).')
-  const token = card.token ?? payments.tokenWithoutCard
-  if (token === null)
-    throw new AppError('card_token_needed', 'Please enter your card in the payment form.')
   return {
     card_token: token,
     card_brand: card.cardBrand || 'Visa',
     card_last4: card.cardLast4,
     card_expiry_month: month,
     card_expiry_year: year.length === 2 ? `20${year}` : year,
+  }
+}
+
+/** A card that the payment service's own window took. */
+export function columnsOfCard(token: string, card: CardFacts): CardColumns {
+  return {
+    card_token: token,
+    card_brand: card.brand,
+    card_last4: card.last4,
+    card_expiry_month: card.expiryMonth,
+    card_expiry_year: card.expiryYear,
   }
 }

@@ -12,10 +12,16 @@ import {
   subscriptionCharges,
   unpauseSubscription as unpauseCall,
 } from '#contract/subscriptions.ts'
-import { paymentSettings, paymentWebhook, refundCharge as refundCall } from '#contract/payments.ts'
+import {
+  beginKeepingCard as keepingCall,
+  paymentSettings,
+  paymentWebhook,
+  refundCharge as refundCall,
+} from '#contract/payments.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
+import { beginKeepingCard } from './begin-keeping-card.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changeCard } from './change-card.ts'
 import { changePlan } from './change-plan.ts'
@@ -94,7 +100,9 @@ export function subscriptionRoutes(deps: Deps): Route[] {
     route(paymentSettings, async () => ({
       provider: deps.payments.provider,
       publicKey: deps.payments.publicKey,
+      scriptUrl: deps.payments.scriptUrl,
     })),
+    route(keepingCall, async ({ person }) => beginKeepingCard(deps, person)),
     route(paymentWebhook, async ({ params, request }) => {
       const body = typeof request.body === 'string' ? request.body : ''
       await receiveReport(deps, params.provider, body, request.headers)

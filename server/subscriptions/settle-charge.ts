@@ -25,16 +25,18 @@ import {
   type ChargeRow,
 } from './charge-store.ts'
 import { openPeriod } from './open-period.ts'
+import { columnsOfCard } from './read-card.ts'
 import { settleRefund } from './settle-refund.ts'
 import {
   lockSubscription,
+  saveCard,
   saveCardToken,
   saveSubscription,
   subscriptionOf,
   type SubscriptionRow,
 } from './store.ts'
 
-/** A first payment that its payer leaves open for longer is given up. */
+/** A payment that its payer leaves open for longer is given up. */
 const UNFINISHED_MS = 60 * 60_000
 
 type Succeeded = Extract<ChargeOutcome, { status: 'succeeded' }>
@@ -64,10 +66,7 @@ export async function settleCharge(
     if (!isWaitedFor || charge.status !== 'pending') return null
     if (outcome.status === 'failed')
       await settleFailed({ tx, deps, row, charge, offer, now }, outcome.message)
-    else if (
-      row.status === 'starting' &&
-      now.getTime() - charge.created_at.getTime() > UNFINISHED_MS
-    )
+    else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS)
       await settleFailed(
         { tx, deps, row, charge, offer, now },
         'The payment was not finished in time.',
@@ -90,7 +89,7 @@ interface Settling {
 
 async function settlePaid(
   { tx, deps, row, charge, offer, now }: Settling,
-  { reference, token }: Succeeded,
+  { reference, token, card }: Succeeded,
 ): Promise<void> {
   const opened = afterPayment(subscriptionOf(row))
   const plan = (await findPlan(tx, charge.plan_id, offer.plans))!
@@ -109,7 +108,8 @@ async function settlePaid(
   })
   await issueChargeInvoice(tx, charge.id, now)
   await saveSubscription(tx, row.id, opened, now)
-  if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
+  if (token !== undefined && card) await saveCard(tx, row.id, columnsOfCard(token, card))
+  else if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
   await openPeriod(tx, row.id, opened, plan, now)
   const until = dayOf(opened.periodEndsAt, offer.timeZone)
   const news = opened.period === 1 ? welcomeNews : renewedNews

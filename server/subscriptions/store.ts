@@ -141,6 +141,16 @@ export function findLive(db: Kysely<Tables>, userId: string) {
     .executeTakeFirst()
 }
 
+/** A customer's subscription whose first payment is under way. */
+export function findStarting(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'starting')
+    .executeTakeFirst()
+}
+
 /** Like findLive, locked until `tx` ends: whoever spends its allowance waits for the one before. */
 export function lockLive(tx: Transaction<Tables>, userId: string) {
   return tx

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { paymentSettings, refundCharge } from '#contract/payments.ts'
+import { beginKeepingCard, paymentSettings, refundCharge } from '#contract/payments.ts'
 import {
   activeSubscription,
   changeCard,
@@ -27,10 +27,10 @@ let asha: SignedIn
 beforeAll(async () => {
   product = await openTestProduct()
   stripe = await openFakeStripe()
-  product.deps.payments = stripePayments(KEYS, {
-    host: '127.0.0.1',
-    port: stripe.port,
-    protocol: 'http',
+  product.deps.payments = stripePayments({
+    ...KEYS,
+    apiUrl: stripe.url,
+    scriptUrl: `${stripe.url}/v3/`,
   })
 })
 afterAll(async () => {
@@ -85,7 +85,8 @@ async function paid(id: string) {
 describe('with Stripe', () => {
   it('browsers are told its public key, and nothing of the secret ones', async () => {
     const { body } = await product.visitor.call(paymentSettings, {})
-    expect(body).toEqual({ provider: 'stripe', publicKey: KEYS.publishableKey })
+    const scriptUrl = `${stripe.url}/v3/`
+    expect(body).toEqual({ provider: 'stripe', publicKey: KEYS.publishableKey, scriptUrl })
   })
 
   it('a card that pays begins the subscription, and the kept card renews it', async () => {
@@ -147,6 +148,33 @@ describe('with Stripe', () => {
     await member(asha, { paymentMethod: card('pm_ok') })
   })
 
+  it('the same request again brings the same question of the bank', async () => {
+    const headers = { 'idempotency-key': `stripe-${asha.user._id}` }
+    const first = await asha.call(subscribe, { headers, body: withCard('pm_asks') })
+    const second = await asha.call(subscribe, { headers, body: withCard('pm_asks') })
+    expect([first.status, second.status]).toEqual([202, 202])
+    expect(second.body).toEqual(first.body)
+  })
+
+  it('who left a payment open may choose again, and what comes for the first is sent back', async () => {
+    const { id, intentId } = await waiting()
+    const made = await member(asha, { planId: 'basic', paymentMethod: card('pm_ok') })
+    expect((await active()).body._id).toBe(made._id)
+    expect(await paid(id)).toEqual([[25, 'failed']])
+    const before = stripe.refunds.length
+    stripe.answerBank(intentId, true)
+    await send(report('payment_intent.succeeded', intentId))
+    expect(stripe.refunds.slice(before)).toEqual([2500])
+  })
+
+  it('who paid meanwhile is a member, and pays no second time', async () => {
+    const { id, intentId } = await waiting()
+    stripe.answerBank(intentId, true)
+    const refused = await asha.call(subscribe, { body: withCard('pm_ok') })
+    expect([refused.status, refused.code]).toEqual([409, 'already_subscribed'])
+    expect(await paid(id)).toEqual([[25, 'succeeded']])
+  })
+
   it('a payment that nobody finishes is given up, and sent back when it comes later', async () => {
     const { id, intentId } = await waiting()
     product.clock.set('2025-06-18T08:00:00Z')
@@ -160,6 +188,95 @@ describe('with Stripe', () => {
     expect((await active()).status).toBe(404)
     const { body } = await asha.call(subscriptionCharges, { params: { id } })
     expect(body).toMatchObject([{ amount: 25, refunded: 25 }])
+  })
+})
+
+describe('a card that Stripe keeps', () => {
+  async function kept(person: SignedIn, holder = 'pm_asks') {
+    const { body } = await person.call(beginKeepingCard, {})
+    const setup = stripe.intents.get(body.clientSecret.replace('_secret', ''))!
+    setup.payment_method = holder
+    return { setup, token: setup.id }
+  }
+
+  it('begins a trial once its bank was asked', async () => {
+    const { setup, token } = await kept(asha)
+    const trial = { trial: true, paymentMethod: card(token) }
+    const early = await asha.call(subscribe, { body: membership(trial) })
+    expect([early.status, early.message]).toEqual([402, 'Invalid card number.'])
+    setup.status = 'succeeded'
+    const made = await member(asha, trial)
+    expect(made.trial).toBe(true)
+    product.clock.set('2025-06-25T06:31:00Z')
+    await runSubscriptions(product.deps)
+    expect(await paid(made._id)).toEqual([[25, 'succeeded']])
+  })
+
+  it('can be used by nobody else', async () => {
+    const { setup, token } = await kept(await product.person())
+    setup.status = 'succeeded'
+    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    for (const theirs of [token, 'seti_unheard_of']) {
+      const refused = await asha.call(changeCard, {
+        params: { id: made._id },
+        body: { paymentMethod: card(theirs) },
+      })
+      expect([refused.status, refused.message]).toEqual([402, 'Invalid card number.'])
+    }
+    expect((await product.visitor.call(beginKeepingCard, {})).status).toBe(401)
+  })
+
+  it('pays what failed before, after its bank was asked again', async () => {
+    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    await product.db
+      .updateTable('subscriptions')
+      .set({ card_token: 'cus_1.pm_poor' })
+      .where('id', '=', made._id)
+      .execute()
+    product.clock.set('2025-07-18T06:31:00Z')
+    await runSubscriptions(product.deps)
+    const params = { id: made._id }
+    const ask = async () => {
+      const { setup, token } = await kept(asha)
+      setup.status = 'succeeded'
+      const { status, body } = await asha.call(changeCard, {
+        params,
+        body: { paymentMethod: card(token) },
+      })
+      expect(status).toBe(409)
+      const { action } = body as unknown as { action: { clientSecret: string } }
+      return action.clientSecret.replace('_secret', '')
+    }
+    // Left open the first time, which must not stand in the way of another try.
+    await ask()
+    stripe.answerBank(await ask(), true)
+    const { body } = await asha.call(confirmSubscription, { params })
+    expect(body).toMatchObject({ paymentProblem: null, left: { pickups: 4 } })
+    expect(await paid(made._id)).toEqual([
+      [49.99, 'succeeded'],
+      [25, 'succeeded'],
+    ])
+  })
+
+  it('is tried again by itself when the question stays open', async () => {
+    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    await product.db
+      .updateTable('subscriptions')
+      .set({ card_token: 'cus_1.pm_poor' })
+      .where('id', '=', made._id)
+      .execute()
+    product.clock.set('2025-07-18T06:31:00Z')
+    await runSubscriptions(product.deps)
+    const { setup, token } = await kept(asha)
+    setup.status = 'succeeded'
+    const paymentMethod = card(token)
+    await asha.call(changeCard, { params: { id: made._id }, body: { paymentMethod } })
+    product.clock.set('2025-07-18T08:00:00Z')
+    await runSubscriptions(product.deps)
+    expect((await active()).body.paymentProblem?.message).toContain('not finished in time')
+    product.clock.set('2025-07-19T06:32:00Z')
+    await runSubscriptions(product.deps)
+    expect((await active()).body.paymentProblem).toBeNull()
   })
 })
 

@@ -14,13 +14,15 @@ import type { PaymentAction } from '../platform/payments.ts'
 import { announceClub, dayOf } from './announce-club.ts'
 import { beginCharge } from './begin-charge.ts'
 import { unknownPlan } from './change-plan.ts'
-import { latestChargeOf } from './charge-store.ts'
+import { latestChargeOf, pendingChargeOf } from './charge-store.ts'
 import { collectCharge } from './collect-charge.ts'
+import { giveUpUnfinished } from './give-up-unfinished.ts'
 import { openPeriod } from './open-period.ts'
 import { readCard } from './read-card.ts'
 import {
   columnsOf,
   findByKey,
+  findStarting,
   findSubscription,
   insertSubscription,
   wasMember,
@@ -40,7 +42,8 @@ export interface Subscribed {
 /**
  * @param key the request's Idempotency-Key: the same key finds the subscription it made first
  * @throws AppError `unknown_plan`, `trial_not_offered`, `card_token_needed`, `already_subscribed`,
- *   `payment_failed`, and `payment_unavailable` while the payment's outcome is unknown
+ *   `payment_failed`, `payment_pending` while an earlier try's money may be on its way, and
+ *   `payment_unavailable` while the payment's outcome is unknown
  */
 export async function subscribe(
   deps: Deps,
@@ -54,10 +57,23 @@ export async function subscribe(
   const earlier = key === null ? undefined : await findByKey(deps.db, person.id, key)
   if (earlier) return again(deps, earlier)
 
-  let chargeId: string | null
   const id = newId(deps.clock())
+  const begin = async () => {
+    const chargeId = await store(deps, person, wish, plan, id, key)
+    const action = chargeId === null ? null : await pay(deps, chargeId)
+    return { row: (await findSubscription(deps.db, id))!, isNew: true, action }
+  }
   try {
-    chargeId = await store(deps, person, wish, plan, id, key)
+    return await begin().catch(async (error: unknown) => {
+      const inTheWay = isUniqueViolation(error, 'subscriptions_one_live')
+        ? await findStarting(deps.db, person.id)
+        : undefined
+      if (!inTheWay) throw error
+      await giveUpUnfinished(deps, inTheWay.id).catch((reason: unknown) =>
+        unreachable(deps, inTheWay.id, reason),
+      )
+      return begin()
+    })
   } catch (error) {
     if (isUniqueViolation(error, 'subscriptions_idempotency'))
       return again(deps, (await findByKey(deps.db, person.id, key!))!)
@@ -68,8 +84,6 @@ export async function subscribe(
       )
     throw error
   }
-  const action = chargeId === null ? null : await pay(deps, chargeId)
-  return { row: (await findSubscription(deps.db, id))!, isNew: true, action }
 }
 
 /** @returns the first charge, pending; null for a trial */
@@ -118,15 +132,20 @@ async function store(
 
 /** Asks for the first payment. */
 async function pay(deps: Deps, chargeId: string): Promise<PaymentAction | null> {
-  const outcome = await collectCharge(deps, chargeId).catch((error: unknown) => {
-    deps.log.error({ err: error, chargeId }, 'a first payment could not be asked for')
-    throw new AppError(
-      'payment_unavailable',
-      'We can’t reach the payment service. We keep trying and tell you as soon as your subscription begins; please don’t pay again.',
-    )
-  })
+  const outcome = await collectCharge(deps, chargeId).catch((error: unknown) =>
+    unreachable(deps, chargeId, error),
+  )
   if (outcome.status === 'failed') throw new AppError('payment_failed', outcome.message)
   return outcome.status === 'pending' ? outcome.action : null
+}
+
+function unreachable(deps: Deps, id: string, error: unknown): never {
+  if (error instanceof AppError) throw error
+  deps.log.error({ err: error, id }, 'a first payment could not be asked for')
+  throw new AppError(
+    'payment_unavailable',
+    'We can’t reach the payment service. We keep trying and tell you as soon as your subscription begins; please don’t pay again.',
+  )
 }
 
 async function keptCard(deps: Deps, person: Person, token: string, key: string): Promise<string> {
@@ -144,5 +163,8 @@ async function again(deps: Deps, row: SubscriptionRow): Promise<Subscribed> {
       charge?.failure_message ?? 'Payment failed. Please check your card details.',
     )
   }
-  return { row, isNew: false, action: null }
+  const waiting = row.status === 'starting' ? await pendingChargeOf(deps.db, row.id) : undefined
+  if (!waiting) return { row, isNew: false, action: null }
+  const action = await pay(deps, waiting.id)
+  return { row: (await findSubscription(deps.db, row.id))!, isNew: false, action }
 }

@@ -8,18 +8,21 @@ import { simulatedPayments } from '../platform/payments-simulated.ts'
 import type { Client } from './client.ts'
 
 type SubscribeWish = InputOf<typeof subscribe>['body']
+type Card = NonNullable<SubscribeWish['paymentMethod']>
 
 /** The Family plan with a card that works, unless `fields` say otherwise. */
-export function membership(fields: Partial<SubscribeWish> = {}): SubscribeWish {
+export function membership(
+  fields: Partial<SubscribeWish> = {},
+): SubscribeWish & { paymentMethod: Card } {
   return {
     planId: 'family',
     paymentMethod: card('tok_sim_ok'),
     billingAddress: { address: '12 Church Street', city: 'Bengaluru', zipCode: '560001' },
-    ...fields,
+    ...(fields as Partial<SubscribeWish & { paymentMethod: Card }>),
   }
 }
 
-export function card(token: string): SubscribeWish['paymentMethod'] {
+export function card(token: string): Card {
   return { cardLast4: '4242', cardBrand: 'Visa', expiryMonth: '09', expiryYear: '28', token }
 }
 

@@ -1,6 +1,7 @@
-/** A Razorpay of one's own: the few calls that the product makes, over HTTP. */
+/** A Razorpay of one's own, over HTTP: the few calls that the product makes, and what its checkout asks. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { razorpayFrame, razorpayScript } from './razorpay-page.ts'
 
 interface Order {
   id: string
@@ -52,6 +53,8 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
     made += 1
     const path = url.pathname.replace('/v1', '')
     if (path === '/customers') return { id: 'cust_1' }
+    if (path === '/customers/cust_1/tokens/token_1')
+      return { card: { network: 'RuPay', last4: '0008', expiry_month: '4', expiry_year: '2030' } }
     if (path === '/orders' && method === 'GET') {
       const receipt = url.searchParams.get('receipt')
       return { items: orders.filter((order) => order.receipt === receipt) }
@@ -72,12 +75,27 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
     return refund
   }
 
+  const pages: Record<string, { type: string; text: () => string }> = {
+    '/v1/checkout.js': { type: 'text/javascript', text: () => razorpayScript(fake.url) },
+    '/v1/checkout/frame': { type: 'text/html', text: razorpayFrame },
+  }
   const server = createServer((request, response) => {
     void bodyOf(request).then((text) => {
       const body = text === '' ? {} : (JSON.parse(text) as Record<string, never>)
       const url = new URL(request.url!, 'http://127.0.0.1')
+      const page = pages[url.pathname]
+      if (page) {
+        response.writeHead(200, { 'content-type': page.type })
+        return response.end(page.text())
+      }
+      if (url.pathname === '/browser/pay') {
+        // The real one refuses to keep a card for nobody.
+        const isWhole = body['customer_id'] === 'cust_1' && body['recurring'] === '1'
+        response.writeHead(isWhole ? 200 : 400, { 'access-control-allow-origin': '*' })
+        return response.end(isWhole ? JSON.stringify(pay(body['order_id']!, body['status']!)) : '')
+      }
       response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(answer(request.method!, url, body)))
+      return response.end(JSON.stringify(answer(request.method!, url, body)))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
