@@ -131,7 +131,7 @@ const billingInput = z.object({
 })
 
 /** What a browser must do before a payment can go through, such as the bank's own question. */
-export const paymentAction = z.object({
+const paymentAction = z.object({
   provider: z.enum(['stripe', 'razorpay']),
   /** Stripe: what its script confirms with. */
   clientSecret: z.optional(z.string()),
