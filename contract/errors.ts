@@ -37,6 +37,8 @@ export const ERROR_CODES = [
   'payment_pending',
   'payment_unavailable',
   'not_refundable',
+  'nothing_due',
+  'not_undoable',
   'bad_signature',
   'no_longer_changeable',
   'not_completed',

@@ -30,6 +30,26 @@ const paymentMethod = z.enum(['cash', 'upi', 'card'], {
   error: 'Payment is cash, upi or card.',
 })
 
+const cardName = z.object({ brand: z.string(), last4: z.string() })
+
+/** What was paid of an order or given back, oldest first. Never the token of a card. */
+const orderPayment = z.object({
+  _id: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  /** A refund goes the way the payment came. */
+  method: paymentMethod,
+  amount: rupees,
+  /** `undone`: staff had marked it by mistake. */
+  status: z.enum(['pending', 'succeeded', 'failed', 'undone']),
+  card: z.nullable(cardName),
+  /** Why a payment failed, or why money was given back. */
+  note: z.nullable(z.string()),
+  at: instant,
+  /** Who of the staff took it or gave it back; told to staff alone. */
+  by: z.nullable(z.string()),
+})
+export type OrderPayment = z.output<typeof orderPayment>
+
 /** One step of an order's history, oldest first. `by` is who did it, never a name. */
 const historyEntry = z.object({
   event: z.enum(['placed', 'status', 'rescheduled']),
@@ -64,7 +84,13 @@ const ownFields = {
   deliveryAddress: z.string(),
   specialInstructions: z.string(),
   paymentMethod,
+  /** The saved card that is charged when the clothes are ready. */
+  card: z.nullable(cardName),
   paid: z.boolean(),
+  amountDue: rupees,
+  /** What was paid beyond the total, or for an order that is cancelled, and isn't given back yet. */
+  refundDue: rupees,
+  payments: z.array(orderPayment),
   lines: z.array(pricedLine),
   expressFee: rupees,
   /** What the Laundry Club covered. */
@@ -111,6 +137,8 @@ export const placeOrder = defineCall({
     deliveryAddress: z.optional(typedText('Delivery address', 500)),
     deliveryPreference: z.optional(deliveryPreference),
     paymentMethod: z.optional(paymentMethod),
+    /** For `card`: which saved one; the default if left out. */
+    cardId: z.optional(id),
     specialInstructions: z.optional(typedText('Special instructions', 1000)),
     total: z.optional(z.number({ error: 'total must be a number.' })),
     /** Garments of one's own; when the order completes, each one's cleaning is counted. */
@@ -126,6 +154,7 @@ export const placeOrder = defineCall({
     ...PICKUP_ERRORS,
     'not_served',
     'card_not_available',
+    'card_expired',
     'unknown_garment',
     'price_changed',
     'key_reused',

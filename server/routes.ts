@@ -12,6 +12,7 @@ import type { Route } from './http/route.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { loyaltyRoutes } from './loyalty/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { orderPaymentRoutes } from './order-payments/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -27,6 +28,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...slotRoutes(deps),
     ...subscriptionRoutes(deps),
     ...orderRoutes(deps),
+    ...orderPaymentRoutes(deps),
     ...garmentRoutes(deps),
     ...invoiceRoutes(deps),
     ...loyaltyRoutes(deps),

@@ -5,6 +5,7 @@ import { removePictures } from './garments/remove-pictures.ts'
 import { eraseOutbox } from './letters/erase-outbox.ts'
 import { deliverLetters } from './letters/deliver-letters.ts'
 import { remindPickups } from './notifications/remind-pickups.ts'
+import { settleMoney, sweepMoney } from './order-payments/settle-money.ts'
 import { runSubscriptions } from './subscriptions/run-subscriptions.ts'
 
 /** Starts doing the queued work. */
@@ -15,6 +16,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('erase-outbox', 10, (batch) => eraseOutbox(deps, batch))
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))
   await jobs.schedule('remind-pickups', '* * * * *')
+  await jobs.work('settle-order-money', 10, (batch) => settleMoney(deps, batch))
+  await jobs.work('sweep-order-money', 1, () => sweepMoney(deps))
+  await jobs.schedule('sweep-order-money', '* * * * *')
   await jobs.work('run-subscriptions', 1, () => runSubscriptions(deps))
   await jobs.schedule('run-subscriptions', '* * * * *')
   await jobs.work('remove-pictures', 1, () => removePictures(deps))

@@ -25,6 +25,8 @@ import type {
   OrdersTable,
   OrderLinesTable,
   OrderHistoryTable,
+  OrderPaymentsTable,
+  OrderRefundsTable,
   OrderFiguresTable,
   LastOrdersTable,
   InvoiceCountersTable,
@@ -65,6 +67,8 @@ export interface Tables {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_history: OrderHistoryTable
+  order_payments: OrderPaymentsTable
+  order_refunds: OrderRefundsTable
   order_figures: OrderFiguresTable
   last_orders: LastOrdersTable
   notifications: NotificationsTable

@@ -49,6 +49,8 @@ export const STATUS_OF = {
   payment_pending: 409,
   payment_unavailable: 503,
   not_refundable: 409,
+  nothing_due: 409,
+  not_undoable: 409,
   bad_signature: 400,
   no_longer_changeable: 409,
   not_completed: 409,

@@ -16,6 +16,22 @@ const DUE = {
   card: 'with the saved card',
 } as const
 
+type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOfOrder>>>
+
+/** How an order was paid: by each way that some of it came. */
+function paidHow({ payments, payment_method }: OrderInvoice): string {
+  const ways = payments
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ method, card_last4 }) => BY[method] + (card_last4 ? ` ending in ${card_last4}` : ''))
+  return ways.length === 0 ? BY[payment_method] : [...new Set(ways)].join(' and ')
+}
+
+/** How the rest is to be paid; a card that could not be charged is not asked again. */
+function dueHow({ payments, payment_method }: OrderInvoice): string {
+  const wasRefused = payments.some(({ status, method }) => status === 'failed' && method === 'card')
+  return wasRefused ? 'in cash or by UPI on delivery' : DUE[payment_method]
+}
+
 export function invoiceRoutes({ db, config, offer }: Deps): Route[] {
   async function pdf(
     invoice: { series: string; number: number; content: InvoiceContent },
@@ -46,14 +62,14 @@ export function invoiceRoutes({ db, config, offer }: Deps): Route[] {
       // Another customer's order is as unknown as none.
       if (!found || !maySee(person, found.user_id))
         throw new AppError('order_not_found', 'Order not found.')
-      const { series, number, content, paid_at, payment_method } = found
+      const { series, number, content, paid_at } = found
       if (series === null || number === null || content === null)
         throw new AppError('not_completed', 'The receipt is there once your order is completed.')
       const invoice = { series, number, content }
       if (content.sums.totalPaise === 0)
         return pdf(invoice, { isPaid: true, text: 'There was nothing left to pay.' })
-      if (!paid_at) return pdf(invoice, { isPaid: false, text: DUE[payment_method] })
-      const text = `${BY[payment_method]}, ${await paidOn(paid_at)}`
+      if (!paid_at) return pdf(invoice, { isPaid: false, text: dueHow(found) })
+      const text = `${paidHow(found)}, ${await paidOn(paid_at)}`
       return pdf(invoice, { isPaid: true, text })
     }),
     route(chargeInvoice, async ({ params, person }) => {

@@ -194,6 +194,16 @@ export function findInvoiceOfOrder(db: Db, orderId: string) {
       'invoices.number',
       'invoices.content',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_payments')
+          .select(['method', 'status', 'card_last4'])
+          .whereRef('order_payments.order_id', '=', 'orders.id')
+          .where('status', 'in', ['succeeded', 'failed'])
+          .orderBy('order_payments.id'),
+      ).as('payments'),
+    )
     .executeTakeFirst()
 }
 

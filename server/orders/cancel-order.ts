@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { announceStatus } from './announce-status.ts'
 import { returnVoucher } from '../loyalty/return-voucher.ts'
+import { refundOrder } from '../order-payments/refund-order.ts'
 import { releasePlace } from '../slots/release-place.ts'
 import { releaseAllowance } from '../subscriptions/release-allowance.ts'
 import { findOrder, updateStatus, type OrderRow } from './store.ts'
@@ -31,6 +32,7 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
     await releasePlace(tx, order.pickup_date, order.pickup_time)
     await updateStatus(tx, id, 'cancelled', { id: person.id, actor: 'customer' }, now)
     await announceStatus(tx, deps, order, 'cancelled', now)
+    await refundOrder(tx, deps, id, now)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!
 }

@@ -38,6 +38,10 @@ export function streamOrders(
         live.on('notifications', ({ userId }) => {
           if (userId === bellOf) push({ event: 'notifications', data: {} })
         }),
+        // Whoever follows the order reads it anew; what was paid is for its owner and staff alone.
+        live.on('order_payments', (change) => {
+          if (isInScope(change, scope)) push({ event: 'resync', data: {} })
+        }),
         live.on('resync', () => push({ event: 'resync', data: {} })),
       ]
       return () => stops.forEach((stop) => stop())
@@ -74,7 +78,7 @@ async function missedBy(
   }
 }
 
-function isInScope(change: OrderChange, scope: Scope): boolean {
+function isInScope(change: Pick<OrderChange, 'orderId' | 'userId'>, scope: Scope): boolean {
   return (
     (scope.orderId === undefined || scope.orderId === change.orderId) &&
     (scope.userId === undefined || scope.userId === change.userId)

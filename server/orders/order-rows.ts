@@ -20,12 +20,16 @@ export interface OrderRows {
 }
 
 /**
- * @param who whose order it is, and who places it
+ * @param who whose order it is, who places it, and the saved card it is paid with
  * @param repeat what a repeated request is recognised by
  */
 export function orderRows(
   offer: Offer,
-  who: { customerId: string; by: Person },
+  who: {
+    customerId: string
+    by: Person
+    card: { id: string; brand: string; last4: string } | null
+  },
   wish: Wish,
   quote: Quote,
   repeat: { key: string | null; requestHash: string | null },
@@ -51,6 +55,9 @@ export function orderRows(
     delivery_preference: delivery,
     payment_method: wish.paymentMethod ?? 'cash',
     special_instructions: wish.specialInstructions ?? '',
+    card_id: who.card?.id ?? null,
+    card_brand: who.card?.brand ?? null,
+    card_last4: who.card?.last4 ?? null,
     items_paise: quote.itemsPaise,
     express_fee_paise: quote.expressFeePaise,
     covered_paise: quote.coveredPaise,
@@ -58,6 +65,7 @@ export function orderRows(
     total_paise: quote.totalPaise,
     list_paise: quote.listPaise,
     pieces: countPieces(quote.lines),
+    paid_paise: 0,
     paid_at: null,
     rating: null,
     rating_comment: null,

@@ -54,6 +54,8 @@ export const orderData: PersonalData = {
         delivery_address: '',
         special_instructions: '',
         rating_comment: null,
+        card_brand: null,
+        card_last4: null,
         idempotency_key: null,
         request_hash: null,
       })

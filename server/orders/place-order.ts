@@ -15,6 +15,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { lockVouchers, useVoucher } from '../loyalty/use-voucher.ts'
 import { announce } from '../notifications/announce.ts'
+import { chooseCard } from '../order-payments/choose-card.ts'
 import { claimPlace } from '../slots/claim-place.ts'
 import { claimAllowance, lockAllowance } from '../subscriptions/claim-allowance.ts'
 import { checkPickup } from './check-pickup.ts'
@@ -64,12 +65,6 @@ async function storeOrder(
   const delivery = wish.deliveryPreference ?? 'standard'
   checkPickup(offer, wish, delivery, now)
   checkCoverage(offer, wish)
-  if (wish.paymentMethod === 'card')
-    throw new AppError(
-      'card_not_available',
-      'There is no saved card to pay with. Please choose cash or UPI.',
-    )
-
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
     // Allowance and vouchers first, and locked: two orders at once never count on the same kilogram.
     const allowance = await lockAllowance(tx, customer.id, now)
@@ -77,7 +72,11 @@ async function storeOrder(
     const vouchers = await lockVouchers(tx, customer.id)
     const quote = priceSelection(offer, wish, delivery, club, vouchers)
     checkTotal(quote, wish.total, club)
-    const rows = orderRows(offer, { customerId: customer.id, by }, wish, quote, repeat, now)
+    const card =
+      wish.paymentMethod === 'card'
+        ? await chooseCard(tx, customer.id, wish.cardId, now, offer.timeZone)
+        : null
+    const rows = orderRows(offer, { customerId: customer.id, by, card }, wish, quote, repeat, now)
     const { id, pickup_date, pickup_time, number, total_paise } = rows.order
     // Then the order: a repeated key ends here, before it could take a second place.
     await insertOrder(tx, rows.order, rows.lines, rows.placed)
@@ -98,6 +97,7 @@ async function storeOrder(
     ...order,
     lines,
     garments,
+    payments: [],
     history: [{ ...placed, at: now.toISOString() }],
     customer_name: customer.name,
     customer_email: customer.email,

@@ -8,6 +8,9 @@ import type { Person } from '../http/session.ts'
 import { issueOrderInvoice } from '../invoices/issue-order-invoice.ts'
 import { earnPoints } from '../loyalty/earn-points.ts'
 import { returnVoucher } from '../loyalty/return-voucher.ts'
+import { chargeWhenReady } from '../order-payments/charge-when-ready.ts'
+import { refundOrder } from '../order-payments/refund-order.ts'
+import { settleDifference } from '../order-payments/settle-difference.ts'
 import { releasePlace, retakePlace } from '../slots/release-place.ts'
 import { releaseAllowance } from '../subscriptions/release-allowance.ts'
 import { announceStatus } from './announce-status.ts'
@@ -48,6 +51,11 @@ export async function setStatus(
       await issueOrderInvoice(tx, id, now)
     }
     await announceStatus(tx, deps, order, status, now)
+    if (status === 'cancelled') await refundOrder(tx, deps, id, now)
+    // What the order costs may have changed with what it could take of the Club again.
+    if (order.status === 'cancelled')
+      await settleDifference(tx, deps, id, 'Your order goes on.', now)
+    await chargeWhenReady(tx, deps, id, status, now)
     await recordDeed(tx, {
       actorId: staff.id,
       action: 'order.status_set',

@@ -5,6 +5,7 @@ import type { ServiceId } from '#domain/catalogue.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { OrderReference } from '#domain/order-number.ts'
 import type { Tables } from '../database/tables.ts'
+import { moneyOfOrders } from '../order-payments/money-of-orders.ts'
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../database/tables/orders.ts'
 
 export type Actor = { id: string | null; actor: 'customer' | 'staff' | 'system' }
@@ -70,6 +71,7 @@ export function selectOrders(db: Kysely<Tables>) {
           .whereRef('order_history.order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('history'),
+      moneyOfOrders(eb).as('payments'),
     ])
 }
 

@@ -7,6 +7,7 @@ import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
 import type { Club, Quote } from '#domain/pricing.ts'
+import { moneyView } from '../order-payments/money-of-orders.ts'
 import type { OrderRow } from './store.ts'
 
 /** What anyone with the id or number sees (product section 3). */
@@ -34,12 +35,12 @@ export function trackedOrder(row: OrderRow): TrackedOrder {
 }
 
 export function ownOrder(row: OrderRow): Order {
-  return { ...wholeOrder(row), userId: row.user_id }
+  return { ...wholeOrder(row, false), userId: row.user_id }
 }
 
 export function staffOrder(row: OrderRow): StaffOrder {
   return {
-    ...wholeOrder(row),
+    ...wholeOrder(row, true),
     userId: {
       _id: row.user_id,
       name: row.customer_name,
@@ -76,14 +77,14 @@ export function quoteView(quote: Quote, club: Club | undefined): QuoteAnswer {
   }
 }
 
-function wholeOrder(row: OrderRow): Omit<Order, 'userId'> {
+function wholeOrder(row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
     ...trackedOrder(row),
     address: row.address,
     deliveryAddress: row.delivery_address,
     specialInstructions: row.special_instructions,
     paymentMethod: row.payment_method,
-    paid: row.paid_at !== null,
+    ...moneyView(row, forStaff),
     lines: row.lines.map((line) => ({
       itemId: line.item_id,
       service: line.service,

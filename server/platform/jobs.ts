@@ -15,6 +15,10 @@ export interface Queues {
   'erase-outbox': { userId: string }
   /** Tell people whose pickup begins soon. */
   'remind-pickups': null
+  /** Ask the payment service for an order's payment, or to give one back. */
+  'settle-order-money': { paymentId: string } | { refundId: string }
+  /** Ask again for payments and refunds of orders whose outcome is unknown. */
+  'sweep-order-money': null
   /** Renew, remind, retry, end: whatever is due about subscriptions. */
   'run-subscriptions': null
   /** Remove the files of pictures that no garment has any more. */
@@ -47,6 +51,8 @@ const QUEUE_NAMES: (keyof Queues)[] = [
   'mail-reset-link',
   'erase-outbox',
   'remind-pickups',
+  'settle-order-money',
+  'sweep-order-money',
   'run-subscriptions',
   'remove-pictures',
 ]

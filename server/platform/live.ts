@@ -15,6 +15,8 @@ export interface OrderChange {
 interface Channels {
   order_history: OrderChange
   notifications: { userId: string }
+  /** Something was paid or given back of an order. */
+  order_payments: { orderId: string; userId: string }
   offer: string
   resync: null
 }
@@ -38,6 +40,7 @@ export async function openLive(database: Database): Promise<Live> {
       (text) => tell('order_history', JSON.parse(text)),
       onReconnect,
     ),
+    database.listen('order_payments', (text) => tell('order_payments', JSON.parse(text))),
     database.listen('notifications', (text) => tell('notifications', JSON.parse(text))),
     database.listen('offer', (text) => tell('offer', text)),
   ])

@@ -6,6 +6,7 @@ import { letterData } from '../letters/personal-data.ts'
 import { loyaltyData } from '../loyalty/personal-data.ts'
 import { notificationData } from '../notifications/personal-data.ts'
 import { orderData } from '../orders/personal-data.ts'
+import { orderPaymentData } from '../order-payments/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
 import { subscriptionData } from '../subscriptions/personal-data.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -16,6 +17,7 @@ export const KEPT_BY_LAW: readonly string[] = ['invoices']
 /** Letters go before the notifications that they would vanish with, the account that all are found by last. */
 export const CONTRIBUTORS: readonly PersonalData[] = [
   orderData,
+  orderPaymentData,
   subscriptionData,
   loyaltyData,
   garmentData,

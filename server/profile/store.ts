@@ -122,6 +122,26 @@ export function updateDefaultCard(
     .executeTakeFirst()
 }
 
+/** A card of a person, the default when none is named; it stays until `tx` ends. */
+export function selectCardToCharge(
+  tx: Tx,
+  userId: string,
+  cardId: string | null,
+): Promise<CardRow | undefined> {
+  return tx
+    .selectFrom('cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(cardId !== null, (query) => query.where('id', '=', cardId!))
+    .$if(cardId === null, (query) => query.where('is_default', '=', true))
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+export async function updateCardToken(tx: Tx, cardId: string, token: string): Promise<void> {
+  await tx.updateTable('cards').set({ token }).where('id', '=', cardId).execute()
+}
+
 /** The settings of a person who chose any. */
 export function selectSettings(db: Db, userId: string) {
   return db

@@ -1,4 +1,4 @@
-/** The SQL of charges, refunds and the ledger. */
+/** The SQL of charges and refunds. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { ChargesTable, RefundsTable } from '../database/tables/club.ts'
@@ -159,32 +159,6 @@ export function pendingRefunds(db: Kysely<Tables>, askedBefore: Date) {
     .where('status', '=', 'pending')
     .where('created_at', '<', askedBefore)
     .orderBy('id')
-    .execute()
-}
-
-/**
- * Writes a charge, or with `refundId` a refund, into the ledger: what the payment service owes us
- * more, or less, is what was sold, or taken back. The database checks that it balances, and that it
- * is written once.
- */
-export async function insertLedgerTransaction(
-  tx: Transaction<Tables>,
-  entry: { id: string; chargeId: string; refundId: string | null; amountPaise: number; at: Date },
-): Promise<void> {
-  const { id, chargeId, refundId, at } = entry
-  const amount = refundId === null ? entry.amountPaise : -entry.amountPaise
-  await tx
-    .with('moved', (cte) =>
-      cte
-        .insertInto('ledger_transactions')
-        .values({ id, charge_id: chargeId, refund_id: refundId, at })
-        .returning('id'),
-    )
-    .insertInto('ledger_entries')
-    .values([
-      { transaction_id: id, account: 'gateway', amount_paise: amount },
-      { transaction_id: id, account: 'club_sales', amount_paise: -amount },
-    ])
     .execute()
 }
 

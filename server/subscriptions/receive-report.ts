@@ -1,6 +1,8 @@
 /** Takes in what the payment service reports by itself. */
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { reportPayment } from '../order-payments/report-payment.ts'
+import type { PaymentEvent } from '../platform/payments.ts'
 import {
   findCharge,
   findChargeByReference,
@@ -27,19 +29,23 @@ export async function receiveReport(
   const event = await deps.payments.readEvent(body, headers)
   if (!event) throw new AppError('bad_signature', 'The signature of this report does not hold.')
   if (await knowsEvent(deps.db, provider, event.id)) return
-  const charge = await chargeOf(deps, event)
-  if (charge && charge.status !== 'succeeded') await collectCharge(deps, charge.id)
+  await takeIn(deps, event)
   // Noted last: one whose work failed is sent again and must not be taken for known.
   await noteEvent(deps.db, provider, event.id, deps.clock())
 }
 
-async function chargeOf(
-  { db }: Pick<Deps, 'db'>,
-  { key, reference }: { key: string | null; reference: string | null },
-): Promise<ChargeRow | undefined> {
-  if (key !== null) {
-    const match = /^([0-9a-f-]{36})-\d+$/.exec(key)
-    return match ? findCharge(db, match[1]!) : undefined
+/** It is about a charge of the Laundry Club, an order's payment, or nothing of ours. */
+async function takeIn(deps: Deps, { key, reference }: Omit<PaymentEvent, 'id'>): Promise<void> {
+  const id = key !== null && /^([0-9a-f-]{36})-\d+$/.exec(key)?.[1]
+  if (id) {
+    const charge = await findCharge(deps.db, id)
+    return charge ? askAgain(deps, charge) : reportPayment(deps, { id })
   }
-  return reference === null ? undefined : findChargeByReference(db, reference)
+  if (key !== null || reference === null) return
+  const charge = await findChargeByReference(deps.db, reference)
+  return charge ? askAgain(deps, charge) : reportPayment(deps, { reference })
+}
+
+async function askAgain(deps: Deps, charge: ChargeRow): Promise<void> {
+  if (charge.status !== 'succeeded') await collectCharge(deps, charge.id)
 }

@@ -14,16 +14,11 @@ import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { issueChargeInvoice } from '../invoices/issue-charge-invoice.ts'
+import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../platform/ids.ts'
 import type { ChargeOutcome } from '../platform/payments.ts'
 import { announceClub, dayOf } from './announce-club.ts'
-import {
-  insertLedgerTransaction,
-  insertRefund,
-  lockCharge,
-  updateCharge,
-  type ChargeRow,
-} from './charge-store.ts'
+import { insertRefund, lockCharge, updateCharge, type ChargeRow } from './charge-store.ts'
 import { openPeriod } from './open-period.ts'
 import { columnsOfCard } from './read-card.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -99,13 +94,12 @@ async function settlePaid(
     failure_message: null,
     paid_at: now,
   })
-  await insertLedgerTransaction(tx, {
-    id: newId(now),
-    chargeId: charge.id,
-    refundId: null,
-    amountPaise: charge.amount_paise,
-    at: now,
-  })
+  await postToLedger(
+    tx,
+    { chargeId: charge.id },
+    { amountPaise: charge.amount_paise, into: 'gateway', of: 'club_sales' },
+    now,
+  )
   await issueChargeInvoice(tx, charge.id, now)
   await saveSubscription(tx, row.id, opened, now)
   if (token !== undefined && card) await saveCard(tx, row.id, columnsOfCard(token, card))
@@ -165,8 +159,8 @@ async function takeInLate(
     paid_at: now,
     refunded_paise: amountPaise,
   })
-  const paid = { id: newId(now), chargeId: charge.id, refundId: null, amountPaise, at: now }
-  await insertLedgerTransaction(tx, paid)
+  const sum = { amountPaise, into: 'gateway', of: 'club_sales' } as const
+  await postToLedger(tx, { chargeId: charge.id }, sum, now)
   await insertRefund(tx, {
     id: refundId,
     charge_id: charge.id,

@@ -2,16 +2,10 @@
 import { refundedNews } from '#domain/club-news.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { newId } from '../platform/ids.ts'
+import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../platform/payments.ts'
 import { announceClub } from './announce-club.ts'
-import {
-  findRefund,
-  insertLedgerTransaction,
-  lockCharge,
-  settlePendingRefund,
-  updateCharge,
-} from './charge-store.ts'
+import { findRefund, lockCharge, settlePendingRefund, updateCharge } from './charge-store.ts'
 
 /**
  * May be repeated at any time: the refund's id is the key it is asked with.
@@ -37,13 +31,12 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
       return updateCharge(tx, charge.id, {
         refunded_paise: charge.refunded_paise - refund.amount_paise,
       })
-    await insertLedgerTransaction(tx, {
-      id: newId(now),
-      chargeId: charge.id,
-      refundId: refund.id,
-      amountPaise: refund.amount_paise,
-      at: now,
-    })
+    await postToLedger(
+      tx,
+      { chargeId: charge.id, refundId: refund.id },
+      { amountPaise: -refund.amount_paise, into: 'gateway', of: 'club_sales' },
+      now,
+    )
     await announceClub(
       tx,
       deps,

@@ -4,6 +4,7 @@ import type { Files } from '../../platform/files.ts'
 import type { Tables } from '../tables.ts'
 import { type Db, inTransaction, type Tx } from '../transaction.ts'
 import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL } from './demo-people.ts'
+import { storeDemoPayments } from './demo-payments.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 import { type DemoRows, demoRows } from './demo-rows.ts'
 import { storeFirstContent } from './first-content.ts'
@@ -78,6 +79,7 @@ async function storeRows(tx: Tx, rows: DemoRows): Promise<void> {
   await insertAll(tx, 'charges', rows.club.charges)
   await insertAll(tx, 'ledger_transactions', rows.club.ledgerTransactions)
   await insertAll(tx, 'ledger_entries', rows.club.ledgerEntries)
+  await storeDemoPayments(tx)
   await insertAll(tx, 'notifications', rows.notifications)
   await insertAll(tx, 'addresses', rows.profile.addresses)
   await insertAll(tx, 'cards', rows.profile.cards)

@@ -106,15 +106,20 @@ export interface RefundsTable {
 
 export interface LedgerTransactionsTable {
   id: string
-  charge_id: string
+  charge_id: string | null
   refund_id: string | null
+  order_payment_id: string | null
+  order_refund_id: string | null
+  undoes: Generated<boolean>
   at: Date
 }
+
+export type LedgerAccount = 'gateway' | 'till' | 'upi' | 'club_sales' | 'order_sales'
 
 export interface LedgerEntriesTable {
   id: Generated<number>
   transaction_id: string
-  account: 'gateway' | 'club_sales'
+  account: LedgerAccount
   amount_paise: number
 }
 

@@ -18,6 +18,9 @@ export interface OrdersTable {
   delivery_preference: 'standard' | 'express' | 'scheduled'
   payment_method: 'cash' | 'upi' | 'card'
   special_instructions: string
+  card_id: string | null
+  card_brand: string | null
+  card_last4: string | null
   items_paise: number
   express_fee_paise: number
   /** What the Laundry Club covered. */
@@ -26,6 +29,8 @@ export interface OrdersTable {
   total_paise: number
   list_paise: number
   pieces: number
+  /** Payments less what was given back of them. */
+  paid_paise: Generated<number>
   paid_at: Date | null
   rating: number | null
   rating_comment: string | null
@@ -33,6 +38,36 @@ export interface OrdersTable {
   request_hash: string | null
   created_at: Date
   completed_at: Date | null
+}
+
+export interface OrderPaymentsTable {
+  id: string
+  order_id: string
+  method: 'cash' | 'upi' | 'card'
+  amount_paise: number
+  refunded_paise: Generated<number>
+  status: 'pending' | 'succeeded' | 'failed' | 'undone'
+  card_brand: string | null
+  card_last4: string | null
+  card_token: string | null
+  reference: string | null
+  failure_message: string | null
+  taken_by: string | null
+  created_at: Date
+  paid_at: Date | null
+}
+
+export interface OrderRefundsTable {
+  id: string
+  payment_id: string
+  amount_paise: number
+  reason: string
+  status: 'pending' | 'succeeded' | 'failed'
+  reference: string | null
+  failure_message: string | null
+  given_by: string | null
+  created_at: Date
+  settled_at: Date | null
 }
 
 export interface OrderLinesTable {

@@ -1,0 +1,115 @@
+// Owns what of an order is to be paid or given back, when its card is charged, and what its customer is told of it.
+import { formatPaise, type Paise } from './money.ts'
+import type { OrderStatus } from './order-lifecycle.ts'
+import type { PaymentMethod } from './order-choices.ts'
+import type { News } from './order-news.ts'
+
+type Account = {
+  readonly status: OrderStatus
+  readonly totalPaise: Paise
+  /** Payments less what was given back of them. */
+  readonly paidPaise: Paise
+}
+
+/** What is still to be paid; nothing of a cancelled order. */
+export function amountDuePaise({ status, totalPaise, paidPaise }: Account): Paise {
+  return status === 'cancelled' ? 0 : Math.max(0, totalPaise - paidPaise)
+}
+
+/** What was paid beyond what the order costs now; everything of a cancelled order. */
+export function overpaidPaise({ status, totalPaise, paidPaise }: Account): Paise {
+  return Math.max(0, paidPaise - (status === 'cancelled' ? 0 : totalPaise))
+}
+
+/** A card is charged when the clothes are ready: only then is the price final. */
+export function isChargedAt(status: OrderStatus): boolean {
+  return status === 'ready' || status === 'out_for_delivery' || status === 'completed'
+}
+
+type Paid = { readonly id: string; readonly method: PaymentMethod; readonly leftPaise: Paise }
+
+/**
+ * Of which payments a sum is given back: of cards first, for that happens by itself, and of the
+ * latest first. Takes the payments oldest first; gives less than the sum when there is no more.
+ */
+export function refundShares(
+  payments: readonly Paid[],
+  amountPaise: Paise,
+): { id: string; method: PaymentMethod; amountPaise: Paise }[] {
+  const inTurn = payments
+    .toReversed()
+    .toSorted((one, other) => Number(other.method === 'card') - Number(one.method === 'card'))
+  const shares = []
+  let restPaise = amountPaise
+  for (const { id, method, leftPaise } of inTurn) {
+    const share = Math.min(restPaise, leftPaise)
+    if (share > 0) shares.push({ id, method, amountPaise: share })
+    restPaise -= share
+  }
+  return shares
+}
+
+type Card = { readonly brand: string; readonly last4: string }
+
+/** A card as people recognise it: "Visa ending 4242". */
+export function cardText({ brand, last4 }: Card): string {
+  return `${brand} ending ${last4}`
+}
+
+const IN_WORDS: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'in cash',
+  upi: 'by UPI',
+  card: 'by card',
+}
+
+export function chargedNews(number: string, amountPaise: Paise, card: Card): News {
+  return {
+    title: `Order ${number} is paid`,
+    message: `Your clothes are ready, and we charged ${formatPaise(amountPaise)} to your ${cardText(card)}.`,
+  }
+}
+
+/** @param reason a sentence of the payment service, such as "Insufficient funds." */
+export function notChargedNews(
+  number: string,
+  amountPaise: Paise,
+  card: Card,
+  reason: string,
+): News {
+  return {
+    title: `Order ${number}: your card could not be charged`,
+    message: `${reason} We could not charge your ${cardText(card)}. Please pay ${formatPaise(amountPaise)} in cash or by UPI when we bring your clothes.`,
+  }
+}
+
+export function receivedNews(number: string, amountPaise: Paise, method: PaymentMethod): News {
+  return {
+    title: `Order ${number} is paid`,
+    message: `We received ${formatPaise(amountPaise)} ${IN_WORDS[method]}. Thank you.`,
+  }
+}
+
+export function undoneNews(number: string, amountPaise: Paise): News {
+  return {
+    title: `Order ${number} is not paid yet`,
+    message: `We had marked ${formatPaise(amountPaise)} as paid by mistake. It is to be paid when we bring your clothes.`,
+  }
+}
+
+/** Money on its way to the card that paid, or handed back as it was paid. */
+export function givenBackNews(
+  number: string,
+  amountPaise: Paise,
+  method: PaymentMethod,
+  reason: string,
+): News {
+  return method === 'card'
+    ? {
+        title: `${formatPaise(amountPaise)} is on its way back to you`,
+        message: `We refunded ${formatPaise(amountPaise)} of order ${number} to your card. ${reason}`,
+      }
+    : {
+        title: `${formatPaise(amountPaise)} is given back to you`,
+        message: `We gave back ${formatPaise(amountPaise)} of order ${number} ${IN_WORDS[method]}. ${reason}`,
+      }
+}

@@ -1,0 +1,27 @@
+/** Chooses the saved card that a new order is paid with. */
+import { calendarDateIn } from '#domain/time-zone.ts'
+import type { Tx } from '../database/transaction.ts'
+import { AppError } from '../http/app-error.ts'
+import { cardToCharge } from '../profile/card-to-charge.ts'
+
+/**
+ * @param cardId one of the customer's own; their default if undefined
+ * @throws AppError `card_not_available`, also for another customer's; `card_expired`
+ */
+export async function chooseCard(
+  tx: Tx,
+  userId: string,
+  cardId: string | undefined,
+  now: Date,
+  timeZone: string,
+): Promise<{ id: string; brand: string; last4: string }> {
+  const card = await cardToCharge(tx, userId, cardId ?? null)
+  if (!card)
+    throw new AppError(
+      'card_not_available',
+      'There is no saved card to pay with. Please choose cash or UPI.',
+    )
+  if (`${card.expiry_year}-${card.expiry_month}` < calendarDateIn(now, timeZone).slice(0, 7))
+    throw new AppError('card_expired', 'This card has expired. Please choose another one.')
+  return card
+}

@@ -1,0 +1,83 @@
+/** Gives back a sum of what was paid of an order. */
+import { givenBackNews, refundShares } from '#domain/order-payments.ts'
+import type { Tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { postToLedger } from '../ledger/post-to-ledger.ts'
+import { newId } from '../platform/ids.ts'
+import { announceMoney } from './announce-money.ts'
+import { insertRefund, paymentsOf, updatePaid, updatePayment } from './store.ts'
+
+interface Giving {
+  /** A sentence for the customer. */
+  reason: string
+  /** The member of staff who gives it back; null when it follows from a change. */
+  by: string | null
+  /** Leaves what was paid in cash or by UPI to staff. */
+  cardsOnly: boolean
+}
+
+/** What staff take is kept apart from what the payment service owes. */
+export const ACCOUNT_OF = { cash: 'till', upi: 'upi', card: 'gateway' } as const
+
+/**
+ * A card's refund is stored as pending and enqueued; cash and UPI are recorded as handed back.
+ * @param order locked by `tx`
+ * @returns the refunds of cards, to be asked for once this is committed, and how much is given back
+ */
+export async function giveBack(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  order: { id: string; number: string; user_id: string },
+  amountPaise: number,
+  { reason, by, cardsOnly }: Giving,
+  now: Date,
+): Promise<{ refundIds: string[]; givenPaise: number }> {
+  const payments = (await paymentsOf(tx, order.id)).filter(
+    ({ status, method }) => status === 'succeeded' && (!cardsOnly || method === 'card'),
+  )
+  const shares = refundShares(
+    payments.map(({ id, method, amount_paise, refunded_paise }) => ({
+      id,
+      method,
+      leftPaise: amount_paise - refunded_paise,
+    })),
+    amountPaise,
+  )
+  const refundIds: string[] = []
+  for (const share of shares) {
+    const payment = payments.find(({ id }) => id === share.id)!
+    const isCard = share.method === 'card'
+    const id = newId(now)
+    await updatePayment(tx, share.id, {
+      refunded_paise: payment.refunded_paise + share.amountPaise,
+    })
+    await insertRefund(tx, {
+      id,
+      payment_id: share.id,
+      amount_paise: share.amountPaise,
+      reason,
+      status: isCard ? 'pending' : 'succeeded',
+      given_by: by,
+      created_at: now,
+      settled_at: isCard ? null : now,
+    })
+    if (isCard) {
+      refundIds.push(id)
+      await deps.jobs.enqueue(tx, 'settle-order-money', { refundId: id })
+      continue
+    }
+    await postToLedger(
+      tx,
+      { orderPaymentId: share.id, orderRefundId: id },
+      { amountPaise: -share.amountPaise, into: ACCOUNT_OF[share.method], of: 'order_sales' },
+      now,
+    )
+    const news = givenBackNews(order.number, share.amountPaise, share.method, reason)
+    await announceMoney(tx, deps, order, `refund:${id}`, news, now)
+  }
+  await updatePaid(tx, order.id, now)
+  return {
+    refundIds,
+    givenPaise: shares.reduce((sum, share) => sum + share.amountPaise, 0),
+  }
+}

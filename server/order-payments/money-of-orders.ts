@@ -1,0 +1,103 @@
+/** What was paid for orders and given back, read with them and as the API answers it. */
+import type { ExpressionBuilder } from 'kysely'
+import type { Order, OrderPayment } from '#contract/orders.ts'
+import { toRupees } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { amountDuePaise, overpaidPaise } from '#domain/order-payments.ts'
+import type { Tables } from '../database/tables.ts'
+import { selectMoney } from './store.ts'
+
+/** A column for a query over orders: their payments, each with its refunds. */
+export function moneyOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
+  return selectMoney(eb)
+}
+
+type Instant = string | Date
+
+interface OrderMoney {
+  status: OrderStatus
+  total_paise: number
+  paid_paise: number
+  card_brand: string | null
+  card_last4: string | null
+  payments: {
+    id: string
+    method: OrderPayment['method']
+    amount_paise: number
+    status: OrderPayment['status']
+    card_brand: string | null
+    card_last4: string | null
+    failure_message: string | null
+    created_at: Instant
+    paid_at: Instant | null
+    taken_by: string | null
+    refunds: {
+      id: string
+      amount_paise: number
+      status: 'pending' | 'succeeded' | 'failed'
+      reason: string
+      created_at: Instant
+      given_by: string | null
+    }[]
+  }[]
+}
+
+/** @param forStaff whether to name who took the money */
+export function moneyView(
+  row: OrderMoney,
+  forStaff: boolean,
+): Pick<Order, 'card' | 'paid' | 'amountDue' | 'refundDue' | 'payments'> {
+  const account = {
+    status: row.status,
+    totalPaise: row.total_paise,
+    paidPaise: row.paid_paise,
+  }
+  return {
+    card: cardOf(row),
+    paid: row.paid_paise >= row.total_paise,
+    amountDue: toRupees(amountDuePaise(account)),
+    refundDue: toRupees(overpaidPaise(account)),
+    payments: row.payments
+      .flatMap((payment): OrderPayment[] => [
+        {
+          _id: payment.id,
+          kind: 'payment',
+          method: payment.method,
+          amount: toRupees(payment.amount_paise),
+          status: payment.status,
+          card: cardOf(payment),
+          note: payment.failure_message,
+          at: isoOf(payment.paid_at ?? payment.created_at),
+          by: forStaff ? payment.taken_by : null,
+        },
+        ...payment.refunds.map((refund) => ({
+          _id: refund.id,
+          kind: 'refund' as const,
+          method: payment.method,
+          amount: toRupees(refund.amount_paise),
+          status: refund.status,
+          card: cardOf(payment),
+          note: refund.reason,
+          at: isoOf(refund.created_at),
+          by: forStaff ? refund.given_by : null,
+        })),
+      ])
+      .toSorted((one, other) => one.at.localeCompare(other.at)),
+  }
+}
+
+function cardOf({
+  card_brand,
+  card_last4,
+}: {
+  card_brand: string | null
+  card_last4: string | null
+}): Order['card'] {
+  return card_brand !== null && card_last4 !== null
+    ? { brand: card_brand, last4: card_last4 }
+    : null
+}
+
+function isoOf(instant: Instant): string {
+  return new Date(instant).toISOString()
+}

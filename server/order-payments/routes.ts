@@ -1,0 +1,30 @@
+/** Staff's calls about the money of an order. */
+import {
+  markOrderPaid,
+  refundOrder as refundCall,
+  undoOrderPayment,
+} from '#contract/order-payments.ts'
+import type { Deps } from '../deps.ts'
+import { Answer, route, type Route } from '../http/route.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { staffOrder } from '../orders/view.ts'
+import { markPaid } from './mark-paid.ts'
+import { refundPayments } from './refund-payments.ts'
+import { undoPayment } from './undo-payment.ts'
+
+export function orderPaymentRoutes(deps: Deps): Route[] {
+  return [
+    route(markOrderPaid, async ({ params, body, person }) => {
+      await markPaid(deps, person, params.id, body)
+      return new Answer(staffOrder(await readOrder(deps.db, params.id)), { status: 201 })
+    }),
+    route(undoOrderPayment, async ({ params, person }) => {
+      await undoPayment(deps, person, params.id, params.paymentId)
+      return staffOrder(await readOrder(deps.db, params.id))
+    }),
+    route(refundCall, async ({ params, body, person }) => {
+      await refundPayments(deps, person, params.id, body)
+      return new Answer(staffOrder(await readOrder(deps.db, params.id)), { status: 201 })
+    }),
+  ]
+}

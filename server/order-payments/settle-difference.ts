@@ -1,0 +1,30 @@
+/** Brings an order's money into line with what it costs now, after its lines changed or it was cancelled. */
+import { overpaidPaise } from '#domain/order-payments.ts'
+import type { Tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { giveBack } from './give-back.ts'
+import { lockPayable, updatePaid } from './store.ts'
+
+/**
+ * To be called in the transaction of the change, after it. What was paid beyond the new total goes
+ * back to the card that paid it by itself; what was paid in cash or by UPI stands in the order as
+ * `refundDue` until staff have handed it back. Where less was paid, the rest is due.
+ * @param reason a sentence for the customer, such as "Your order changed."
+ */
+export async function settleDifference(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  orderId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const order = (await lockPayable(tx, orderId))!
+  const overPaise = overpaidPaise({
+    status: order.status,
+    totalPaise: order.total_paise,
+    paidPaise: order.paid_paise,
+  })
+  if (overPaise > 0)
+    await giveBack(tx, deps, order, overPaise, { reason, by: null, cardsOnly: true }, now)
+  await updatePaid(tx, orderId, now)
+}

@@ -1,0 +1,215 @@
+/** The SQL of orders' payments and refunds. */
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tables } from '../database/tables.ts'
+import type { OrderPaymentsTable, OrderRefundsTable } from '../database/tables/orders.ts'
+import type { Db, Tx } from '../database/transaction.ts'
+
+export type PaymentRow = Selectable<OrderPaymentsTable>
+export type RefundRow = Selectable<OrderRefundsTable>
+export type PayableOrder = NonNullable<Awaited<ReturnType<typeof lockPayable>>>
+
+/** What of an order decides about its money, locked until `tx` ends. Locked before its payments, always. */
+export function lockPayable(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'user_id',
+      'status',
+      'payment_method',
+      'card_id',
+      'card_brand',
+      'card_last4',
+      'total_paise',
+      'paid_paise',
+    ])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** An order's payments, oldest first. */
+export function paymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('order_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+export function insertPayment(tx: Tx, row: Insertable<OrderPaymentsTable>): Promise<PaymentRow> {
+  return tx.insertInto('order_payments').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updatePayment(
+  tx: Tx,
+  id: string,
+  changes: Updateable<OrderPaymentsTable>,
+): Promise<void> {
+  await tx.updateTable('order_payments').set(changes).where('id', '=', id).execute()
+}
+
+/** The order must be locked. */
+export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('order_payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findPaymentByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('order_payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** A payment with what is needed to ask for it. */
+export function findPaymentToAsk(db: Db, id: string) {
+  return db
+    .selectFrom('order_payments')
+    .innerJoin('orders', 'orders.id', 'order_payments.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .selectAll('order_payments')
+    .select([
+      'orders.number as order_number',
+      'users.id as user_id',
+      'users.name as user_name',
+      'users.email as user_email',
+      'users.phone as user_phone',
+    ])
+    .where('order_payments.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Writes on the order what its payments add up to, and since when that is all of it. */
+export async function updatePaid(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx
+    .with('sums', (cte) =>
+      cte
+        .selectFrom('order_payments')
+        .select((eb) =>
+          eb.fn
+            .coalesce(
+              eb.fn.sum<number>(eb('amount_paise', '-', eb.ref('refunded_paise'))),
+              eb.lit(0),
+            )
+            .as('paid'),
+        )
+        .where('order_id', '=', orderId)
+        .where('status', '=', 'succeeded'),
+    )
+    .updateTable('orders')
+    .from('sums')
+    .set((eb) => ({
+      paid_paise: eb.ref('sums.paid'),
+      paid_at: eb
+        .case()
+        .when(
+          eb.and([
+            eb('sums.paid', '>', 0),
+            eb('sums.paid', '>=', eb.cast<number>(eb.ref('orders.total_paise'), 'bigint')),
+          ]),
+        )
+        .then(eb.fn.coalesce('orders.paid_at', eb.cast<Date>(eb.val(at), 'timestamptz')))
+        .else(null)
+        .end(),
+    }))
+    .where('orders.id', '=', orderId)
+    .execute()
+}
+
+export async function insertRefund(tx: Tx, row: Insertable<OrderRefundsTable>): Promise<void> {
+  await tx.insertInto('order_refunds').values(row).execute()
+}
+
+/** A refund with what is needed to ask for it. */
+export function findRefundToAsk(db: Db, id: string) {
+  return db
+    .selectFrom('order_refunds')
+    .innerJoin('order_payments', 'order_payments.id', 'order_refunds.payment_id')
+    .selectAll('order_refunds')
+    .select(['order_payments.reference as payment_reference', 'order_payments.order_id'])
+    .where('order_refunds.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Settles a refund that is still pending; returns whether it was. */
+export async function settlePendingRefund(
+  tx: Tx,
+  id: string,
+  changes: Pick<RefundRow, 'status' | 'reference' | 'failure_message' | 'settled_at'>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('order_refunds')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Payments and refunds that were asked for before an instant and never settled. */
+export async function unsettled(
+  db: Db,
+  askedBefore: Date,
+): Promise<{ paymentIds: string[]; refundIds: string[] }> {
+  const [payments, refunds] = [
+    await db
+      .selectFrom('order_payments')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('created_at', '<', askedBefore)
+      .orderBy('id')
+      .execute(),
+    await db
+      .selectFrom('order_refunds')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('created_at', '<', askedBefore)
+      .orderBy('id')
+      .execute(),
+  ]
+  return { paymentIds: payments.map(({ id }) => id), refundIds: refunds.map(({ id }) => id) }
+}
+
+/** The payments of orders with what was given back of each, as their views are made from. */
+export function selectMoney(eb: ExpressionBuilder<Tables, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('order_payments')
+      .leftJoin('users as takers', 'takers.id', 'order_payments.taken_by')
+      .select([
+        'order_payments.id',
+        'order_payments.method',
+        'order_payments.amount_paise',
+        'order_payments.status',
+        'order_payments.card_brand',
+        'order_payments.card_last4',
+        'order_payments.failure_message',
+        'order_payments.created_at',
+        'order_payments.paid_at',
+        'takers.name as taken_by',
+      ])
+      .select((inner) =>
+        jsonArrayFrom(
+          inner
+            .selectFrom('order_refunds')
+            .leftJoin('users as givers', 'givers.id', 'order_refunds.given_by')
+            .select([
+              'order_refunds.id',
+              'order_refunds.amount_paise',
+              'order_refunds.status',
+              'order_refunds.reason',
+              'order_refunds.created_at',
+              'givers.name as given_by',
+            ])
+            .whereRef('order_refunds.payment_id', '=', 'order_payments.id')
+            .orderBy('order_refunds.id'),
+        ).as('refunds'),
+      )
+      .whereRef('order_payments.order_id', '=', 'orders.id')
+      .orderBy('order_payments.id'),
+  )
+}
