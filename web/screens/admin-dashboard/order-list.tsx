@@ -159,6 +159,12 @@ function Money({ order }: { order: StaffOrder }) {
     <>
       <p className="text-base font-semibold tabular-nums">{rupeesText(order.total)}</p>
       <p className="text-xs text-ink-soft">{order.paid ? 'Paid' : method}</p>
+      {order.payments.some(({ status }) => status === 'failed') && order.amountDue > 0 && (
+        <p className="text-xs text-madder-text">Card failed</p>
+      )}
+      {order.refundDue > 0 && (
+        <p className="text-xs text-madder-text">{`${rupeesText(order.refundDue)} to give back`}</p>
+      )}
     </>
   )
 }

@@ -2,31 +2,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { SavedAddress } from '#contract/profile.ts'
-import { PAYMENT_METHODS } from '#domain/order-choices.ts'
 import { addressesOf } from '#web/parts/profile-queries.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import type { Draft, DraftChange } from './draft.ts'
+import { PaymentChoice } from './payment-choice.tsx'
 import type { Coverage } from './use-coverage.ts'
 
 const MAX_INSTRUCTIONS = 1000
 
 const NONE: readonly SavedAddress[] = []
-
-/** Saved cards are not offered here. */
-const OFFERED_PAYMENTS = PAYMENT_METHODS.filter(
-  (method): method is (typeof PAYMENT_METHODS)[number] & { id: Draft['paymentMethod'] } =>
-    method.id !== 'card',
-)
-
-const PAYMENT_NOTES: Record<Draft['paymentMethod'], string> = {
-  cash: 'Pay when we bring your clothes back.',
-  upi: 'Scan our code when we bring your clothes back.',
-}
 
 type AddressStepProps = {
   /** Whose saved addresses are offered; null for a visitor. */
@@ -93,21 +81,7 @@ export function AddressStep({
         />
       </Panel>
 
-      <Panel as="section" aria-label="Payment">
-        <RadioCards legend="Payment method" className="sm:grid-cols-2">
-          {OFFERED_PAYMENTS.map((method) => (
-            <RadioCard
-              key={method.id}
-              name="paymentMethod"
-              value={method.id}
-              title={method.name}
-              description={PAYMENT_NOTES[method.id]}
-              checked={draft.paymentMethod === method.id}
-              onChange={() => onChange({ paymentMethod: method.id })}
-            />
-          ))}
-        </RadioCards>
-      </Panel>
+      <PaymentChoice userId={userId} draft={draft} onChange={onChange} />
     </div>
   )
 }

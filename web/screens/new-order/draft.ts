@@ -23,7 +23,9 @@ const draftSchema = z.object({
   sameAddress: z.boolean(),
   deliveryAddress: z.string(),
   specialInstructions: z.string(),
-  paymentMethod: z.enum(['cash', 'upi']),
+  paymentMethod: z.enum(['cash', 'upi', 'card']),
+  /** The saved card that pays; null for any other payment. */
+  cardId: z._default(z.nullable(z.string()), null),
   /** One per review: sent again with every repeat, so a double tap makes one order. */
   idempotencyKey: z.nullable(z.string()),
 })
@@ -48,6 +50,7 @@ export function emptyDraft(address: string): Draft {
     deliveryAddress: '',
     specialInstructions: '',
     paymentMethod: 'cash',
+    cardId: null,
     idempotencyKey: null,
   }
 }

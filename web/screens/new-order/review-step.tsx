@@ -5,11 +5,15 @@ import type { ReactNode } from 'react'
 import type { QuoteAnswer } from '#contract/quotes.ts'
 import { DELIVERY_PREFERENCES, PAYMENT_METHODS } from '#domain/order-choices.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { cardText } from '#domain/order-payments.ts'
+import { chargedWhenReady } from '#web/parts/payment-list.tsx'
+import { PriceTable } from '#web/parts/price-table.tsx'
+import { rupeesText } from '#web/parts/rupees.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { Draft, Step } from './draft.ts'
-import { QuoteTable } from './quote-table.tsx'
+import { useChosenCard } from './payment-choice.tsx'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
 import { ChosenGarments } from './wardrobe-choice.tsx'
 
@@ -23,6 +27,7 @@ type ReviewStepProps = {
 export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
   const time = useLaundryTime()
   const { estimatedAt } = useDeliveryEstimate(draft)
+  const card = useChosenCard(draft)
   const deliveryAddress = draft.sameAddress ? '' : draft.deliveryAddress.trim()
 
   return (
@@ -37,7 +42,15 @@ export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
             retrying={quote.isFetching}
           />
         )}
-        {quote.data && <QuoteTable quote={quote.data} />}
+        {quote.data && (
+          <PriceTable
+            priced={quote.data}
+            caption="Items and prices of this order"
+            rewardText={`Your reward: ${quote.data.reward}`}
+            clubNote={leftText(quote.data)}
+            savedText={savedText(quote.data)}
+          />
+        )}
         {draft.ownerId && <ChosenGarments userId={draft.ownerId} chosen={draft.garmentIds} />}
       </Part>
 
@@ -63,12 +76,26 @@ export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
             <Fact name="Special instructions">{draft.specialInstructions.trim()}</Fact>
           )}
           <Fact name="Payment">
-            {PAYMENT_METHODS.find((each) => each.id === draft.paymentMethod)?.name}
+            {card
+              ? cardText(card)
+              : PAYMENT_METHODS.find((each) => each.id === draft.paymentMethod)?.name}
+            {card && <span className="block font-normal">{chargedWhenReady(card)}</span>}
           </Fact>
         </Facts>
       </Part>
     </div>
   )
+}
+
+function savedText({ listTotal, itemsTotal, expressFee }: QuoteAnswer): string | null {
+  const saved = Math.round((listTotal - itemsTotal - expressFee) * 100) / 100
+  return saved > 0 ? `You save ${rupeesText(saved)} by ordering online.` : null
+}
+
+function leftText({ allowanceLeft }: QuoteAnswer): string | null {
+  if (!allowanceLeft) return null
+  const { kilograms, pickups } = allowanceLeft
+  return `Leaves you ${kilograms} kg and ${pickups} ${pickups === 1 ? 'pickup' : 'pickups'}.`
 }
 
 type PartProps = { title: string; onChange: () => void; className?: string; children: ReactNode }

@@ -47,6 +47,8 @@ const STEP_OF_REFUSAL: Partial<Record<string, Step>> = {
   slot_full: 2,
   express_not_offered: 2,
   not_served: 3,
+  card_not_available: 3,
+  card_expired: 3,
 } satisfies Partial<Record<ErrorCode, Step>>
 
 type Placing = {
@@ -82,6 +84,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
           ...(!draft.sameAddress && { deliveryAddress: draft.deliveryAddress }),
           deliveryPreference: draft.deliveryPreference,
           paymentMethod: draft.paymentMethod,
+          ...(draft.cardId !== null && { cardId: draft.cardId }),
           specialInstructions: draft.specialInstructions,
           total,
         },
@@ -107,6 +110,10 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
       if (error.code === 'unknown_garment')
         void queries.invalidateQueries({ queryKey: ['garments'] })
       if (step === 2) void queries.invalidateQueries({ queryKey: ['slots'] })
+      if (error.code === 'card_not_available' || error.code === 'card_expired') {
+        void queries.invalidateQueries({ queryKey: ['cards'] })
+        wizard.change({ paymentMethod: 'cash', cardId: null })
+      }
       if (step !== undefined) wizard.goTo(step)
       const unclear = error.code === 'server_error'
       onRefused({
