@@ -3,7 +3,8 @@ import type { InvoiceContent } from '#domain/invoice.ts'
 import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../letters/palette.ts'
 import { drawQr } from './draw-qr.ts'
-import { PAGE, roomFor, type Drawing, type Pdf } from './page.ts'
+import type { Pdf } from '../platform/pdf.ts'
+import { PAGE, roomFor, type Drawing } from './page.ts'
 
 export function drawEnd(doc: Pdf, drawing: Drawing, top: number): void {
   const { content, payment, baseUrl } = drawing

@@ -1,7 +1,8 @@
 /** The head of an invoice: the clothesline, whose it is, for whom, and what for. */
 import { DAY } from '../letters/palette.ts'
 import type { InvoiceParty } from '#domain/invoice.ts'
-import { PAGE, type Drawing, type Pdf } from './page.ts'
+import type { Pdf } from '../platform/pdf.ts'
+import { PAGE, type Drawing } from './page.ts'
 
 /** The shirt of the logo, drawn in a box of 40 × 40. */
 const SHIRT =

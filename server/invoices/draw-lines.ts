@@ -2,7 +2,8 @@
 import type { InvoiceContent, InvoiceLine } from '#domain/invoice.ts'
 import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../letters/palette.ts'
-import { PAGE, roomFor, type Pdf } from './page.ts'
+import type { Pdf } from '../platform/pdf.ts'
+import { PAGE, roomFor } from './page.ts'
 
 interface Column {
   name: string

@@ -1,7 +1,7 @@
 /** Draws a QR code as squares, sharp at any size. */
 import bwipjs from 'bwip-js/node'
 import { DAY } from '../letters/palette.ts'
-import type { Pdf } from './page.ts'
+import type { Pdf } from '../platform/pdf.ts'
 
 /**
  * Any of the eight masks makes a code that can be read. Trying all of them for the very best would
@@ -17,7 +17,14 @@ interface Matrix {
 }
 
 /** @param size in points */
-export function drawQr(doc: Pdf, text: string, x: number, y: number, size: number): void {
+export function drawQr(
+  doc: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string = DAY.ink,
+): void {
   const options = { bcid: 'qrcode', text, eclevel: 'M', mask: MASK }
   const [matrix] = bwipjs.raw(options as never) as unknown as [Matrix]
   const unit = size / matrix.pixx
@@ -28,5 +35,5 @@ export function drawQr(doc: Pdf, text: string, x: number, y: number, size: numbe
       if (to > from) doc.rect(x + from * unit, y + row * unit, (to - from) * unit, unit)
       from = to + 1
     }
-  doc.fill(DAY.ink)
+  doc.fill(colour)
 }

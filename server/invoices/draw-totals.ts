@@ -3,7 +3,8 @@ import { amountInWords } from '#domain/amount-in-words.ts'
 import type { InvoiceContent } from '#domain/invoice.ts'
 import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../letters/palette.ts'
-import { PAGE, roomFor, type Pdf } from './page.ts'
+import type { Pdf } from '../platform/pdf.ts'
+import { PAGE, roomFor } from './page.ts'
 
 const SUMS_LEFT = 330
 

@@ -1,7 +1,6 @@
 /** The pages of an invoice: their measures, and what is drawn on them. */
 import type { InvoiceContent } from '#domain/invoice.ts'
-
-export type Pdf = PDFKit.PDFDocument
+import type { Pdf } from '../platform/pdf.ts'
 
 /** What is drawn: what was kept when it was issued, and what may have changed since, its payment. */
 export interface Drawing {
