@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'not_undoable',
   'bad_signature',
   'no_longer_changeable',
+  'changed_meanwhile',
   'not_completed',
   'unknown_garment',
   'too_many_garments',

@@ -52,13 +52,20 @@ export type OrderPayment = z.output<typeof orderPayment>
 
 /** One step of an order's history, oldest first. `by` is who did it, never a name. */
 const historyEntry = z.object({
-  event: z.enum(['placed', 'status', 'rescheduled']),
+  event: z.enum(['placed', 'status', 'rescheduled', 'changed']),
   status: orderStatus,
   label: z.string(),
   at: instant,
   by: z.enum(['customer', 'staff', 'system']),
   pickupDate: z.nullable(calendarDate),
   pickupTime: z.nullable(z.string()),
+})
+
+/** The same for who sees the order's price: what staff said of it, and totals before and after a change. */
+export const wholeHistoryEntry = z.extend(historyEntry, {
+  reason: z.nullable(z.string()),
+  fromTotal: z.nullable(rupees),
+  toTotal: z.nullable(rupees),
 })
 
 const trackedFields = {
@@ -80,6 +87,7 @@ export type TrackedOrder = z.output<typeof trackedOrder>
 
 const ownFields = {
   ...trackedFields,
+  history: z.array(wholeHistoryEntry),
   address: z.string(),
   deliveryAddress: z.string(),
   specialInstructions: z.string(),

@@ -52,13 +52,13 @@ export const quoteAnswer = z.object({
 })
 export type QuoteAnswer = z.output<typeof quoteAnswer>
 
+export const orderLines = z
+  .array(orderLine, { error: 'lines must be a list.' })
+  .check(z.maxLength(200, { error: 'That is too many lines for one order.' }))
+
 /** Lines as structure or as texts; one of them is needed. */
 export const selection = {
-  lines: z.optional(
-    z
-      .array(orderLine, { error: 'lines must be a list.' })
-      .check(z.maxLength(200, { error: 'That is too many lines for one order.' })),
-  ),
+  lines: z.optional(orderLines),
   items: z.optional(
     z
       .array(

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coverLines, leftAfter, type Allowance, type CoverableLine } from './allowance.ts'
+import {
+  allowanceAgain,
+  coverLines,
+  leftAfter,
+  type Allowance,
+  type CoverableLine,
+} from './allowance.ts'
 import { FIRST_CATALOGUE } from './catalogue.ts'
 import { quoteOrder } from './pricing.ts'
 
@@ -142,5 +148,53 @@ describe('a quote with an allowance', () => {
         expect(isKgCharged && allowance.pickupsLeft > 0 && left.kilograms > 0).toBe(false)
       }),
     )
+  })
+})
+
+describe('an order whose lines change', () => {
+  const left = { ...ALLOWANCE, currentLotId: 'current' }
+  const taken = (lotId: string, kilograms: number, pickups = 1, dryCleanItems = 0) => ({
+    lotId,
+    kilograms,
+    pickups,
+    dryCleanItems,
+    takenAt: inDays(-1),
+  })
+
+  it('that took nothing may use what there is now', () => {
+    expect(allowanceAgain(left, [], NOW)).toEqual({ allowance: left, now: NOW })
+    expect(allowanceAgain(null, [], NOW)).toBeNull()
+  })
+
+  it('may use what it took as though it were given back', () => {
+    const again = allowanceAgain(left, [taken('current', 3, 1, 2), taken('older', 4, 0)], NOW)!
+    expect(again.allowance).toEqual({
+      currentLotId: 'current',
+      pickupsLeft: 3,
+      dryCleanItemsLeft: 7,
+      lots: [
+        { id: 'current', kilogramsLeft: 15, expiresAt: inDays(80) },
+        { id: 'older', kilogramsLeft: 6, expiresAt: inDays(20) },
+      ],
+    })
+  })
+
+  it('keeps its pickup of a period that is over, and takes further kilograms of this one', () => {
+    const again = allowanceAgain(left, [taken('ended', 3, 1, 1)], NOW)!
+    expect(again.allowance).toMatchObject({
+      currentLotId: 'ended',
+      pickupsLeft: 1,
+      dryCleanItemsLeft: 1,
+    })
+    expect(coverLines([washFold(6)], again.allowance, again.now).use?.kilograms).toEqual([
+      { lotId: 'ended', kilograms: 3 },
+      { lotId: 'older', kilograms: 2 },
+      { lotId: 'current', kilograms: 1 },
+    ])
+  })
+
+  it('keeps what it had when its customer is no member any more, and gets no more', () => {
+    const again = allowanceAgain(null, [taken('ended', 3)], NOW)!
+    expect(coverLines([washFold(4)], again.allowance, again.now).quantities).toEqual([3])
   })
 })

@@ -16,6 +16,18 @@ export type Allowance = {
   readonly lots: readonly Lot[]
 }
 
+/** An allowance, and the lot of the period it belongs to, which pickups and dry-clean items come from. */
+export type PeriodAllowance = Allowance & { readonly currentLotId: string }
+
+/** What an order has taken of one lot. */
+export type Taken = {
+  readonly lotId: string
+  readonly kilograms: number
+  readonly pickups: number
+  readonly dryCleanItems: number
+  readonly takenAt: Date
+}
+
 /** What an order takes: always one pickup, and from which lots its kilograms come. */
 export type AllowanceUse = {
   readonly kilograms: readonly { readonly lotId: string; readonly kilograms: number }[]
@@ -70,6 +82,50 @@ export function leftAfter(
     kilograms: there - taken,
     pickups: allowance.pickupsLeft - (use ? 1 : 0),
     dryCleanItems: allowance.dryCleanItemsLeft - (use?.dryCleanItems ?? 0),
+  }
+}
+
+/**
+ * What an order whose lines change may use: what its customer has left, and what the order took itself
+ * as though it were given back. It may take that again even when the period or the membership has ended
+ * since, so that nobody loses cover because the laundry weighed late; its pickup stays the one it took.
+ * @param left what the customer has now; null for who has no allowance to use
+ * @returns the allowance, and the instant at which it is to be used
+ */
+export function allowanceAgain(
+  left: PeriodAllowance | null,
+  taken: readonly Taken[],
+  now: Date,
+): { readonly allowance: PeriodAllowance; readonly now: Date } | null {
+  const [first] = taken
+  if (!first) return left && { allowance: left, now }
+  const pickup = taken.find(({ pickups }) => pickups > 0) ?? first
+  const period = left?.currentLotId === pickup.lotId ? left : null
+  const lots = (left?.lots ?? []).map((lot) => {
+    const own = taken.find(({ lotId }) => lotId === lot.id)
+    return own ? { ...lot, kilogramsLeft: lot.kilogramsLeft + own.kilograms } : lot
+  })
+  const known = new Set(lots.map(({ id }) => id))
+  const justInTime = new Date(first.takenAt.getTime() + 1)
+  const ended = taken.filter(({ lotId }) => !known.has(lotId))
+  return {
+    allowance: {
+      currentLotId: pickup.lotId,
+      pickupsLeft: (period?.pickupsLeft ?? 0) + pickup.pickups,
+      dryCleanItemsLeft: taken.reduce(
+        (sum, { dryCleanItems }) => sum + dryCleanItems,
+        period?.dryCleanItemsLeft ?? 0,
+      ),
+      lots: [
+        ...ended.map(({ lotId, kilograms }) => ({
+          id: lotId,
+          kilogramsLeft: kilograms,
+          expiresAt: justInTime,
+        })),
+        ...lots,
+      ],
+    },
+    now: first.takenAt,
   }
 }
 

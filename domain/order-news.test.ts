@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookedNews, movedNews, statusNews } from './order-news.ts'
+import { bookedNews, cancelledNews, changedNews, movedNews, statusNews } from './order-news.ts'
 
 const PICKUP = { pickupDate: '2026-11-21', pickupTime: '9-11 AM' }
 
@@ -20,6 +20,28 @@ describe('what a customer is told of an order', () => {
   it('says where a pickup was moved to', () => {
     expect(movedNews('LC-7K2M-9QXD', PICKUP).message).toBe(
       'Your pickup is now on Sat, 21 November, 9-11 AM.',
+    )
+  })
+
+  it('says why the items changed, and both totals', () => {
+    const reason = '3 kg turned out to be 4 kg'
+    const change = { fromPaise: 21_000, toPaise: 28_000, reason, deliveryDate: null }
+    expect(changedNews('LC-7K2M-9QXD', change)).toEqual({
+      title: 'Order LC-7K2M-9QXD: items changed',
+      message: '3 kg turned out to be 4 kg. The total is now ₹280 instead of ₹210.',
+    })
+    expect(changedNews('LC-7K2M-9QXD', { ...change, toPaise: 21_000 }).message).toBe(
+      '3 kg turned out to be 4 kg. The total stays ₹210.',
+    )
+    const later = { ...change, reason: 'One suit more!', deliveryDate: '2026-11-22' }
+    expect(changedNews('LC-7K2M-9QXD', later).message).toBe(
+      'One suit more! The total is now ₹280 instead of ₹210. We bring it back on Sun, 22 November.',
+    )
+  })
+
+  it('says why we cancelled', () => {
+    expect(cancelledNews('LC-7K2M-9QXD', 'Our van broke down').message).toBe(
+      'Your order is cancelled. Our van broke down.',
     )
   })
 })

@@ -33,6 +33,38 @@ export function movedNews(number: string, pickup: Pickup): News {
   }
 }
 
+/**
+ * Staff have changed the lines: what it cost, what it costs now, and why.
+ * @param change.reason staff's words, such as "3 kg turned out to be 4 kg"
+ * @param change.deliveryDate when the clothes come back, where that is another day now
+ */
+export function changedNews(
+  number: string,
+  change: {
+    readonly fromPaise: Paise
+    readonly toPaise: Paise
+    readonly reason: string
+    readonly deliveryDate: string | null
+  },
+): News {
+  const { fromPaise, toPaise, reason, deliveryDate } = change
+  const price =
+    fromPaise === toPaise
+      ? `The total stays ${formatPaise(toPaise)}.`
+      : `The total is now ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
+  const delivery = deliveryDate === null ? '' : ` We bring it back on ${writeDate(deliveryDate)}.`
+  return {
+    title: `Order ${number}: items changed`,
+    message: `${sentence(reason)} ${price}${delivery}`,
+  }
+}
+
+/** We had to cancel the order; staff say why. */
+export function cancelledNews(number: string, reason: string): News {
+  const { title, message } = statusNews(number, 'cancelled')
+  return { title, message: `${message} ${sentence(reason)}` }
+}
+
 /** The pickup slot begins within half an hour (spec section 9). */
 export function reminderNews(number: string, pickupTime: string): News {
   return {
@@ -43,4 +75,9 @@ export function reminderNews(number: string, pickupTime: string): News {
 
 function whenOf({ pickupDate, pickupTime }: Pickup): string {
   return `${writeDate(pickupDate)}, ${pickupTime}`
+}
+
+/** What a person typed, ended as a sentence is. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -13,6 +13,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { loyaltyRoutes } from './loyalty/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderPaymentRoutes } from './order-payments/routes.ts'
+import { orderDeskRoutes } from './order-desk/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -29,6 +30,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...subscriptionRoutes(deps),
     ...orderRoutes(deps),
     ...orderPaymentRoutes(deps),
+    ...orderDeskRoutes(deps),
     ...garmentRoutes(deps),
     ...invoiceRoutes(deps),
     ...loyaltyRoutes(deps),

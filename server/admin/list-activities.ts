@@ -31,5 +31,6 @@ export async function listActivities(db: Kysely<Tables>, limit: number): Promise
 function messageOf(row: Awaited<ReturnType<typeof latestOrderEvents>>[number]): string {
   if (row.event === 'placed') return `${row.name} placed order ${row.number}`
   if (row.event === 'rescheduled') return `${row.name} moved the pickup of order ${row.number}`
+  if (row.event === 'changed') return `The items of order ${row.number} were changed`
   return `Order ${row.number} is now ${STATUS_LABELS[row.status]}`
 }

@@ -51,7 +51,7 @@ import type {
   ReferralCodesTable,
   ReferralsTable,
 } from './tables/loyalty.ts'
-import type { AuditLogTable } from './tables/staff.ts'
+import type { AuditLogTable, OrderNotesTable } from './tables/staff.ts'
 
 export interface Tables {
   users: UsersTable
@@ -99,4 +99,5 @@ export interface Tables {
   referral_codes: ReferralCodesTable
   referrals: ReferralsTable
   audit_log: AuditLogTable
+  order_notes: OrderNotesTable
 }

@@ -53,6 +53,7 @@ export const STATUS_OF = {
   not_undoable: 409,
   bad_signature: 400,
   no_longer_changeable: 409,
+  changed_meanwhile: 409,
   not_completed: 409,
   unknown_garment: 422,
   too_many_garments: 409,

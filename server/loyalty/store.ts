@@ -105,6 +105,25 @@ export async function setUsed(tx: Tx, voucherId: string, orderId: string): Promi
     .execute()
 }
 
+/** The voucher that an order uses. */
+export function usedVoucher(db: Db, orderId: string) {
+  return db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'used')
+}
+
+/** Makes an order's voucher what it was before the order used it. */
+export async function reopenVoucher(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('vouchers')
+    .set({ status: 'open', order_id: null })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'used')
+    .execute()
+}
+
 /** Moves an order's voucher from one status to another; false when it has none in that status. */
 export async function moveVoucherOf(
   tx: Tx,

@@ -58,14 +58,8 @@ export function orderRows(
     card_id: who.card?.id ?? null,
     card_brand: who.card?.brand ?? null,
     card_last4: who.card?.last4 ?? null,
-    items_paise: quote.itemsPaise,
-    express_fee_paise: quote.expressFeePaise,
-    covered_paise: quote.coveredPaise,
-    discount_paise: quote.discountPaise,
-    total_paise: quote.totalPaise,
-    list_paise: quote.listPaise,
-    pieces: countPieces(quote.lines),
     paid_paise: 0,
+    ...orderSums(quote),
     paid_at: null,
     rating: null,
     rating_comment: null,
@@ -76,20 +70,7 @@ export function orderRows(
   }
   return {
     order,
-    lines: quote.lines.map((line, position) => ({
-      order_id: order.id,
-      position,
-      item_id: line.itemId,
-      service: line.service,
-      name: line.name,
-      unit: line.unit,
-      quantity: line.quantity,
-      list_price_paise: line.listPricePaise,
-      unit_price_paise: line.unitPricePaise,
-      amount_paise: line.amountPaise,
-      covered_quantity: line.coveredQuantity,
-      covered_paise: line.coveredPaise,
-    })),
+    lines: lineRows(order.id, quote),
     placed: {
       order_id: order.id,
       event: 'placed',
@@ -101,4 +82,34 @@ export function orderRows(
       at: now,
     },
   }
+}
+
+/** What an order's lines come to. */
+export function orderSums(quote: Quote) {
+  return {
+    items_paise: quote.itemsPaise,
+    express_fee_paise: quote.expressFeePaise,
+    covered_paise: quote.coveredPaise,
+    discount_paise: quote.discountPaise,
+    total_paise: quote.totalPaise,
+    list_paise: quote.listPaise,
+    pieces: countPieces(quote.lines),
+  }
+}
+
+export function lineRows(orderId: string, quote: Quote): Selectable<OrderLinesTable>[] {
+  return quote.lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    item_id: line.itemId,
+    service: line.service,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    list_price_paise: line.listPricePaise,
+    unit_price_paise: line.unitPricePaise,
+    amount_paise: line.amountPaise,
+    covered_quantity: line.coveredQuantity,
+    covered_paise: line.coveredPaise,
+  }))
 }

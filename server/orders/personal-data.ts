@@ -64,6 +64,14 @@ export const orderData: PersonalData = {
     await tx.deleteFrom('last_orders').where('user_id', '=', id).execute()
     await tx
       .updateTable('order_history')
+      .set({ reason: null })
+      .where('reason', 'is not', null)
+      .where('order_id', 'in', (eb) =>
+        eb.selectFrom('orders').select('orders.id').where('user_id', '=', id),
+      )
+      .execute()
+    await tx
+      .updateTable('order_history')
       .set({ actor_id: null })
       .where('actor_id', '=', id)
       .execute()

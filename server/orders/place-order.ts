@@ -98,7 +98,7 @@ async function storeOrder(
     lines,
     garments,
     payments: [],
-    history: [{ ...placed, at: now.toISOString() }],
+    history: [{ ...placed, reason: null, from_paise: null, to_paise: null, at: now.toISOString() }],
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phone,

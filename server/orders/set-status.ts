@@ -21,6 +21,7 @@ import { findOrder, lockOrder, updateStatus, type OrderRow } from './store.ts'
 
 /**
  * There is no ordering rule (product section 3). The status it already has changes nothing.
+ * @param reason what the customer is told of why it was cancelled; kept in the history
  * @throws AppError `order_not_found`
  */
 export async function setStatus(
@@ -28,6 +29,7 @@ export async function setStatus(
   staff: Person,
   id: string,
   status: OrderStatus,
+  reason: string | null = null,
 ): Promise<OrderRow> {
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
@@ -44,13 +46,13 @@ export async function setStatus(
       await retakeVoucher(tx, id)
       await retakePlace(tx, order.pickup_date, order.pickup_time)
     }
-    await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, now)
+    await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, now, reason)
     if (status === 'completed') {
       await countCleanings(tx, id, now)
       await earnPoints(tx, deps, order, now)
       await issueOrderInvoice(tx, id, now)
     }
-    await announceStatus(tx, deps, order, status, now)
+    await announceStatus(tx, deps, order, status, now, reason)
     if (status === 'cancelled') await refundOrder(tx, deps, id, now)
     // What the order costs may have changed with what it could take of the Club again.
     if (order.status === 'cancelled')

@@ -67,7 +67,17 @@ export function selectOrders(db: Kysely<Tables>) {
       jsonArrayFrom(
         eb
           .selectFrom('order_history')
-          .select(['event', 'status', 'actor', 'pickup_date', 'pickup_time', 'at'])
+          .select([
+            'event',
+            'status',
+            'actor',
+            'pickup_date',
+            'pickup_time',
+            'reason',
+            'from_paise',
+            'to_paise',
+            'at',
+          ])
           .whereRef('order_history.order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('history'),
@@ -131,6 +141,7 @@ export async function updateStatus(
   status: OrderStatus,
   by: Actor,
   at: Date,
+  reason: string | null = null,
 ): Promise<void> {
   await tx
     .with('moved', (cte) =>
@@ -146,7 +157,7 @@ export async function updateStatus(
         .returning('id'),
     )
     .insertInto('order_history')
-    .values({ order_id: id, event: 'status', status, actor_id: by.id, actor: by.actor, at })
+    .values({ order_id: id, event: 'status', status, reason, actor_id: by.id, actor: by.actor, at })
     .execute()
 }
 

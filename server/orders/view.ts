@@ -10,6 +10,10 @@ import type { Club, Quote } from '#domain/pricing.ts'
 import { moneyView } from '../order-payments/money-of-orders.ts'
 import type { OrderRow } from './store.ts'
 
+type HistoryRow = OrderRow['history'][number]
+
+const EVENT_LABELS = { rescheduled: 'Pickup moved', changed: 'Items changed' } as const
+
 /** What anyone with the id or number sees (product section 3). */
 export function trackedOrder(row: OrderRow): TrackedOrder {
   return {
@@ -21,15 +25,7 @@ export function trackedOrder(row: OrderRow): TrackedOrder {
     deliveryPreference: row.delivery_preference,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
     items: row.lines.map(writeOrderItem),
-    history: row.history.map((entry) => ({
-      event: entry.event,
-      status: entry.status,
-      label: entry.event === 'rescheduled' ? 'Pickup moved' : STATUS_LABELS[entry.status],
-      at: new Date(entry.at).toISOString(),
-      by: entry.actor,
-      pickupDate: entry.pickup_date,
-      pickupTime: entry.pickup_time,
-    })),
+    history: row.history.map(trackedEntry),
     createdAt: row.created_at.toISOString(),
   }
 }
@@ -47,6 +43,29 @@ export function staffOrder(row: OrderRow): StaffOrder {
       email: row.customer_email,
       phone: row.customer_phone,
     },
+  }
+}
+
+/** An entry of an order's history for whoever sees the order's price. */
+function wholeEntry(entry: HistoryRow): Order['history'][number] {
+  return {
+    ...trackedEntry(entry),
+    reason: entry.reason,
+    fromTotal: entry.from_paise === null ? null : toRupees(entry.from_paise),
+    toTotal: entry.to_paise === null ? null : toRupees(entry.to_paise),
+  }
+}
+
+function trackedEntry(entry: HistoryRow): TrackedOrder['history'][number] {
+  const { event, status } = entry
+  return {
+    event,
+    status,
+    label: event === 'placed' || event === 'status' ? STATUS_LABELS[status] : EVENT_LABELS[event],
+    at: new Date(entry.at).toISOString(),
+    by: entry.actor,
+    pickupDate: entry.pickup_date,
+    pickupTime: entry.pickup_time,
   }
 }
 
@@ -80,6 +99,7 @@ export function quoteView(quote: Quote, club: Club | undefined): QuoteAnswer {
 function wholeOrder(row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
     ...trackedOrder(row),
+    history: row.history.map(wholeEntry),
     address: row.address,
     deliveryAddress: row.delivery_address,
     specialInstructions: row.special_instructions,

@@ -6,7 +6,7 @@ export interface OrderChange {
   id: number
   orderId: string
   userId: string
-  event: 'placed' | 'status' | 'rescheduled'
+  event: 'placed' | 'status' | 'rescheduled' | 'changed'
   status: string
   at: string
 }
@@ -17,6 +17,8 @@ interface Channels {
   notifications: { userId: string }
   /** Something was paid or given back of an order. */
   order_payments: { orderId: string; userId: string }
+  /** Staff added a note to an order. */
+  order_notes: { orderId: string }
   offer: string
   resync: null
 }
@@ -42,6 +44,7 @@ export async function openLive(database: Database): Promise<Live> {
     ),
     database.listen('order_payments', (text) => tell('order_payments', JSON.parse(text))),
     database.listen('notifications', (text) => tell('notifications', JSON.parse(text))),
+    database.listen('order_notes', (text) => tell('order_notes', JSON.parse(text))),
     database.listen('offer', (text) => tell('offer', text)),
   ])
   return {

@@ -5,6 +5,7 @@ import { garmentData } from '../garments/personal-data.ts'
 import { letterData } from '../letters/personal-data.ts'
 import { loyaltyData } from '../loyalty/personal-data.ts'
 import { notificationData } from '../notifications/personal-data.ts'
+import { orderNoteData } from '../order-desk/personal-data.ts'
 import { orderData } from '../orders/personal-data.ts'
 import { orderPaymentData } from '../order-payments/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
@@ -18,6 +19,7 @@ export const KEPT_BY_LAW: readonly string[] = ['invoices']
 export const CONTRIBUTORS: readonly PersonalData[] = [
   orderData,
   orderPaymentData,
+  orderNoteData,
   subscriptionData,
   loyaltyData,
   garmentData,

@@ -1,15 +1,12 @@
 /** What an order may use of its customer's Laundry Club allowance, and taking it. */
 import type { Kysely, Transaction } from 'kysely'
-import type { Allowance, AllowanceUse } from '#domain/allowance.ts'
+import type { AllowanceUse, PeriodAllowance } from '#domain/allowance.ts'
 import { isUsable } from '#domain/club.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertUses, takeFromLot } from './use-store.ts'
 import { findLive, lockLive, lotsOf, subscriptionOf, type SubscriptionRow } from './store.ts'
 
-/** An allowance, and the lot of the period it belongs to, which pickups and dry-clean items come from. */
-export interface ClubAllowance extends Allowance {
-  currentLotId: string
-}
+export type ClubAllowance = PeriodAllowance
 
 /** What an order placed now could use; null for who is no member or whose allowance rests. */
 export async function readAllowance(

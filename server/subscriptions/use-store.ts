@@ -1,7 +1,9 @@
 /** The SQL of what orders take of lots. */
 import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Taken as TakenOfLot } from '#domain/allowance.ts'
 import type { Tables } from '../database/tables.ts'
 import type { AllowanceUsesTable } from '../database/tables/club.ts'
+import type { Db } from '../database/transaction.ts'
 
 type Taken = Pick<
   Selectable<AllowanceUsesTable>,
@@ -38,6 +40,24 @@ export async function insertUses(
   uses: Insertable<AllowanceUsesTable>[],
 ): Promise<void> {
   await tx.insertInto('allowance_uses').values(uses).execute()
+}
+
+/** What an order has taken and not given back. */
+export async function readUses(db: Db, orderId: string): Promise<TakenOfLot[]> {
+  const rows = await db
+    .selectFrom('allowance_uses')
+    .select(['lot_id', 'kilograms', 'pickups', 'dry_clean_items', 'taken_at'])
+    .where('order_id', '=', orderId)
+    .where('returned_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    lotId: row.lot_id,
+    kilograms: row.kilograms,
+    pickups: row.pickups,
+    dryCleanItems: row.dry_clean_items,
+    takenAt: row.taken_at,
+  }))
 }
 
 /** Marks what an order took as given back; returns what was not yet. */

@@ -36,7 +36,7 @@ export function OrderProgress({ order }: { order: Followed }) {
 /** The last instant at which an order got a status; null when it never had it. */
 export function lastReachedAt(order: Followed, status: Followed['status']): string | null {
   const entry = order.history.findLast(
-    (each) => each.event !== 'rescheduled' && each.status === status,
+    (each) => (each.event === 'placed' || each.event === 'status') && each.status === status,
   )
   return entry?.at ?? null
 }

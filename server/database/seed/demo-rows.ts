@@ -105,7 +105,7 @@ function notificationsFor(
     .slice(-4)
     .flatMap(({ order, history }) =>
       history
-        .filter(({ event }) => event !== 'rescheduled')
+        .filter(({ event }) => event === 'placed' || event === 'status')
         .map((entry) => ({ at: entry.at, order, ...textOf(order, entry) })),
     )
     .sort((one, other) => Number(one.at) - Number(other.at))

@@ -88,10 +88,15 @@ export interface OrderLinesTable {
 export interface OrderHistoryTable {
   id: Generated<number>
   order_id: string
-  event: 'placed' | 'status' | 'rescheduled'
+  event: 'placed' | 'status' | 'rescheduled' | 'changed'
   status: OrderStatus
   pickup_date: CalendarDate | null
   pickup_time: string | null
+  /** What staff told the customer of it. */
+  reason: Generated<string | null>
+  /** Totals before and after; only of `changed`. */
+  from_paise: Generated<number | null>
+  to_paise: Generated<number | null>
   actor_id: string | null
   actor: 'customer' | 'staff' | 'system'
   at: Date

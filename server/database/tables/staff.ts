@@ -1,6 +1,14 @@
 /** The rows that only staff make and see. */
 import type { Generated, JSONColumnType } from 'kysely'
 
+export interface OrderNotesTable {
+  id: string
+  order_id: string
+  author_id: string | null
+  text: string
+  created_at: Date
+}
+
 export interface AuditLogTable {
   id: Generated<number>
   at: Date

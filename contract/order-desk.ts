@@ -1,0 +1,167 @@
+/** One order at the staff's desk: all of it, its notes, changing its lines, cancelling it, its bag tags. */
+import * as z from 'zod/mini'
+import { GARMENT_CATEGORIES } from '#domain/garments.ts'
+import { defineCall } from './call.ts'
+import { SELECTION_ERRORS } from './errors.ts'
+import { id, instant, pageQuery, rupees, typedText } from './fields.ts'
+import { staffOrder, wholeHistoryEntry } from './orders.ts'
+import { orderLines, quoteAnswer } from './quotes.ts'
+
+/** An order's id or number, as people type or scan it. */
+const reference = z.object({ id: z.string().check(z.maxLength(80)) })
+
+const orderId = z.object({ id })
+
+/** What the customer reads of why we did it. */
+const reason = typedText('Reason', 300, 1)
+
+const deskGarment = z.object({
+  _id: z.string(),
+  name: z.string(),
+  category: z.enum(GARMENT_CATEGORIES),
+  color: z.string(),
+  careInstructions: z.string(),
+  notes: z.string(),
+  imageUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+})
+
+export const deskOrder = z.extend(staffOrder, {
+  /** `byName` is the name of whoever did it, as long as they are known. */
+  history: z.array(z.extend(wholeHistoryEntry, { byName: z.nullable(z.string()) })),
+  garments: z.array(deskGarment),
+  itemsTotal: rupees,
+  /** The name of the redeemed reward that the order uses. */
+  reward: z.nullable(z.string()),
+  /** How often the lines were changed; goes back with the next change. */
+  revision: z.number(),
+  linesChangeable: z.boolean(),
+})
+export type DeskOrder = z.output<typeof deskOrder>
+
+export const readDeskOrder = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  summary: 'Everything of one order, by its id or number',
+  access: 'staff',
+  params: reference,
+  answers: { 200: deskOrder },
+  errors: ['order_not_found'],
+})
+
+export const deskLive = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/:id/live',
+  summary: 'Says as server-sent events that the order, its notes or its payment changed: read anew',
+  access: 'staff',
+  params: orderId,
+  answers: { 200: z.unknown() },
+  stream: true,
+})
+
+export const changeQuote = z.object({
+  quote: quoteAnswer,
+  oldTotal: rupees,
+  oldEstimatedDelivery: instant,
+  estimatedDelivery: instant,
+})
+export type ChangeQuote = z.output<typeof changeQuote>
+
+export const quoteLines = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/quote',
+  summary:
+    'What the order would cost with these lines: ordered ones at their price, new ones at today’s',
+  access: 'staff',
+  params: orderId,
+  body: z.object({ lines: orderLines }),
+  answers: { 200: changeQuote },
+  errors: ['order_not_found', 'no_longer_changeable', ...SELECTION_ERRORS],
+})
+
+export const changeLines = defineCall({
+  method: 'PUT',
+  path: '/api/admin/orders/:id/lines',
+  summary: 'Change the lines of an order under way; its customer is told the new total and why',
+  access: 'staff',
+  params: orderId,
+  body: z.object({
+    lines: orderLines,
+    reason,
+    /** The new total as quoted; another one is refused with the right quote. */
+    total: z.number({ error: 'total must be a number.' }),
+    revision: z.number({ error: 'revision must be a number.' }).check(z.int()),
+  }),
+  answers: { 200: deskOrder },
+  errors: [
+    'order_not_found',
+    'no_longer_changeable',
+    'changed_meanwhile',
+    'price_changed',
+    ...SELECTION_ERRORS,
+  ],
+})
+
+export const cancelForCustomer = defineCall({
+  method: 'PUT',
+  path: '/api/admin/orders/:id/cancel',
+  summary: 'Cancel an order and tell its customer why',
+  access: 'staff',
+  params: orderId,
+  body: z.object({ reason }),
+  answers: { 200: deskOrder },
+  errors: ['order_not_found'],
+})
+
+export const orderNote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** Null once they no longer work here. */
+  author: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type OrderNote = z.output<typeof orderNote>
+
+export const listNotes = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/:id/notes',
+  summary: "Staff's notes on an order, newest first; customers never see them",
+  access: 'staff',
+  params: orderId,
+  query: z.object(pageQuery),
+  answers: { 200: z.array(orderNote) },
+})
+
+export const addNote = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/notes',
+  summary: 'Add a note for staff to an order',
+  access: 'staff',
+  params: orderId,
+  body: z.object({ text: typedText('Note', 2000, 1) }),
+  answers: { 201: orderNote },
+  errors: ['order_not_found'],
+})
+
+const MOST_BAGS = 20
+
+export const bagTag = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/:id/bag-tag.pdf',
+  summary: 'Labels of 62 × 100 mm for the bags of an order, one a page, as a PDF',
+  access: 'staff',
+  params: reference,
+  query: z.object({
+    bags: z.optional(
+      z.coerce
+        .number({ error: 'bags must be a number.' })
+        .check(
+          z.int({ error: 'bags must be a whole number.' }),
+          z.minimum(1, { error: 'An order has at least 1 bag.' }),
+          z.maximum(MOST_BAGS, { error: `An order has at most ${MOST_BAGS} bags.` }),
+        ),
+    ),
+  }),
+  answers: { 200: z.unknown() },
+  errors: ['order_not_found'],
+})

@@ -1,0 +1,74 @@
+// Owns what an order costs when staff change its lines: what was ordered keeps its price.
+import type { CatalogueItem } from './catalogue.ts'
+import type { Voucher } from './loyalty.ts'
+import type { Paise } from './money.ts'
+import type { DeliveryPreference } from './order-choices.ts'
+import { quoteOrder } from './pricing.ts'
+import type { Club, OrderLine, Quote, QuotedLine, QuoteProblem } from './pricing.ts'
+import type { Result } from './result.ts'
+
+/** A line as it was ordered, with the prices that it was ordered at. */
+export type OrderedLine = Pick<
+  QuotedLine,
+  'itemId' | 'service' | 'name' | 'unit' | 'quantity' | 'listPricePaise' | 'unitPricePaise'
+>
+
+/**
+ * Prices an order's new lines. An item that the order has keeps the price it was ordered at, however
+ * much of it there is now, for a changed price never alters an order that was placed (product section
+ * 2); that holds for an item which is no longer offered too. An item that is new to the order, or was
+ * taken out of it before, costs what it costs today. The express fee stays the one of the order.
+ * Laundry Club cover and the discount are worked out anew over all lines, as when placing.
+ * @param change.club what the order may use, its own earlier use given back; left out for none
+ * @param change.voucher the one that the order uses; no other is taken for it
+ */
+export function quoteChange(change: {
+  readonly ordered: readonly OrderedLine[]
+  readonly lines: readonly OrderLine[]
+  readonly catalogue: readonly CatalogueItem[]
+  readonly delivery: DeliveryPreference
+  readonly expressFeePaise: Paise
+  readonly club?: Club | undefined
+  readonly voucher?: Voucher | undefined
+}): Result<Quote, QuoteProblem> {
+  const { ordered, lines, catalogue, delivery, expressFeePaise, club, voucher } = change
+  return quoteOrder({
+    lines,
+    catalogue: offeredTo(ordered, catalogue),
+    delivery,
+    expressFeePaise,
+    club,
+    vouchers: voucher ? [voucher] : [],
+  })
+}
+
+/** Today's catalogue as it is for one order: with what it has at the prices it was ordered at. */
+function offeredTo(
+  ordered: readonly OrderedLine[],
+  catalogue: readonly CatalogueItem[],
+): readonly CatalogueItem[] {
+  const own = new Set(ordered.map((line) => line.itemId))
+  return [
+    ...ordered.map((line, index) => ({
+      id: line.itemId,
+      service: line.service,
+      name: line.name,
+      unit: line.unit,
+      listPricePaise: line.listPricePaise,
+      onlinePricePaise: line.unitPricePaise === line.listPricePaise ? null : line.unitPricePaise,
+      position: index + 1,
+    })),
+    ...catalogue.filter((item) => !own.has(item.id)),
+  ]
+}
+
+/** Whether two selections ask for the same, whatever the order of their lines. */
+export function areSameLines(some: readonly OrderLine[], others: readonly OrderLine[]): boolean {
+  const [one, other] = [some, others].map((lines) => {
+    const quantities = new Map<string, number>()
+    for (const { itemId, quantity } of lines)
+      if (quantity > 0) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
+    return quantities
+  }) as [Map<string, number>, Map<string, number>]
+  return one.size === other.size && [...one].every(([id, quantity]) => other.get(id) === quantity)
+}

@@ -1,0 +1,79 @@
+/** The calls of an order's page in the console. */
+import {
+  addNote as addNoteCall,
+  bagTag,
+  cancelForCustomer,
+  changeLines as changeCall,
+  deskLive,
+  listNotes,
+  quoteLines,
+  readDeskOrder,
+} from '#contract/order-desk.ts'
+import type { DeskOrder } from '#contract/order-desk.ts'
+import type { Deps } from '../deps.ts'
+import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
+import { Answer, route, type Route } from '../http/route.ts'
+import { readVoucherOf } from '../loyalty/use-voucher.ts'
+import { changeLines } from '../orders/change-lines.ts'
+import { previewChange } from '../orders/preview-change.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { setStatus } from '../orders/set-status.ts'
+import { addNote } from './add-note.ts'
+import { historyNames, namedGarments, selectNotes } from './store.ts'
+import { streamDesk } from './stream-desk.ts'
+import { changeQuoteView, deskOrder, noteView, type OrderRow } from './view.ts'
+
+export function orderDeskRoutes(deps: Deps): Route[] {
+  const { db, offer, config } = deps
+
+  async function view(row: OrderRow): Promise<DeskOrder> {
+    const [names, garments, voucher] = await Promise.all([
+      historyNames(db, row.id),
+      namedGarments(db, row.id),
+      readVoucherOf(db, row.id),
+    ])
+    return deskOrder(row, { names, garments, voucher })
+  }
+
+  return [
+    route(readDeskOrder, async ({ params }) => view(await readOrder(db, params.id))),
+    route(deskLive, ({ params, reply }) => streamDesk(deps, reply, params.id)),
+    route(quoteLines, async ({ params, body }) =>
+      changeQuoteView(await previewChange(deps, params.id, body.lines)),
+    ),
+    route(changeCall, async ({ params, body, person }) =>
+      view(await changeLines(deps, person, params.id, body)),
+    ),
+    route(cancelForCustomer, async ({ params, body, person }) =>
+      view(await setStatus(deps, person, params.id, 'cancelled', body.reason)),
+    ),
+    route(listNotes, async ({ params, query, request }) => {
+      const { limit = DEFAULT_LIMIT, cursor } = query
+      const rows = await selectNotes(db, params.id, { limit, cursor })
+      return page(request, rows.map(noteView), limit, (note) => note._id)
+    }),
+    route(addNoteCall, async ({ params, body, person }) =>
+      noteView(await addNote(deps, person, params.id, body.text)),
+    ),
+    route(bagTag, async ({ params, query }) => {
+      const order = await readOrder(db, params.id)
+      const { name, timeZone } = await offer.current()
+      // Loaded with the first label, for the server starts sooner without it.
+      const { drawBagTags } = await import('./draw-bag-tags.ts')
+      const bytes = await drawBagTags({
+        order,
+        bags: query.bags ?? 1,
+        laundry: name,
+        address: `${config.baseUrl}/admin/orders/${order.number}`,
+        timeZone,
+      })
+      return new Answer(bytes, {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="bag-tag-${order.number}.pdf"`,
+          'cache-control': 'private, no-store',
+        },
+      })
+    }),
+  ]
+}

@@ -1,0 +1,56 @@
+/** An order and its notes as staff's page answers them. */
+import type { ChangeQuote, DeskOrder, OrderNote } from '#contract/order-desk.ts'
+import { rewardOf } from '#domain/loyalty.ts'
+import { toRupees } from '#domain/money.ts'
+import type { Voucher } from '#domain/loyalty.ts'
+import { garmentView } from '../garments/view.ts'
+import type { previewChange } from '../orders/preview-change.ts'
+import { areLinesChangeable } from '../orders/price-change.ts'
+import type { setStatus } from '../orders/set-status.ts'
+import { quoteView, staffOrder } from '../orders/view.ts'
+import type { NoteRow } from './store.ts'
+
+/** An order as the verbs of orders give it back. */
+export type OrderRow = Awaited<ReturnType<typeof setStatus>>
+
+/** @param beside what only staff's page needs of it */
+export function deskOrder(
+  row: OrderRow,
+  beside: {
+    names: (string | null)[]
+    garments: Parameters<typeof garmentView>[0][]
+    voucher: Voucher | undefined
+  },
+): DeskOrder {
+  const order = staffOrder(row)
+  return {
+    ...order,
+    history: order.history.map((entry, index) => ({
+      ...entry,
+      byName: beside.names[index] ?? null,
+    })),
+    garments: beside.garments.map(garmentView),
+    itemsTotal: toRupees(row.items_paise),
+    reward: beside.voucher ? rewardOf(beside.voucher.reward).name : null,
+    revision: row.history.filter(({ event }) => event === 'changed').length,
+    linesChangeable: areLinesChangeable(row),
+  }
+}
+
+export function changeQuoteView(change: Awaited<ReturnType<typeof previewChange>>): ChangeQuote {
+  return {
+    quote: quoteView(change.quote, change.club ?? undefined),
+    oldTotal: toRupees(change.before.total_paise),
+    oldEstimatedDelivery: change.before.estimated_delivery_at.toISOString(),
+    estimatedDelivery: change.estimatedDeliveryAt.toISOString(),
+  }
+}
+
+export function noteView(row: NoteRow): OrderNote {
+  return {
+    _id: row.id,
+    text: row.text,
+    author: row.name,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,76 @@
+/** What an order would cost with other lines, and until when they can still be changed. */
+import { quoteChange, type OrderedLine } from '#domain/changed-lines.ts'
+import type { Voucher } from '#domain/loyalty.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
+import type { Club, OrderLine, Quote } from '#domain/pricing.ts'
+import { estimatedDeliveryAt } from '#domain/slots.ts'
+import type { Offer } from '../catalogue/offer.ts'
+import { AppError } from '../http/app-error.ts'
+import type { OrderRow } from './store.ts'
+
+/** What an order's new lines may use besides money: both as the order has them already or could have them. */
+export interface Means {
+  club: Club | null
+  voucher: Voucher | undefined
+}
+
+/**
+ * Lines can be changed until the order is completed or cancelled. One that was completed before has
+ * its invoice and its points, and these are never altered, so its lines stay as they were too.
+ */
+export function areLinesChangeable(order: Pick<OrderRow, 'status' | 'completed_at'>): boolean {
+  return !isTerminal(order.status) && order.completed_at === null
+}
+
+/**
+ * The quote of new lines, by the rules of domain/changed-lines.ts, and when the clothes would be back:
+ * dry cleaning that comes in, or goes out, moves it.
+ * @throws AppError `no_longer_changeable` and the refusals of a selection
+ */
+export function priceChange(
+  offer: Offer,
+  order: OrderRow,
+  lines: readonly OrderLine[],
+  { club, voucher }: Means,
+): { quote: Quote; estimatedDeliveryAt: Date } {
+  if (!areLinesChangeable(order))
+    throw new AppError(
+      'no_longer_changeable',
+      order.status === 'cancelled'
+        ? 'This order is cancelled, so its items can no longer be changed.'
+        : 'This order was completed and has its invoice, so its items can no longer be changed.',
+    )
+  const quoted = quoteChange({
+    ordered: orderedLines(order),
+    lines,
+    catalogue: offer.catalogue,
+    delivery: order.delivery_preference,
+    expressFeePaise: order.express_fee_paise,
+    club: club ?? undefined,
+    voucher,
+  })
+  if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
+  return {
+    quote: quoted.value,
+    estimatedDeliveryAt: estimatedDeliveryAt({
+      ...offer,
+      date: order.pickup_date,
+      slotLabel: order.pickup_time,
+      services: quoted.value.lines.map((line) => line.service),
+      delivery: order.delivery_preference,
+    }),
+  }
+}
+
+/** An order's lines as they were ordered. */
+export function orderedLines(order: Pick<OrderRow, 'lines'>): OrderedLine[] {
+  return order.lines.map((line) => ({
+    itemId: line.item_id,
+    service: line.service,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    listPricePaise: line.list_price_paise,
+    unitPricePaise: line.unit_price_paise,
+  }))
+}
