@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '#web/api.ts'
+import { CardRefused } from './hosted-cards/hosted-cards.ts'
 
 type PaymentErrorProps = {
   message: string
@@ -38,6 +39,7 @@ export const SESSION_EXPIRED = 'Your session has expired. Please log out and log
  * @param otherwise when the server has failed without a reason of its own
  */
 export function paymentProblem(error: unknown, otherwise: string): string {
+  if (error instanceof CardRefused) return error.message
   if (!(error instanceof ApiError) || error.status === 0)
     return 'An error occurred during payment processing.'
   if (error.code === 'not_signed_in') return SESSION_EXPIRED

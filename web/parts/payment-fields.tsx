@@ -1,5 +1,5 @@
 // The fields of paying by card: shaped while they are typed and once they were, as spec section 5 says.
-import type { InputHTMLAttributes } from 'react'
+import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react'
 import {
   type PaymentForm,
   formattedExpiry,
@@ -21,7 +21,7 @@ export const EMPTY_PAYMENT: PaymentForm = {
   zipCode: '',
 }
 
-type FieldName = keyof PaymentForm
+export type FieldName = keyof PaymentForm
 
 export type WrongField = { field: FieldName; message: string }
 
@@ -91,37 +91,49 @@ type PaymentFieldsProps = {
   onChange: (change: Partial<PaymentForm>) => void
   /** The field that the form was refused for, and why. */
   wrong: WrongField | null
+  /** What stands in the place of some fields: a payment service's own, or nothing. */
+  instead?: Partial<Record<FieldName, ReactNode>>
 }
 
 /** Card and billing address in two columns. */
-export function PaymentFields({ value, onChange, wrong }: PaymentFieldsProps) {
+export function PaymentFields({ value, onChange, wrong, instead = {} }: PaymentFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
-      {FIELDS.map(({ name, wide, typed, left, ...look }) => (
-        <TextInput
-          key={name}
-          {...look}
-          name={name}
-          className={wide ? 'col-span-2' : 'self-end'}
-          aria-required
-          error={wrong?.field === name ? wrong.message : undefined}
-          value={value[name]}
-          onChange={(event) => {
-            const text = event.target.value
-            onChange({ [name]: typed ? typed(text) : text })
-          }}
-          onBlur={() => left && onChange({ [name]: left(value[name]) })}
-        />
-      ))}
+      {FIELDS.map(({ name, wide, typed, left, ...look }) =>
+        name in instead ? (
+          <Fragment key={name}>{instead[name]}</Fragment>
+        ) : (
+          <TextInput
+            key={name}
+            {...look}
+            name={name}
+            className={wide ? 'col-span-2' : 'self-end'}
+            aria-required
+            error={wrong?.field === name ? wrong.message : undefined}
+            value={value[name]}
+            onChange={(event) => {
+              const text = event.target.value
+              onChange({ [name]: typed ? typed(text) : text })
+            }}
+            onBlur={() => left && onChange({ [name]: left(value[name]) })}
+          />
+        ),
+      )}
     </div>
   )
 }
 
-/** The first thing wrong with the form and the field to mend it in; null when nothing is. */
-export function wrongField(form: PaymentForm): WrongField | null {
-  const message = paymentFormProblem(form)
+/**
+ * The first thing wrong with the form and the field to mend it in; null when nothing is.
+ * @param elsewhere fields that a payment service looks at itself
+ */
+export function wrongField(
+  form: PaymentForm,
+  elsewhere: readonly FieldName[] = [],
+): WrongField | null {
+  const message = paymentFormProblem(form, elsewhere)
   if (message === null) return null
-  const empty = FIELDS.find(({ name }) => form[name].trim() === '')
+  const empty = FIELDS.find(({ name }) => !elsewhere.includes(name) && form[name].trim() === '')
   if (empty) return { field: empty.name, message }
   if (message.includes('expiry')) return { field: 'expiry', message }
   return { field: message.includes('CVV') ? 'cvv' : 'cardNumber', message }

@@ -15,6 +15,8 @@ type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** While true nothing closes it: something is being saved. */
   locked?: boolean
+  /** While true it steps out of the way, for a window of somebody else's that lies over the page. */
+  aside?: boolean
 }
 
 const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' }
@@ -32,6 +34,7 @@ function OpenDialog({
   footer,
   size = 'sm',
   locked = false,
+  aside = false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -48,6 +51,12 @@ function OpenDialog({
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
+
+  useEffect(() => {
+    // A modal dialog makes everything else of the page unreachable, and lies above it.
+    if (aside) ref.current?.close()
+    else if (!ref.current?.open) ref.current?.showModal()
+  }, [aside])
 
   return (
     // The press beside the dialog is a convenience; Escape and the close button do the same by keyboard.

@@ -1,18 +1,12 @@
 // Another card for what comes; a payment that failed is tried again at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Subscription, changeCard } from '#contract/subscriptions.ts'
-import type { PaymentForm } from '#domain/card.ts'
 import { addressOf, call } from '#web/api.ts'
 import { refreshClub } from '#web/parts/club-queries.ts'
-import { sentCard } from '#web/parts/payment-card.ts'
+import { actionOf, finishPayment } from '#web/parts/finish-payment.ts'
 import { PaymentError, paymentProblem } from '#web/parts/payment-error.tsx'
-import {
-  EMPTY_PAYMENT,
-  PaymentFields,
-  type WrongField,
-  wrongField,
-} from '#web/parts/payment-fields.tsx'
+import { useCardPayment } from '#web/parts/use-card-payment.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -22,18 +16,21 @@ const askChange = addressOf<typeof changeCard>('PUT', '/api/subscriptions/:id/ca
 export function CardDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
   const client = useQueryClient()
   const formId = useId()
-  const fields = useRef<HTMLFormElement>(null)
   const { address, city, zipCode } = club.billingAddress
-  const [form, setForm] = useState<PaymentForm>({
-    ...EMPTY_PAYMENT,
-    billingAddress: address,
-    city,
-    zipCode,
+  const payment = useCardPayment({
+    keeps: true,
+    billing: { billingAddress: address, city, zipCode },
   })
-  const [wrong, setWrong] = useState<WrongField | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
   const changing = useMutation({
-    mutationFn: (filled: PaymentForm) =>
-      call(askChange, { params: { id: club._id }, body: sentCard(filled) }),
+    mutationFn: async () => {
+      const body = await payment.card()
+      return call(askChange, { params: { id: club._id }, body }).catch((error: unknown) => {
+        const action = actionOf(error)
+        if (action === null) throw error
+        return finishPayment(payment.finish, club._id, action)
+      })
+    },
     onSuccess() {
       toast.success('Your new card is in place.')
       onClose()
@@ -41,14 +38,13 @@ export function CardDialog({ club, onClose }: { club: Subscription; onClose: () 
     onSettled: () => refreshClub(client),
   })
   const send = () => {
-    const found = wrongField(form)
+    const found = payment.check()
     changing.reset()
     setWrong(found)
-    if (found === null) changing.mutate(form)
-    else fields.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
+    if (found === null) changing.mutate()
   }
   const problem =
-    wrong?.message ??
+    wrong ??
     (changing.error &&
       paymentProblem(changing.error, "Your card couldn't be changed. Please try again."))
   return (
@@ -59,23 +55,29 @@ export function CardDialog({ club, onClose }: { club: Subscription; onClose: () 
       description={
         club.paymentProblem
           ? 'The payment that failed is tried again at once.'
-          : 'From the next charge on. The number and the CVV stay in your browser.'
+          : 'From the next charge on.'
       }
       size="md"
       locked={changing.isPending}
+      aside={payment.isAside}
       footer={
         <>
           <Button variant="quiet" disabled={changing.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={changing.isPending} busyLabel="Processing…">
-            Use this card
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!payment.isReady}
+            busy={changing.isPending}
+            busyLabel="Processing…"
+          >
+            {club.paymentProblem ? 'Pay with this card' : 'Use this card'}
           </Button>
         </>
       }
     >
       <form
-        ref={fields}
         id={formId}
         noValidate
         method="post"
@@ -85,11 +87,8 @@ export function CardDialog({ club, onClose }: { club: Subscription; onClose: () 
         }}
         className="grid gap-5"
       >
-        <PaymentFields
-          value={form}
-          onChange={(typed) => setForm((before) => ({ ...before, ...typed }))}
-          wrong={wrong}
-        />
+        {payment.fields}
+        <p className="text-sm text-ink-soft">{payment.note}</p>
         {problem && <PaymentError message={problem} bringIntoSight={wrong === null} />}
       </form>
     </Dialog>

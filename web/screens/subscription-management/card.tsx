@@ -10,7 +10,9 @@ import { CardDialog } from './card-dialog.tsx'
 
 export function Card({ club }: { club: Subscription }) {
   const [changing, setChanging] = useState(false)
-  const settings = useQuery(paymentSettings)
+  const provider = useQuery(paymentSettings).data?.provider
+  // Razorpay keeps a card only while it takes a payment.
+  const canChange = provider && (provider !== 'razorpay' || club.paymentProblem !== null)
   const { cardBrand, cardLast4, expiryMonth, expiryYear } = club.paymentMethod
   const { address, city, zipCode } = club.billingAddress
   return (
@@ -28,7 +30,7 @@ export function Card({ club }: { club: Subscription }) {
           </p>
         </div>
       </div>
-      {club.status === 'active' && settings.data?.provider === 'simulated' && (
+      {club.status === 'active' && canChange && (
         <div>
           <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
             Use another card

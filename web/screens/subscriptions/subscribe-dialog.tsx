@@ -1,21 +1,13 @@
 // The Complete Subscription dialog: what is charged, the card, and then success or the reason why not (spec sections 5 and 8).
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PaymentForm } from '#domain/card.ts'
 import { paymentPlan, paymentPlanText } from '#domain/plans.ts'
 import { Garment } from '#web/art/garments.tsx'
 import type { OfferedPlan } from '#web/parts/club-queries.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { PaymentError } from '#web/parts/payment-error.tsx'
-import {
-  EMPTY_PAYMENT,
-  PaymentFields,
-  type WrongField,
-  wrongField,
-} from '#web/parts/payment-fields.tsx'
-import { paymentSettings } from '#web/parts/payment-settings.ts'
 import { TextLink } from '#web/parts/text-link.tsx'
+import { useCardPayment } from '#web/parts/use-card-payment.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useSubscribe } from './use-subscribe.ts'
@@ -32,24 +24,19 @@ export default function SubscribeDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const fields = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState(EMPTY_PAYMENT)
-  const [wrong, setWrong] = useState<WrongField | null>(null)
-  const settings = useQuery(paymentSettings)
-  const joining = useSubscribe(plan)
-  const elsewhere = settings.data && settings.data.provider !== 'simulated'
+  const [wrong, setWrong] = useState<string | null>(null)
+  const payment = useCardPayment({ keeps: plan.trialDays > 0 })
+  const joining = useSubscribe(plan, payment)
 
   const send = () => {
-    const found = wrongField(form)
+    const found = payment.check()
     joining.clear()
     setWrong(found)
-    if (found === null) joining.pay(form)
-    else fields.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
+    if (found === null) joining.pay()
   }
-  const change = (typed: Partial<PaymentForm>) => setForm((before) => ({ ...before, ...typed }))
 
   if (joining.isDone) return <Joined plan={plan} onClose={onClose} />
-  const problem = wrong?.message ?? joining.problem
+  const problem = wrong ?? joining.problem
   return (
     <Dialog
       open
@@ -58,6 +45,7 @@ export default function SubscribeDialog({
       description={`${plan.name} plan: ${plan.kilograms} kg and ${plan.pickups} pickups a month.`}
       size="md"
       locked={joining.isPaying}
+      aside={payment.isAside}
       footer={
         <>
           <Button variant="quiet" disabled={joining.isPaying} onClick={onClose}>
@@ -66,7 +54,7 @@ export default function SubscribeDialog({
           <Button
             type="submit"
             form={formId}
-            disabled={elsewhere === true}
+            disabled={!payment.isReady}
             busy={joining.isPaying}
             busyLabel="Processing…"
           >
@@ -76,34 +64,26 @@ export default function SubscribeDialog({
       }
     >
       <Terms plan={plan} />
-      {elsewhere ? (
-        <p>
-          Cards can&apos;t be taken on this page at the moment. Please{' '}
-          <TextLink to="/contact">write to us</TextLink> to join.
-        </p>
-      ) : (
-        <form
-          ref={fields}
-          id={formId}
-          noValidate
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-          className="grid gap-5"
-        >
-          <PaymentFields value={form} onChange={change} wrong={wrong} />
-          <p className="text-sm text-ink-soft">The number and the CVV stay in your browser.</p>
-          {problem && (
-            <PaymentError message={problem} bringIntoSight={wrong === null}>
-              {joining.isMember && (
-                <TextLink to="/subscription-management">See your subscription</TextLink>
-              )}
-            </PaymentError>
-          )}
-        </form>
-      )}
+      <form
+        id={formId}
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        className="grid gap-5"
+      >
+        {payment.fields}
+        <p className="text-sm text-ink-soft">{payment.note}</p>
+        {problem && (
+          <PaymentError message={problem} bringIntoSight={wrong === null}>
+            {joining.isMember && (
+              <TextLink to="/subscription-management">See your subscription</TextLink>
+            )}
+          </PaymentError>
+        )}
+      </form>
     </Dialog>
   )
 }

@@ -2,39 +2,38 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { subscribe } from '#contract/subscriptions.ts'
-import type { PaymentForm } from '#domain/card.ts'
 import { ApiError, addressOf, call } from '#web/api.ts'
 import { type OfferedPlan, refreshClub } from '#web/parts/club-queries.ts'
+import { PaymentLeft, finishPayment } from '#web/parts/finish-payment.ts'
 import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
-import { sentCard } from '#web/parts/payment-card.ts'
 import { SESSION_EXPIRED, paymentProblem } from '#web/parts/payment-error.tsx'
+import type { CardPayment } from '#web/parts/use-card-payment.tsx'
 import { useSession } from '#web/session.tsx'
 
 const askSubscribe = addressOf<typeof subscribe>('POST', '/api/subscriptions')
 
 const FAILED = 'Failed to create subscription. Please try again.'
-const UNCONFIRMED =
-  'Your payment is not confirmed yet. We tell you as soon as your subscription begins; please don’t pay again.'
 
-/** Gives `pay(form)` for a form without a problem, and what became of it. */
-export function useSubscribe(plan: Pick<OfferedPlan, 'id' | 'trialDays'>) {
+/** Gives `pay()` for a form without a problem, and what became of it. */
+export function useSubscribe(plan: Pick<OfferedPlan, 'id' | 'trialDays'>, payment: CardPayment) {
   const { user } = useSession()
   const client = useQueryClient()
   const [key, setKey] = useState(newIdempotencyKey)
 
   const paying = useMutation({
-    mutationFn: async (form: PaymentForm) => {
+    mutationFn: async () => {
       if (!user?._id) throw new ApiError(401, 'not_signed_in', SESSION_EXPIRED)
+      const card = await payment.card()
       const answer = await call(askSubscribe, {
         headers: { 'idempotency-key': key },
         body: {
           userId: user._id,
           planId: plan.id,
           ...(plan.trialDays > 0 && { trial: true }),
-          ...sentCard(form),
+          ...card,
         },
       })
-      if (!('status' in answer)) throw new ApiError(409, 'payment_pending', UNCONFIRMED)
+      if (!('status' in answer)) await finishPayment(payment.finish, answer._id, answer.action)
     },
     onSuccess: () => void refreshClub(client),
     onError(error) {
@@ -45,13 +44,15 @@ export function useSubscribe(plan: Pick<OfferedPlan, 'id' | 'trialDays'>) {
         error.status < 500 &&
         error.status !== 429 &&
         error.code !== 'payment_pending'
-      if (isRefused) setKey(newIdempotencyKey())
+      // Who left the bank's question may come with another card; Razorpay's window asks for it anyway.
+      const isAnother = error instanceof PaymentLeft && payment.provider === 'stripe'
+      if (isRefused || isAnother) setKey(newIdempotencyKey())
     },
   })
 
   return {
-    pay: (form: PaymentForm) => {
-      if (!paying.isPending) paying.mutate(form)
+    pay: () => {
+      if (!paying.isPending) paying.mutate()
     },
     clear: paying.reset,
     isPaying: paying.isPending,

@@ -1,0 +1,193 @@
+// Paying by card with Stripe's keys set, against a Stripe of one's own: its fields, the bank's question, refusals.
+import type { Page } from '@playwright/test'
+import { type FakeStripe, openFakeStripe } from '#server/testing/fake-stripe.ts'
+import { signUpAs } from './new-customer.ts'
+import { startServer } from './server.ts'
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './test.ts'
+
+const PAYS = '4242 4242 4242 4242'
+const NO_MONEY = '4000 0000 0000 9995'
+const ASKS = '4000 0025 0000 3155'
+
+const test = base.extend<object, { stripe: FakeStripe }>({
+  stripe: [
+    async ({}, use) => {
+      const stripe = await openFakeStripe()
+      await use(stripe)
+      await stripe.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ stripe }, use) => {
+      const env = {
+        STRIPE_SECRET_KEY: 'sk_test_of_the_laundry',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_laundry',
+        STRIPE_WEBHOOK_SECRET: 'whsec_of_the_laundry',
+        STRIPE_API_URL: stripe.url,
+        STRIPE_JS_URL: `${stripe.url}/v3/`,
+      }
+      const server = await startServer({ env })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test('a card is typed into Stripe’s fields alone, and a refusal is told', async ({
+  page,
+  server,
+}) => {
+  const toUs: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(server.url)) toUs.push(`${request.url()} ${request.postData()}`)
+  })
+  await choose(page, server.url, 'premium')
+  await expect(page.getByText('Your card goes to Stripe alone.')).toBeVisible()
+  await expect(dialog(page).locator('iframe')).toHaveCount(3)
+
+  await dialog(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(problem(page)).toContainText('Please fill in all required fields.')
+  await expect(dialog(page).getByLabel('Name on the card')).toBeFocused()
+  await fill(page, '4242')
+  await subscribe(page)
+  await expect(problem(page)).toContainText('Your card number is incomplete.')
+  await fill(page, NO_MONEY)
+  await subscribe(page)
+  await expect(problem(page)).toContainText('Insufficient funds.')
+  await expectSound(page)
+
+  await fill(page, PAYS)
+  await subscribe(page)
+  await expect(page.getByRole('dialog', { name: 'Welcome to the Laundry Club!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/subscription-management')
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  expect(toUs.join('\n')).toContain('pm_ok')
+  expect(toUs.join('\n')).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/)
+})
+
+test('the bank is asked before a payment goes through', async ({ page, server }) => {
+  await choose(page, server.url, 'premium')
+  await fill(page, ASKS)
+  await subscribe(page)
+  await bank(page).getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to the Laundry Club!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('who doesn’t confirm to the bank is told so, and may pay with another card', async ({
+  page,
+  server,
+}) => {
+  await choose(page, server.url, 'basic')
+  await fill(page, ASKS)
+  await subscribe(page)
+  await bank(page).getByRole('button', { name: 'Fail' }).click()
+  await expect(problem(page)).toContainText('Your bank did not confirm this payment.')
+  await expect(dialog(page).getByLabel('City')).toHaveValue('Bengaluru')
+  await fill(page, PAYS)
+  await subscribe(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('who leaves in the middle of the bank’s question may begin again', async ({
+  page,
+  server,
+}) => {
+  await choose(page, server.url, 'basic')
+  await fill(page, ASKS)
+  await subscribe(page)
+  await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible()
+  await page.goto('/subscriptions?plan=premium')
+  await fill(page, PAYS)
+  await subscribe(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/subscription-management')
+  await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible()
+})
+
+test('a trial keeps the card once its bank has agreed, and another card can take its place', async ({
+  page,
+  server,
+}) => {
+  await choose(page, server.url, 'family')
+  await fill(page, ASKS)
+  await dialog(page).getByRole('button', { name: 'Start Free Trial' }).click()
+  await bank(page).getByRole('button', { name: 'Fail' }).click()
+  await expect(problem(page)).toContainText('We are unable to authenticate your payment method.')
+  await dialog(page).getByRole('button', { name: 'Start Free Trial' }).click()
+  await bank(page).getByRole('button', { name: 'Complete' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto('/subscription-management')
+  await expect(page.getByText('Visa ending in 3155')).toBeVisible()
+  await expect(page.getByText('Nothing has been charged so far.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use another card' }).click()
+  const changing = page.getByRole('dialog', { name: 'Use another card' })
+  await fill(page, PAYS, 'Use another card')
+  await changing.getByRole('button', { name: 'Use this card' }).click()
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+})
+
+test('a script that is held back is asked for again', async ({ page, server, stripe }) => {
+  await page.route(`${stripe.url}/**`, (route) => route.abort())
+  await choose(page, server.url, 'basic')
+  await expect(dialog(page).getByText("The card fields couldn't be loaded.")).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+  await expectSound(page)
+  await page.unroute(`${stripe.url}/**`)
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
+  await fill(page, PAYS)
+  await subscribe(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('pages without a payment form load nothing of Stripe', async ({ page, server, stripe }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await signUpAs(page.context(), server.url, 'Asha Rao')
+  for (const path of ['/', '/subscriptions', '/subscription-management']) await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible()
+  expect(asked.filter((url) => url.startsWith(stripe.url))).toEqual([])
+})
+
+function dialog(page: Page, name = 'Complete Subscription') {
+  return page.getByRole('dialog', { name })
+}
+
+function problem(page: Page) {
+  return dialog(page).getByRole('alert')
+}
+
+function bank(page: Page) {
+  return page.locator('body > iframe').contentFrame()
+}
+
+async function choose(page: Page, url: string, planId: string): Promise<void> {
+  await signUpAs(page.context(), url, 'Asha Rao')
+  await page.goto(`/subscriptions?plan=${planId}`)
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function fill(page: Page, number: string, name?: string): Promise<void> {
+  const form = dialog(page, name)
+  const frame = (index: number) => form.locator('iframe').nth(index).contentFrame()
+  await frame(0).getByRole('textbox').fill(number)
+  await frame(1).getByRole('textbox').fill('08/31')
+  await frame(2).getByRole('textbox').fill('987')
+  await form.getByLabel('Name on the card').fill('Asha Rao')
+  await form.getByLabel('Billing address').fill('Flat 4B, Rosewood Court, 12 Lavelle Road')
+  await form.getByLabel('City').fill('Bengaluru')
+  await form.getByLabel('Pin code').fill('560001')
+}
+
+async function subscribe(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Subscribe' }).click()
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
