@@ -107,7 +107,11 @@ interface Connection {
 }
 
 /** Listens on PostgreSQL; connects when somebody listens first. */
-export function listenOnPostgresql(databaseUrl: string, onError: (error: Error) => void): Listener {
+export function listenOnPostgresql(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  name?: string,
+): Listener {
   let closed = false
   let connection: Promise<Connection> | undefined
   let retry: NodeJS.Timeout | undefined
@@ -122,7 +126,7 @@ export function listenOnPostgresql(databaseUrl: string, onError: (error: Error) 
 
   async function connect(): Promise<Connection> {
     const client = new pg.Client({
-      ...connectionOptions(databaseUrl),
+      ...connectionOptions(databaseUrl, name),
       query_timeout: ANSWER_LIMIT_MS,
     })
     let established = false

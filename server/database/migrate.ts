@@ -24,11 +24,17 @@ interface Applied {
  * Applies what is missing, all of it or nothing. Several processes may start at once: one applies,
  * the others wait and find it done.
  * @param folder of files named NNNN-what-it-does.sql, each of any number of statements
+ * @param last the name of the last file to apply; all of them if left out
  * @returns the names of the files applied now
  * @throws Error when a file that was applied has changed since, is gone, or comes before an applied one
  */
-export async function migrateToLatest(db: Db, folder = MIGRATIONS): Promise<string[]> {
-  const migrations = readMigrations(folder)
+export async function migrateToLatest(
+  db: Db,
+  folder = MIGRATIONS,
+  last?: string,
+): Promise<string[]> {
+  const all = readMigrations(folder)
+  const migrations = last ? all.slice(0, all.findIndex(({ name }) => name === last) + 1) : all
   if (pendingOf(migrations, await readApplied(db)).length === 0) return []
 
   return inTransaction(db, async (tx) => {
@@ -56,6 +62,11 @@ export async function migrateToLatest(db: Db, folder = MIGRATIONS): Promise<stri
   })
 }
 
+/** Every migration of this version, in order. */
+export function listMigrations(): Applied[] {
+  return readMigrations(MIGRATIONS).map(({ name, checksum }) => ({ name, checksum }))
+}
+
 function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return files.sort().map((file, index) => {
@@ -74,7 +85,8 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-async function readApplied(db: Db): Promise<Applied[]> {
+/** Those that a database has, in order; none where there is no schema yet. */
+export async function readApplied(db: Db): Promise<Applied[]> {
   const { rows: found } = await sql<{ exists: boolean }>`
     select to_regclass('schema_migrations') is not null as exists`.execute(db)
   if (!found[0]?.exists) return []

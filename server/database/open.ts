@@ -1,4 +1,5 @@
 /** The one place that opens the database: PGlite in the data folder, or a PostgreSQL server. */
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
@@ -7,7 +8,7 @@ import { lockFolder } from './folder-lock.ts'
 import { type Listener, listenOnPglite, listenOnPostgresql } from './listener.ts'
 import { openPgliteFolder, openPgliteInMemory } from './pglite.ts'
 import { PglitePool } from './pglite-pool.ts'
-import { createPool } from './postgresql.ts'
+import { CONNECTION_NAME, createPool } from './postgresql.ts'
 import type { Tables } from './tables.ts'
 import { assertOutsideTransaction, guardPool, guardTransactions } from './transaction.ts'
 import { keepTidy } from './upkeep.ts'
@@ -33,15 +34,17 @@ type Report = (error: Error) => void
  * @param options.dataDir the data folder; PGlite keeps `database` in it, 'memory' keeps nothing
  * @param options.databaseUrl a PostgreSQL server to use instead
  * @param options.log told about connections that broke and were replaced, and upkeep that failed
+ * @param options.patient for commands: a statement may take as long as it takes
  * @throws Error when another process uses the folder, or the disk can't be relied on
  */
 export async function openDatabase(options: {
   dataDir: string
   databaseUrl?: string | undefined
   log?: Report
+  patient?: boolean
 }): Promise<Database> {
-  const { dataDir, databaseUrl, log = () => {} } = options
-  if (databaseUrl) return openPostgresql(databaseUrl, log)
+  const { dataDir, databaseUrl, log = () => {}, patient = false } = options
+  if (databaseUrl) return openPostgresql(databaseUrl, log, patient)
   if (dataDir === 'memory') return databaseOn(await openPgliteInMemory())
 
   const unlock = lockFolder(dataDir)
@@ -67,9 +70,14 @@ export function databaseOn(pglite: PGlite): Database {
   return assemble('pglite', pool, listenOnPglite(pglite, pool))
 }
 
-async function openPostgresql(databaseUrl: string, log: Report): Promise<Database> {
-  const pool = guardPool(createPool(databaseUrl, log))
-  const database = assemble('postgresql', pool, listenOnPostgresql(databaseUrl, log))
+async function openPostgresql(
+  databaseUrl: string,
+  log: Report,
+  patient: boolean,
+): Promise<Database> {
+  const name = `${CONNECTION_NAME} ${randomBytes(4).toString('hex')}`
+  const pool = guardPool(createPool(databaseUrl, log, { name, patient }))
+  const database = assemble('postgresql', pool, listenOnPostgresql(databaseUrl, log, name))
   try {
     await database.jobs.executeSql('select 1')
   } catch (error) {

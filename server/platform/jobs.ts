@@ -57,6 +57,11 @@ const QUEUE_NAMES: (keyof Queues)[] = [
   'remove-pictures',
 ]
 
+/** Says whether there is such a queue. */
+export function isQueue(name: string): name is keyof Queues {
+  return (QUEUE_NAMES as string[]).includes(name)
+}
+
 /** With the delays below a mail server may be away for a day and a half. */
 export const LETTER_TRIES = 45
 

@@ -1,0 +1,156 @@
+/** The archive that a backup is: a .tar.gz of many files, each with a checksum, the manifest last. */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+import {
+  type Entry,
+  type Manifest,
+  FORMAT,
+  MANIFEST,
+  manifest as manifestSchema,
+} from './manifest.ts'
+
+/** Rows of tables, jobs, pictures and letters; nothing that could lie outside of the data folder. */
+export const NAMES = /^(?:demo|(?:database\/\w+|queue|files|outbox)(?:\/[\w-][\w.-]*)+)$/
+
+/** A third of the time that the default takes, for a tenth more bytes. */
+const COMPRESSION = 3
+
+export interface ArchiveWriter {
+  /** Resolves once the bytes have left memory. */
+  add(name: string, bytes: Buffer): Promise<void>
+}
+
+/**
+ * Writes an archive: `fill` adds the files and gives what the manifest says beside their checksums.
+ * The file has its name once it is whole and on disk.
+ */
+export async function writeArchive(
+  file: string,
+  fill: (writer: ArchiveWriter) => Promise<Omit<Manifest, 'entries'>>,
+): Promise<Manifest> {
+  const unfinished = `${file}.part`
+  const tar = pack()
+  const entries: Record<string, Entry> = {}
+  const written = pipeline(
+    tar,
+    createGzip({ level: COMPRESSION }),
+    createWriteStream(unfinished, { mode: 0o600 }),
+  )
+  // On a full disk nobody takes the bytes any more: whoever adds some must not wait for ever.
+  const broken = written.then(() => new Promise<never>(() => {}))
+  broken.catch(() => {})
+  const put = (name: string, bytes: Buffer) => {
+    const left = new Promise<void>((resolve, reject) => {
+      const header = { name, size: bytes.length, mode: 0o600 }
+      const entry = tar.entry(header, (error) => (error ? reject(error) : resolve()))
+      entry.on('error', reject)
+      entry.end(bytes)
+    })
+    return Promise.race([left, broken])
+  }
+  const filled = (async () => {
+    const facts = await fill({
+      async add(name, bytes) {
+        entries[name] = describe(bytes)
+        await put(name, bytes)
+      },
+    })
+    const whole = { ...facts, entries }
+    await put(MANIFEST, Buffer.from(`${JSON.stringify(whole, null, 1)}\n`))
+    tar.finalize()
+    return whole
+  })()
+  try {
+    const [whole] = await Promise.all([filled, written])
+    await sync(unfinished)
+    await rename(unfinished, file)
+    return whole
+  } catch (error) {
+    tar.destroy()
+    await Promise.allSettled([filled, written])
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Every file of an archive in order, each whole in memory: none is larger than a picture or a few
+ * thousand rows.
+ * @throws Error when the archive is cut off or none
+ */
+export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const tar = extract()
+  const unpacked = pipeline(createReadStream(file), createGunzip(), tar)
+  // The iteration below fails with it; this only keeps the failure from standing alone.
+  unpacked.catch(() => {})
+  for await (const entry of tar) {
+    yield { name: entry.header.name, bytes: await buffer(entry) }
+  }
+  await unpacked
+}
+
+/**
+ * Reads the whole archive once and says what is in it.
+ * @throws Error for a file that is no backup, isn't whole, was changed, or is a newer version's
+ */
+export async function checkArchive(file: string): Promise<Manifest> {
+  const found: Record<string, Entry> = {}
+  let last: { name: string; bytes: Buffer } | null = null
+  try {
+    for await (const each of readArchive(file)) {
+      if (last) found[last.name] = describe(last.bytes)
+      last = each
+    }
+  } catch (error) {
+    if (isNotFound(error)) throw new Error(`There is no file ${file}.`, { cause: error })
+    throw new Error(`${file} is no backup, or not a whole one. Nothing was changed.`, {
+      cause: error,
+    })
+  }
+  if (last?.name !== MANIFEST)
+    throw new Error(`${file} is no backup of Washline, or not a whole one. Nothing was changed.`)
+  const read = manifestSchema.safeParse(jsonOf(last.bytes))
+  if (!read.success || read.data.format > FORMAT)
+    throw new Error(
+      `${file} was made by another version of Washline. Restore it with that one. Nothing was changed.`,
+    )
+  const { entries } = read.data
+  const damaged = new Set([...Object.keys(entries), ...Object.keys(found)])
+  for (const [name, { bytes, sha256 }] of Object.entries(found))
+    if (NAMES.test(name) && entries[name]?.bytes === bytes && entries[name].sha256 === sha256)
+      damaged.delete(name)
+  const [first] = damaged
+  if (first !== undefined)
+    throw new Error(`${file} is damaged: ${first} is not as it was written. Nothing was changed.`)
+  return read.data
+}
+
+function describe(bytes: Buffer): Entry {
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return null
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,32 @@
+/** The last file of a backup: what is in it, which version wrote it, and a checksum of every other file. */
+import * as z from 'zod'
+
+/** Rises when an older version could no longer read what a newer one writes. */
+export const FORMAT = 1
+
+export const MANIFEST = 'manifest.json'
+
+const entry = z.object({ bytes: z.number(), sha256: z.string() })
+
+export const manifest = z.object({
+  product: z.literal('washline'),
+  format: z.number(),
+  madeAt: z.string(),
+  engine: z.string(),
+  /** Those that were applied, in order. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.record(
+    z.string(),
+    z.object({
+      rows: z.number(),
+      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+    }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), value: z.number(), called: z.boolean() })),
+  /** Work that was still to be done. */
+  jobs: z.number(),
+  entries: z.record(z.string(), entry),
+})
+
+export type Manifest = z.output<typeof manifest>
+export type Entry = z.output<typeof entry>

@@ -1,0 +1,181 @@
+/** Restores a backup: all of it, or nothing. */
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import { listMigrations, migrateToLatest, readApplied } from '../database/migrate.ts'
+import type { Database } from '../database/open.ts'
+import { CONNECTION_NAME } from '../database/postgresql.ts'
+import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
+import { isQueue, type Jobs, type Queues, startJobs } from '../platform/jobs.ts'
+import { checkArchive, readArchive } from './archive.ts'
+import { DEMO_MARK, FOLDERS } from './back-up.ts'
+import { bare, dropEverything, listTables, quoted, setSequence, type Table } from './catalogue.ts'
+import { forgetJobs, type WaitingJob } from './jobs.ts'
+import type { Manifest } from './manifest.ts'
+import { settle, writeRows } from './rows.ts'
+
+/**
+ * Reads a backup into a database and a data folder, of whichever engine. The rows come in one
+ * transaction, at the schema that they were written with, which is then brought up to date; the files
+ * are laid beside those that are there before it, and what the backup hasn't is removed after it. So a
+ * restore that is cut off leaves what was there before.
+ * @param options.force replaces the laundry that is in the database
+ * @throws Error before anything is changed: for an archive that isn't whole or is too new, a database
+ * that is in use or not empty
+ */
+export async function restore(
+  database: Database,
+  options: { dataDir: string; file: string; force: boolean; log: FastifyBaseLogger },
+): Promise<Manifest> {
+  const { dataDir, file, force, log } = options
+  const manifest = await checkArchive(file)
+  checkVersion(file, manifest)
+  await checkTarget(database, force)
+
+  await layFiles(file, dataDir)
+  const jobs = await startJobs(database, log)
+  try {
+    await inTransaction(database.db, (tx) => replaceAll(tx, jobs, file, manifest))
+  } finally {
+    await jobs.stop()
+  }
+  if (force) await removeOtherFiles(dataDir, manifest)
+  await markDemo(dataDir, DEMO_MARK in manifest.entries)
+  await sql`analyze`.execute(database.db)
+  return manifest
+}
+
+function checkVersion(file: string, { migrations }: Manifest): void {
+  const known = listMigrations()
+  const strange = migrations.find(
+    ({ name, checksum }, place) =>
+      known[place]?.name !== name || known[place].checksum !== checksum,
+  )
+  if (strange || migrations.length === 0)
+    throw new Error(
+      `${file} was made by a newer version of Washline${strange ? ` (it has ${strange.name})` : ''}. ` +
+        'Install that version first. Nothing was changed.',
+    )
+}
+
+async function checkTarget({ db, engine }: Database, force: boolean): Promise<void> {
+  if (engine === 'postgresql') {
+    const { rows } = await sql<{ others: number }>`
+      select count(*) as others from pg_stat_activity
+      where datname = current_database() and application_name like ${`${CONNECTION_NAME}%`}
+        and application_name <> current_setting('application_name')`.execute(db)
+    if (rows[0]!.others > 0)
+      throw new Error('Washline is running on this database. Stop it first. Nothing was changed.')
+  }
+  const tables = await listTables(db)
+  if (tables.length === 0) return
+  if ((await readApplied(db)).length === 0)
+    throw new Error('This database holds something other than Washline. Nothing was changed.')
+  if (!force && (await hasPeople(db)))
+    throw new Error(
+      'There is a laundry in this database already. --force replaces it. Nothing was changed.',
+    )
+}
+
+async function hasPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function replaceAll(tx: Tx, jobs: Jobs, file: string, manifest: Manifest): Promise<void> {
+  await settle(tx)
+  await dropEverything(tx)
+  await migrateToLatest(tx, undefined, manifest.migrations.at(-1)!.name)
+  const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
+  checkColumns(tables, manifest)
+  const dress = await bare(tx)
+  // Migrations may bring rows of their own; what became of them is in the backup.
+  const names = [...tables.keys()].map(quoted).join(', ')
+  await sql.raw(`truncate ${names}`).execute(tx)
+  await forgetJobs(tx)
+
+  for await (const { name, bytes } of readArchive(file)) {
+    const [folder, table] = name.split('/')
+    if (folder === 'database') await writeRows(tx, tableNamed(tables, table!), linesOf(bytes))
+    if (folder === 'queue') await enqueue(tx, jobs, linesOf(bytes))
+  }
+  await dress()
+  for (const sequence of manifest.sequences) await setSequence(tx, sequence)
+  await compare(tx, [...tables.keys()], manifest)
+  await migrateToLatest(tx)
+}
+
+/** Rows are told apart into columns by their place. */
+function checkColumns(tables: ReadonlyMap<string, Table>, manifest: Manifest): void {
+  for (const [name, { columns }] of Object.entries(manifest.tables))
+    if (JSON.stringify(tables.get(name)?.columns) !== JSON.stringify(columns))
+      throw new Error(`The backup's table ${name} is not as its schema says. Nothing was changed.`)
+}
+
+function tableNamed<T>(tables: ReadonlyMap<string, T>, name: string): T {
+  const table = tables.get(name)
+  if (!table) throw new Error(`The backup has a table ${name} that its schema hasn't.`)
+  return table
+}
+
+function linesOf(bytes: Buffer): string[] {
+  return bytes.toString().split('\n').slice(0, -1)
+}
+
+async function enqueue(tx: Tx, jobs: Jobs, lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    const { queue, data } = JSON.parse(line) as WaitingJob
+    // A queue of which nobody knows any more would be refused.
+    if (isQueue(queue)) await jobs.enqueue(tx, queue, data as Queues[typeof queue])
+  }
+}
+
+/** @throws Error, which undoes the restore, when a table hasn't as many rows as were written */
+async function compare(tx: Tx, names: string[], { tables }: Manifest): Promise<void> {
+  for (const name of new Set([...names, ...Object.keys(tables)])) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from ${sql.table(name)}`.execute(tx)
+    if (rows[0]!.count !== tables[name]?.rows)
+      throw new Error(
+        `${name} has ${rows[0]!.count} rows instead of ${tables[name]?.rows}. Nothing was changed.`,
+      )
+  }
+}
+
+/** A file's name is its content's for ever, so laying one down disturbs nothing that is there. */
+async function layFiles(file: string, dataDir: string): Promise<void> {
+  for await (const { name, bytes } of readArchive(file)) {
+    if (!FOLDERS.some((folder) => name.startsWith(`${folder}/`))) continue
+    const path = join(dataDir, name)
+    const there = await readFile(path).catch(() => null)
+    if (there?.equals(bytes)) continue
+    await mkdir(dirname(path), { recursive: true })
+    const unfinished = await open(`${path}.part`, 'w', 0o600)
+    await unfinished.writeFile(bytes)
+    await unfinished.sync()
+    await unfinished.close()
+    await rename(`${path}.part`, path)
+  }
+}
+
+/** Whether the restored laundry is a demo, as the settings remember it. */
+async function markDemo(dataDir: string, isDemo: boolean): Promise<void> {
+  const mark = join(dataDir, DEMO_MARK)
+  if (isDemo) await writeFile(mark, 'This folder holds demo data.\n')
+  else await rm(mark, { force: true })
+}
+
+async function removeOtherFiles(dataDir: string, { entries }: Manifest): Promise<void> {
+  for (const folder of FOLDERS) {
+    const found = await readdir(join(dataDir, folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
+    for (const entry of found) {
+      const path = join(entry.parentPath, entry.name)
+      const name = path.slice(dataDir.length + 1).replaceAll('\\', '/')
+      if (entry.isFile() && !(name in entries)) await rm(path, { force: true })
+    }
+  }
+}
