@@ -1,4 +1,4 @@
-/** Staff's calls: the day's figures, all orders, their statuses, activity, customers. */
+/** Staff's calls: the day's figures, all orders, their statuses, activity. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, instant, pageQuery, rupees } from './fields.ts'
@@ -58,25 +58,6 @@ export const activities = defineCall({
   access: 'staff',
   query: z.object({ limit: pageQuery.limit }),
   answers: { 200: z.array(activity) },
-})
-
-export const adminCustomers = defineCall({
-  method: 'GET',
-  path: '/api/admin/customers',
-  summary: 'Customers with their number of orders and what they spent',
-  access: 'staff',
-  query: z.object({ ...pageQuery, q: z.optional(z.string().check(z.maxLength(100))) }),
-  answers: {
-    200: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        email: z.string(),
-        totalOrders: z.number(),
-        totalSpent: rupees,
-      }),
-    ),
-  },
 })
 
 export const adminLive = defineCall({

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'wrong_credentials',
   'forbidden',
   'foreign_origin',
+  'customer_blocked',
   'not_found',
   'order_not_found',
   'email_taken',

@@ -166,6 +166,7 @@ export const placeOrder = defineCall({
     'unknown_garment',
     'price_changed',
     'key_reused',
+    'customer_blocked',
   ],
 })
 

@@ -173,6 +173,7 @@ export const subscribe = defineCall({
     'payment_failed',
     'payment_pending',
     'payment_unavailable',
+    'customer_blocked',
   ],
 })
 
@@ -217,7 +218,7 @@ export const resumeSubscription = defineCall({
   summary: 'Take a cancellation back before the period ends',
   ...ofOne,
   answers: { 200: subscription },
-  errors: changeErrors,
+  errors: [...changeErrors, 'customer_blocked'],
 })
 
 export const changePlan = defineCall({

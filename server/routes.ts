@@ -5,6 +5,7 @@ import { securityRoutes } from './accounts/security-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
 import type { Deps } from './deps.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { garmentRoutes } from './garments/routes.ts'
@@ -37,6 +38,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
     ...exportRoutes(deps),
+    ...customerRoutes(deps),
     ...contactRoutes(deps),
     ...profileRoutes(deps),
     ...privacyRoutes(deps),

@@ -23,4 +23,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     () => import('./screens/admin-dashboard/admin-dashboard.tsx'),
   ),
   page('/admin/exports', 'Exports', () => import('./screens/admin-exports/admin-exports.tsx')),
+  page(
+    '/admin/customers',
+    'Customers',
+    () => import('./screens/admin-customers/admin-customers.tsx'),
+  ),
+  page(
+    '/admin/customers/:id',
+    'Customer',
+    () => import('./screens/admin-customer/admin-customer.tsx'),
+  ),
 ]

@@ -3,7 +3,8 @@ import type { PersonalData } from '../privacy/personal-data.ts'
 import { deviceName } from './device-name.ts'
 
 export const accountData: PersonalData = {
-  tables: ['users', 'sessions', 'accounts', 'verifications'],
+  // What staff did stays in the audit log, and staff accounts aren't erased.
+  tables: ['users', 'sessions', 'accounts', 'verifications', 'audit_log'],
   async *collect({ db }, { id }) {
     const person = await db
       .selectFrom('users')

@@ -1,22 +1,15 @@
 /** Staff's calls. */
-import {
-  activities,
-  adminCustomers,
-  adminLive,
-  adminOrders,
-  adminStats,
-  setOrderStatus,
-} from '#contract/admin.ts'
+import { activities, adminLive, adminOrders, adminStats, setOrderStatus } from '#contract/admin.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
-import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
+import { DEFAULT_LIMIT } from '../http/page-links.ts'
 import { route, type Route } from '../http/route.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import { streamOrders } from '../orders/live.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { staffOrder } from '../orders/view.ts'
 import { listActivities } from './list-activities.ts'
-import { consoleFigures, listCustomers } from './store.ts'
+import { consoleFigures } from './store.ts'
 
 /** A customer is active who ordered in the last 90 days (product section 3). */
 const ACTIVE_MS = 90 * 86_400_000
@@ -38,17 +31,6 @@ export function adminRoutes(deps: Deps): Route[] {
       staffOrder(await setStatus(deps, person, params.id, body.status)),
     ),
     route(activities, ({ query }) => listActivities(db, query.limit ?? DEFAULT_LIMIT)),
-    route(adminCustomers, async ({ query, request }) => {
-      const { limit = DEFAULT_LIMIT, cursor, q } = query
-      const customers = (await listCustomers(db, { limit, cursor, q })).map((row) => ({
-        _id: row.id,
-        name: row.name,
-        email: row.email,
-        totalOrders: row.total_orders ?? 0,
-        totalSpent: toRupees(row.spent_paise ?? 0),
-      }))
-      return page(request, customers, limit, (customer) => customer._id)
-    }),
     route(adminLive, ({ reply }) => streamOrders(deps, reply, {})),
   ]
 }

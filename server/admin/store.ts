@@ -1,6 +1,5 @@
 /** The SQL of the console's figures and lists. */
 import { sql, type Kysely } from 'kysely'
-import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Product section 3 says what each figure counts. Triggers keep the sums; nothing is counted here. */
@@ -57,44 +56,5 @@ export function latestCustomers(db: Kysely<Tables>, limit: number) {
     .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(limit)
-    .execute()
-}
-
-/** Customers, newest first, with the number of their orders and what the completed ones cost. */
-export function listCustomers(
-  db: Kysely<Tables>,
-  filter: { limit: number; cursor?: string | undefined; q?: string | undefined },
-) {
-  const pattern = containing(filter.q ?? '')
-  return db
-    .selectFrom('users')
-    .select(['users.id', 'users.name', 'users.email'])
-    .select((eb) => [
-      eb
-        .selectFrom('orders')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('orders.user_id', '=', 'users.id')
-        .as('total_orders'),
-      eb
-        .selectFrom('orders')
-        .select(sql<number>`coalesce(sum(total_paise), 0)`.as('sum'))
-        .whereRef('orders.user_id', '=', 'users.id')
-        .where('orders.status', '=', 'completed')
-        .as('spent_paise'),
-    ])
-    .where('users.role', '=', 'customer')
-    .where('users.erased_at', 'is', null)
-    .$if(filter.cursor !== undefined, (query) => query.where('users.id', '<', filter.cursor!))
-    .$if(Boolean(filter.q), (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('users.name', 'ilike', pattern),
-          eb('users.email', 'ilike', pattern),
-          eb('users.phone', 'ilike', pattern),
-        ]),
-      ),
-    )
-    .orderBy('users.id', 'desc')
-    .limit(filter.limit + 1)
     .execute()
 }

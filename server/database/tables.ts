@@ -52,6 +52,11 @@ import type {
   ReferralsTable,
 } from './tables/loyalty.ts'
 import type { AuditLogTable, OrderNotesTable } from './tables/staff.ts'
+import type {
+  CustomerFiguresTable,
+  CustomerNotesTable,
+  CustomerBlocksTable,
+} from './tables/customers.ts'
 
 export interface Tables {
   users: UsersTable
@@ -98,6 +103,9 @@ export interface Tables {
   vouchers: VouchersTable
   referral_codes: ReferralCodesTable
   referrals: ReferralsTable
+  customer_figures: CustomerFiguresTable
+  customer_notes: CustomerNotesTable
+  customer_blocks: CustomerBlocksTable
   audit_log: AuditLogTable
   order_notes: OrderNotesTable
 }

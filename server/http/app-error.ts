@@ -20,6 +20,7 @@ export const STATUS_OF = {
   wrong_credentials: 401,
   forbidden: 403,
   foreign_origin: 403,
+  customer_blocked: 403,
   not_found: 404,
   order_not_found: 404,
   email_taken: 409,

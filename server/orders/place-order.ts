@@ -18,6 +18,7 @@ import { announce } from '../notifications/announce.ts'
 import { chooseCard } from '../order-payments/choose-card.ts'
 import { claimPlace } from '../slots/claim-place.ts'
 import { claimAllowance, lockAllowance } from '../subscriptions/claim-allowance.ts'
+import { refuseBlocked } from '../customers/refuse-blocked.ts'
 import { checkPickup } from './check-pickup.ts'
 import { orderRows } from './order-rows.ts'
 import { priceSelection } from './price-selection.ts'
@@ -63,6 +64,8 @@ async function storeOrder(
   const offer = await deps.offer.current()
   const now = deps.clock()
   const delivery = wish.deliveryPreference ?? 'standard'
+  // Staff who place an order for a blocked customer know what they do.
+  if (by.id === customer.id) await refuseBlocked(deps, customer.id)
   checkPickup(offer, wish, delivery, now)
   checkCoverage(offer, wish)
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {

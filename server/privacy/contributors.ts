@@ -1,6 +1,7 @@
 /** The visible list of what is stored of people: who exports it, and who erases it. */
 import { accountData } from '../accounts/personal-data.ts'
 import { contactData } from '../contact/personal-data.ts'
+import { customerData } from '../customers/personal-data.ts'
 import { garmentData } from '../garments/personal-data.ts'
 import { letterData } from '../letters/personal-data.ts'
 import { loyaltyData } from '../loyalty/personal-data.ts'
@@ -25,6 +26,7 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   garmentData,
   profileData,
   contactData,
+  customerData,
   letterData,
   notificationData,
   accountData,

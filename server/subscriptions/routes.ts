@@ -18,6 +18,7 @@ import {
   paymentWebhook,
   refundCharge as refundCall,
 } from '#contract/payments.ts'
+import { refuseBlocked } from '../customers/refuse-blocked.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
@@ -74,9 +75,10 @@ export function subscriptionRoutes(deps: Deps): Route[] {
     route(cancelCall, async ({ params, person }) =>
       answer(await cancelSubscription(deps, person, params.id)),
     ),
-    route(resumeCall, async ({ params, person }) =>
-      answer(await resumeSubscription(deps, person, params.id)),
-    ),
+    route(resumeCall, async ({ params, person }) => {
+      await refuseBlocked(deps, person.id)
+      return answer(await resumeSubscription(deps, person, params.id))
+    }),
     route(planCall, async ({ params, person, body }) =>
       answer(await changePlan(deps, person, params.id, body.planId)),
     ),

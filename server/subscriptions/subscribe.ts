@@ -6,6 +6,7 @@ import { newSubscription, nextChargePaise } from '#domain/club.ts'
 import type { Plan } from '#domain/plans.ts'
 import { isUniqueViolation } from '../database/constraint-errors.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { refuseBlocked } from '../customers/refuse-blocked.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
@@ -41,7 +42,7 @@ export interface Subscribed {
 
 /**
  * @param key the request's Idempotency-Key: the same key finds the subscription it made first
- * @throws AppError `unknown_plan`, `trial_not_offered`, `card_token_needed`, `already_subscribed`,
+ * @throws AppError `customer_blocked`, `unknown_plan`, `trial_not_offered`, `card_token_needed`, `already_subscribed`,
  *   `payment_failed`, `payment_pending` while an earlier try's money may be on its way, and
  *   `payment_unavailable` while the payment's outcome is unknown
  */
@@ -56,6 +57,7 @@ export async function subscribe(
   if (!plan) throw unknownPlan()
   const earlier = key === null ? undefined : await findByKey(deps.db, person.id, key)
   if (earlier) return again(deps, earlier)
+  await refuseBlocked(deps, person.id)
 
   const id = newId(deps.clock())
   const begin = async () => {

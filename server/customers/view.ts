@@ -1,0 +1,42 @@
+/** Customers and notes on them as the API answers staff. */
+import type { CustomerDetails, CustomerNote, ListedCustomer } from '#contract/customers.ts'
+import { toRupees } from '#domain/money.ts'
+import type { CustomerRow, ListedRow, NoteRow } from './store.ts'
+
+export function listedCustomer(row: ListedRow): ListedCustomer {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    totalOrders: row.total_orders,
+    totalSpent: toRupees(row.spent_paise),
+    blocked: row.blocked_at !== null,
+  }
+}
+
+export function customerDetails(
+  row: CustomerRow,
+  more: Pick<CustomerDetails, 'completedOrders' | 'averageRating' | 'loyalty'>,
+): CustomerDetails {
+  return {
+    ...listedCustomer(row),
+    address: row.address,
+    customerSince: row.created_at.toISOString(),
+    lastOrderAt: row.ordered_at?.toISOString() ?? null,
+    block:
+      row.blocked_at && row.reason !== null
+        ? { reason: row.reason, at: row.blocked_at.toISOString(), by: row.blocker_name }
+        : null,
+    ...more,
+  }
+}
+
+export function noteView(row: NoteRow): CustomerNote {
+  return {
+    _id: row.id,
+    text: row.text,
+    by: row.author_name,
+    at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,71 @@
+// What the console asks about customers, and the keys under which the answers are kept.
+import {
+  type QueryClient,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { CustomerSort, adminCustomer, adminCustomers, listNotes } from '#contract/customers.ts'
+import { addressOf, call, callPage } from '#web/api.ts'
+
+const askCustomers = addressOf<typeof adminCustomers>('GET', '/api/admin/customers')
+const askCustomer = addressOf<typeof adminCustomer>('GET', '/api/admin/customers/:id')
+const askNotes = addressOf<typeof listNotes>('GET', '/api/admin/customers/:id/notes')
+
+const PAGE_SIZE = 25
+const NOTES_SHOWN = 5
+
+export type CustomerFilter = { q: string; sort: CustomerSort }
+
+/** Customers that match, page by page. */
+export function customerPages({ q, sort }: CustomerFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'customers', { q, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        askCustomers,
+        {
+          query: {
+            limit: PAGE_SIZE,
+            sort,
+            ...(q && { q }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function customerById(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'customer', id],
+    queryFn: ({ signal }) => call(askCustomer, { params: { id } }, { signal }),
+  })
+}
+
+/** Staff's notes on a customer, newest first. */
+export function notesOn(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'customer', id, 'notes'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        askNotes,
+        { params: { id }, query: { limit: NOTES_SHOWN, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+/** After something about a customer changed: their page and the list load afresh. */
+export function refreshCustomer(client: QueryClient, id: string): Promise<void[]> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ['admin', 'customer', id] }),
+    client.invalidateQueries({ queryKey: ['admin', 'customers'] }),
+  ])
+}

@@ -1,0 +1,59 @@
+// The search box and the order above the list of customers.
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CUSTOMER_SORTS, type CustomerSort } from '#contract/customers.ts'
+import type { CustomerFilter } from '#web/parts/customer-queries.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** How long typing must rest before it is searched for. */
+const REST_MS = 300
+
+type CustomerFiltersProps = { filter: CustomerFilter; onChange: (filter: CustomerFilter) => void }
+
+/** Finds by name, email or phone. */
+export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
+  const [text, setText] = useState(filter.q)
+  const [searched, setSearched] = useState(filter.q)
+  // The filter can also be cleared from elsewhere.
+  if (filter.q !== searched) {
+    setSearched(filter.q)
+    if (filter.q !== text.trim()) setText(filter.q)
+  }
+
+  const search = useEffectEvent((q: string) => {
+    if (q !== filter.q) onChange({ ...filter, q })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => search(text.trim()), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <TextInput
+        label="Search customers"
+        hideLabel
+        type="search"
+        enterKeyHint="search"
+        placeholder="Name, email or phone"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        after={<Search aria-hidden="true" size={18} className="mr-4 text-ink-soft" />}
+      />
+      <Select
+        label="Sort customers"
+        hideLabel
+        value={filter.sort}
+        onChange={(event) => onChange({ q: text.trim(), sort: event.target.value as CustomerSort })}
+      >
+        {CUSTOMER_SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}
