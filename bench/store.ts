@@ -56,7 +56,7 @@ export async function openStores(engine: Engine): Promise<Stores> {
       await storeFirstContent(database.db)
       await database.db
         .updateTable('business')
-        .set({ slot_capacities: JSON.stringify(Array(7).fill(ROOM)) })
+        .set({ slot_capacities: JSON.stringify(Array(7).fill(Array(5).fill(ROOM))) })
         .execute()
       await addPeople(database, passwordHash)
       await fill?.(database)

@@ -1,7 +1,7 @@
 // Owns what members are told about their subscription.
 import type { Paise } from './money.ts'
 import type { News } from './order-news.ts'
-import { withPaise } from './plans.ts'
+import { type Terms, withPaise } from './plans.ts'
 
 /** Spec section 8, "Subscription cancel". */
 const CANCELLED_MESSAGE =
@@ -26,11 +26,26 @@ export function reminderNews(
   amountPaise: Paise,
   date: string,
   isTrial: boolean,
+  changed: { readonly before: Terms; readonly now: Terms } | null = null,
 ): News {
+  const change = changed ? ` ${changedTerms(changed.before, changed.now)}` : ''
   return {
     title: isTrial ? 'Your free trial ends soon' : 'Your Laundry Club renews soon',
-    message: `On ${date} we charge ${withPaise(amountPaise)} for your ${planName} plan. You can change or cancel it before.`,
+    message: `On ${date} we charge ${withPaise(amountPaise)} for your ${planName} plan.${change} You can change or cancel it before.`,
   }
+}
+
+/** "New from then on: ₹54.99 a month instead of ₹49.99, 10 kg instead of 12." */
+function changedTerms(before: Terms, now: Terms): string {
+  const changes = [
+    now.pricePaise !== before.pricePaise &&
+      `${withPaise(now.pricePaise)} a month instead of ${withPaise(before.pricePaise)}`,
+    now.kilograms !== before.kilograms && `${now.kilograms} kg instead of ${before.kilograms}`,
+    now.pickups !== before.pickups && `pickups: ${now.pickups} instead of ${before.pickups}`,
+    now.dryCleanItems !== before.dryCleanItems &&
+      `free dry-clean items: ${now.dryCleanItems} instead of ${before.dryCleanItems}`,
+  ]
+  return `New from then on: ${changes.filter(Boolean).join(', ')}.`
 }
 
 export function renewedNews(planName: string, amountPaise: Paise, until: string): News {
@@ -85,8 +100,11 @@ export function planNews(planName: string, pricePaise: Paise, from: string): New
   }
 }
 
-export function planKeptNews(planName: string): News {
-  return { title: 'Your plan stays', message: `You keep the ${planName} plan.` }
+export function planKeptNews(planName: string, pricePaise: Paise): News {
+  return {
+    title: 'Your plan stays',
+    message: `You keep the ${planName} plan for ${withPaise(pricePaise)} a month.`,
+  }
 }
 
 export function pausedNews(until: string): News {

@@ -17,22 +17,47 @@ import {
   nextStep,
   pause,
   resume,
+  termsToTell,
   unpause,
   type Subscription,
 } from './club.ts'
+import { areSameTerms, FIRST_PLANS, type Plan, termsOf } from './plans.ts'
 
 const DAY = 86_400_000
 const START = new Date('2025-06-18T06:30:00Z')
 const day = (days: number) => new Date(START.getTime() + days * DAY)
 
-const STARTING = newSubscription({ planId: 'family', trialDays: 0, firstMonthOffer: true }, START)
+const [BASIC, FAMILY, PREMIUM] = FIRST_PLANS as [Plan, Plan, Plan]
+
+const STARTING = newSubscription({ plan: FAMILY, trialDays: 0, firstMonthOffer: true }, START)
 const ACTIVE = afterPayment(STARTING)
-const TRIAL = newSubscription({ planId: 'family', trialDays: 7, firstMonthOffer: true }, START)
+const TRIAL = newSubscription({ plan: FAMILY, trialDays: 7, firstMonthOffer: true }, START)
 
 function done<T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
+
+describe('what a member was told', () => {
+  const dearer = { ...FAMILY, pricePaise: 5999, kilograms: 10 }
+
+  it('is what the next charge costs, whatever the plan says by then', () => {
+    expect(nextChargePaise(ACTIVE)).toBe(4999)
+    const told = termsToTell(ACTIVE, dearer)
+    expect(areSameTerms(ACTIVE.terms, told)).toBe(false)
+    const reminded = afterReminder(ACTIVE, told)
+    expect(nextChargePaise(reminded)).toBe(5999)
+    expect(afterPayment(reminded).terms).toEqual(termsOf(dearer))
+  })
+
+  it('stays when nobody could be reminded', () => {
+    expect(afterReminder(ACTIVE).terms).toEqual(termsOf(FAMILY))
+  })
+
+  it('holds for the first charge of who joined with a trial', () => {
+    expect(termsToTell(TRIAL, dearer)).toEqual(termsOf(FAMILY))
+  })
+})
 
 describe('a subscription', () => {
   it('begins with its first payment and lasts 30 days', () => {
@@ -44,9 +69,9 @@ describe('a subscription', () => {
   })
 
   it('costs half for the first period and the whole price from then on', () => {
-    expect(nextChargePaise(STARTING, 4999)).toBe(2500)
-    expect(nextChargePaise(ACTIVE, 4999)).toBe(4999)
-    expect(nextChargePaise({ ...STARTING, firstMonthOffer: false }, 4999)).toBe(4999)
+    expect(nextChargePaise(STARTING)).toBe(2500)
+    expect(nextChargePaise(ACTIVE)).toBe(4999)
+    expect(nextChargePaise({ ...STARTING, firstMonthOffer: false })).toBe(4999)
   })
 
   it('never begins when its first payment fails', () => {
@@ -131,18 +156,18 @@ describe('cancelling', () => {
 
 describe('another plan', () => {
   it('holds from the next period on', () => {
-    const changed = done(changePlan(ACTIVE, 'premium'))
+    const changed = done(changePlan(ACTIVE, PREMIUM))
     expect(changed).toMatchObject({ planId: 'family', nextPlanId: 'premium' })
     expect(afterPayment(changed)).toMatchObject({ planId: 'premium', nextPlanId: null })
   })
 
   it('is taken back by choosing the present one', () => {
-    const changed = done(changePlan(ACTIVE, 'premium'))
-    expect(done(changePlan(changed, 'family')).nextPlanId).toBeNull()
+    const changed = done(changePlan(ACTIVE, PREMIUM))
+    expect(done(changePlan(changed, FAMILY)).nextPlanId).toBeNull()
   })
 
   it('is not for a cancelled subscription', () => {
-    expect(changePlan(done(cancel(ACTIVE, day(1))), 'basic').ok).toBe(false)
+    expect(changePlan(done(cancel(ACTIVE, day(1))), BASIC).ok).toBe(false)
   })
 })
 
@@ -193,7 +218,7 @@ describe('any life of a subscription', () => {
     if (event.kind === 'resume') return kept(resume(subscription, now))
     if (event.kind === 'pause') return kept(pause(subscription, event.days, now))
     if (event.kind === 'unpause') return kept(unpause(subscription, now))
-    if (event.kind === 'plan') return kept(changePlan(subscription, 'basic'))
+    if (event.kind === 'plan') return kept(changePlan(subscription, BASIC))
     const step = nextStep(subscription)
     if (!step || step.at > now) return subscription
     if (step.kind === 'remind') return afterReminder(subscription)

@@ -1,6 +1,6 @@
 // Owns the life of a Laundry Club subscription: what may happen to it, when, and what it becomes.
 import type { Paise } from './money.ts'
-import { firstMonthPaise, PERIOD_MS, ROLLOVER_MS } from './plans.ts'
+import { firstMonthPaise, PERIOD_MS, type Plan, ROLLOVER_MS, type Terms, termsOf } from './plans.ts'
 import { fail, ok } from './result.ts'
 import type { Result } from './result.ts'
 
@@ -13,6 +13,11 @@ export type SubscriptionStatus = 'starting' | 'active' | 'cancelled' | 'expired'
 export type Subscription = {
   readonly status: SubscriptionStatus
   readonly planId: string
+  /**
+   * What the member was told of the period that the next charge is for: these hold, whatever staff
+   * have made of the plan since.
+   */
+  readonly terms: Terms
   /** From the next period on; null keeps the plan. */
   readonly nextPlanId: string | null
   readonly firstMonthOffer: boolean
@@ -56,17 +61,22 @@ export const MAX_PAUSE_DAYS = 30
  * until its first charge is settled.
  */
 export function newSubscription(
-  terms: { readonly planId: string; readonly trialDays: number; readonly firstMonthOffer: boolean },
+  wish: {
+    readonly plan: Terms & Pick<Plan, 'id'>
+    readonly trialDays: number
+    readonly firstMonthOffer: boolean
+  },
   now: Date,
 ): Subscription {
   return {
-    status: terms.trialDays > 0 ? 'active' : 'starting',
-    planId: terms.planId,
+    status: wish.trialDays > 0 ? 'active' : 'starting',
+    planId: wish.plan.id,
+    terms: termsOf(wish.plan),
     nextPlanId: null,
-    firstMonthOffer: terms.firstMonthOffer,
+    firstMonthOffer: wish.firstMonthOffer,
     period: 0,
     periodStartsAt: now,
-    periodEndsAt: later(now, terms.trialDays * DAY_MS),
+    periodEndsAt: later(now, wish.trialDays * DAY_MS),
     pausedAt: null,
     pausedUntil: null,
     pausedPeriod: null,
@@ -110,9 +120,16 @@ export function nextPlanIdOf(subscription: Subscription): string {
 }
 
 /** What the next charge costs: the first one half, where that was offered. */
-export function nextChargePaise(subscription: Subscription, pricePaise: Paise): Paise {
-  const isFirst = subscription.period === 0
-  return isFirst && subscription.firstMonthOffer ? firstMonthPaise(pricePaise) : pricePaise
+export function nextChargePaise({ period, firstMonthOffer, terms }: Subscription): Paise {
+  return period === 0 && firstMonthOffer ? firstMonthPaise(terms.pricePaise) : terms.pricePaise
+}
+
+/**
+ * What the reminder tells of the coming period, and so what holds for it: the plan as it is now. What
+ * somebody joined with holds for their first charge.
+ */
+export function termsToTell(subscription: Subscription, plan: Terms): Terms {
+  return subscription.period === 0 ? subscription.terms : termsOf(plan)
 }
 
 /** The period that a charge pays for begins where the last one ended, however late the charge comes. */
@@ -164,8 +181,12 @@ export function failingEndsAt(subscription: Subscription): Date | null {
   return subscription.failingSince && later(subscription.failingSince, RETRY_MS)
 }
 
-export function afterReminder(subscription: Subscription): Subscription {
-  return { ...subscription, remindedPeriod: subscription.period }
+/** @param told the terms that the reminder named; those of before when nobody was reminded */
+export function afterReminder(
+  subscription: Subscription,
+  told: Terms = subscription.terms,
+): Subscription {
+  return { ...subscription, terms: told, remindedPeriod: subscription.period }
 }
 
 export function afterEnd(subscription: Subscription): Subscription {
@@ -191,11 +212,12 @@ export function resume(subscription: Subscription, now: Date): Result<Subscripti
 /** Another plan from the next period on; the present one takes an earlier choice back. */
 export function changePlan(
   subscription: Subscription,
-  planId: string,
+  plan: Terms & Pick<Plan, 'id'>,
 ): Result<Subscription, Refusal> {
   if (subscription.status !== 'active')
     return refuse('Please resume your subscription first, then change its plan.')
-  return ok({ ...subscription, nextPlanId: planId === subscription.planId ? null : planId })
+  const nextPlanId = plan.id === subscription.planId ? null : plan.id
+  return ok({ ...subscription, nextPlanId, terms: termsOf(plan) })
 }
 
 /**
@@ -238,7 +260,7 @@ export function allowedChanges(subscription: Subscription, now: Date): Record<Ch
   return {
     cancel: cancel(subscription, now).ok,
     resume: resume(subscription, now).ok,
-    changePlan: changePlan(subscription, subscription.planId).ok,
+    changePlan: subscription.status === 'active',
     pause: pause(subscription, 1, now).ok,
     unpause: unpause(subscription, now).ok,
   }

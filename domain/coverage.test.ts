@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverageOf, pinCodeIn } from './coverage.ts'
+import { coverageOf, pinCodeIn, readPinCodes } from './coverage.ts'
 
 describe('coverage', () => {
   it('without listed areas serves any 5 or 6 characters', () => {
@@ -44,4 +44,16 @@ describe('the pin code in an address', () => {
       expect(pinCodeIn(address)).toBeNull()
     },
   )
+})
+
+it('reads pasted lists of pin codes, and says what is none', () => {
+  expect(readPinCodes('560038, 560001\n560 095;560001')).toEqual({
+    pins: ['560001', '560038', '560095'],
+    unreadable: [],
+  })
+  expect(readPinCodes('560001 56003 hello 012345 5600011')).toEqual({
+    pins: ['560001'],
+    unreadable: ['56003', 'hello', '012345', '5600011'],
+  })
+  expect(readPinCodes(' \n ')).toEqual({ pins: [], unreadable: [] })
 })

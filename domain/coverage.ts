@@ -29,6 +29,26 @@ export function pinCodeIn(address: string): string | null {
   return code === undefined ? null : withoutSpaces(code)
 }
 
+/** Whether a text is a pin code as India writes them, without spaces. */
+export function isPinCode(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text)
+}
+
+/**
+ * Reads a pasted list of pin codes: spaces, commas and lines part them, and 560 001 is one. Gives each
+ * once, in order, and the pieces that are none.
+ */
+export function readPinCodes(text: string): { pins: string[]; unreadable: string[] } {
+  const pieces = text
+    .replaceAll(/(?<![\w-])(\d{3})[ \t](\d{3})(?![\w-])/g, '$1$2')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  return {
+    pins: [...new Set(pieces.filter(isPinCode))].toSorted(),
+    unreadable: pieces.filter((piece) => !isPinCode(piece)),
+  }
+}
+
 function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '')
 }

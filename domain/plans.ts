@@ -24,6 +24,9 @@ export type Plan = {
   readonly position: number
 }
 
+/** What one period of a plan costs and brings. */
+export type Terms = Pick<Plan, 'pricePaise' | 'kilograms' | 'pickups' | 'dryCleanItems'>
+
 const DAY_MS = 86_400_000
 
 /** A subscription's period: 30 days (spec section 9), as 30 × 24 hours. */
@@ -92,6 +95,21 @@ export function savingsPercent(plan: Pick<Plan, 'pricePaise' | 'originalPricePai
  */
 export function firstMonthPaise(pricePaise: Paise): Paise {
   return Math.ceil(pricePaise / 2)
+}
+
+/** What a plan costs and brings as it is now. */
+export function termsOf({ pricePaise, kilograms, pickups, dryCleanItems }: Terms): Terms {
+  return { pricePaise, kilograms, pickups, dryCleanItems }
+}
+
+/** Whether two periods cost and bring the same. */
+export function areSameTerms(one: Terms, other: Terms): boolean {
+  return (
+    one.pricePaise === other.pricePaise &&
+    one.kilograms === other.kilograms &&
+    one.pickups === other.pickups &&
+    one.dryCleanItems === other.dryCleanItems
+  )
 }
 
 /** A plan's feature list: what its allowances say, the rollover, and its extras. */

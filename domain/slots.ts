@@ -33,6 +33,9 @@ const DEFAULT_SLOT_CAPACITY = 20
 /** Pickups are limited on Sunday (spec section 1, product section 3). */
 const SUNDAY_SLOT_CAPACITY = 8
 
+/** Places by weekday, Sunday first, each with those of its slots in the order of PICKUP_SLOTS. */
+export type SlotCapacities = readonly (readonly number[])[]
+
 /** A pickup can be booked from today up to so many days ahead. */
 export const BOOKING_WINDOW_DAYS = 30
 
@@ -55,6 +58,17 @@ export type Schedule = {
 /** How many pickups fit into each slot of a weekday before staff change it (product section 3). */
 export function defaultCapacity(weekday: Weekday): number {
   return weekday === 0 ? SUNDAY_SLOT_CAPACITY : DEFAULT_SLOT_CAPACITY
+}
+
+/** How many pickups fit into each slot of a week until staff change it. */
+export const DEFAULT_SLOT_CAPACITIES: SlotCapacities = ([0, 1, 2, 3, 4, 5, 6] as const).map(
+  (weekday) => PICKUP_SLOTS.map(() => defaultCapacity(weekday)),
+)
+
+/** The places of a date's slot, unless that date has a number of its own; 0 for a slot there is not. */
+export function capacityOn(date: string, slotLabel: string, capacities: SlotCapacities): number {
+  const place = PICKUP_SLOTS.findIndex((slot) => slot.label === slotLabel)
+  return capacities[weekdayOf(date)]?.[place] ?? 0
 }
 
 /** The slot with that label, exactly as PICKUP_SLOTS writes it, or null. */

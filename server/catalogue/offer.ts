@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { CatalogueItem } from '#domain/catalogue.ts'
 import type { Plan } from '#domain/plans.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
+import type { SlotCapacities } from '#domain/slots.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Live } from '../platform/live.ts'
 import { readOffer } from './store.ts'
@@ -16,8 +17,8 @@ export interface Offer {
   /** Who hears complaints; may be empty. */
   complaintsOfficer: string
   hours: BusinessHours
-  /** Places per slot by weekday, Sunday first. */
-  slotCapacities: number[]
+  /** Places by weekday and slot. */
+  slotCapacities: SlotCapacities
   expressFeePaise: number
   catalogue: CatalogueItem[]
   /** The Laundry Club's plans that can be chosen. */

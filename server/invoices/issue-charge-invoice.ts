@@ -34,7 +34,7 @@ export async function issueChargeInvoice(tx: Tx, chargeId: string, at: Date): Pr
         quantity: 1,
         unit: 'month',
         // A month at half price is shown beside the plan's own.
-        listPricePaise: Math.max(charge.price_paise, charge.amount_paise),
+        listPricePaise: Math.max(charge.terms.pricePaise, charge.amount_paise),
         unitPricePaise: charge.amount_paise,
         amountPaise: charge.amount_paise,
         coveredQuantity: 0,

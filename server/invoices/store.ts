@@ -154,7 +154,6 @@ export function findChargeToInvoice(tx: Tx, chargeId: string) {
   return tx
     .selectFrom('charges')
     .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
-    .innerJoin('plans', 'plans.id', 'charges.plan_id')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
     .innerJoin('business', (join) => join.onTrue())
     .leftJoin('invoices', 'invoices.charge_id', 'charges.id')
@@ -167,7 +166,7 @@ export function findChargeToInvoice(tx: Tx, chargeId: string) {
       'charges.period_starts_at',
       'charges.period_ends_at',
       'charges.amount_paise',
-      'plans.price_paise',
+      'subscriptions.terms',
       'subscriptions.user_id',
       'subscriptions.billing_address',
       'subscriptions.billing_city',

@@ -1,6 +1,6 @@
 /** Takes a place in a pickup slot for an order. */
 import type { Transaction } from 'kysely'
-import { weekdayOf } from '#domain/time-zone.ts'
+import { capacityOn } from '#domain/slots.ts'
 import type { Offer } from '../catalogue/offer.ts'
 import type { Tables } from '../database/tables.ts'
 import { AppError } from '../http/app-error.ts'
@@ -16,7 +16,7 @@ export async function claimPlace(
   pickupDate: string,
   pickupTime: string,
 ): Promise<void> {
-  const capacity = offer.slotCapacities[weekdayOf(pickupDate)] ?? 0
+  const capacity = capacityOn(pickupDate, pickupTime, offer.slotCapacities)
   if (!(await takePlace(tx, pickupDate, pickupTime, capacity)))
     throw new AppError('slot_full', 'This pickup slot is fully booked. Please choose another time.')
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { slots } from '#contract/catalogue.ts'
-import { BOOKING_WINDOW_DAYS, expressOffered, offeredSlots } from '#domain/slots.ts'
+import { BOOKING_WINDOW_DAYS, capacityOn, expressOffered, offeredSlots } from '#domain/slots.ts'
 import { addDays, calendarDateIn, weekdayOf } from '#domain/time-zone.ts'
 import type { Offer } from '../catalogue/offer.ts'
 import type { Tables } from '../database/tables.ts'
@@ -40,7 +40,7 @@ export async function listSlots(
       closed: offer.closedDates.includes(date) || offer.hours[weekdayOf(date)] === null,
       slots: offeredSlots({ ...offer, date, now }).map((slot) => {
         const counter = counterOf.get(`${date} ${slot.label}`)
-        const capacity = counter?.capacity ?? offer.slotCapacities[weekdayOf(date)] ?? 0
+        const capacity = counter?.capacity ?? capacityOn(date, slot.label, offer.slotCapacities)
         return {
           pickupTime: slot.label,
           startsAt: slot.startsAt.toISOString(),

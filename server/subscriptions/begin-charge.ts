@@ -37,7 +37,7 @@ export async function beginCharge(
       plan_name: plan.name,
       period_starts_at: startsAt,
       period_ends_at: endsAt,
-      amount_paise: nextChargePaise(subscription, plan.pricePaise),
+      amount_paise: nextChargePaise(subscription),
       status: 'pending',
       tries: 1,
       payer_present: isPresent,

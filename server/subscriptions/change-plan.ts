@@ -4,7 +4,6 @@ import { changePlan as change } from '#domain/club.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
-import { findPlan } from '../catalogue/find-plan.ts'
 import { changeSubscription } from './change-subscription.ts'
 import type { SubscriptionRow } from './store.ts'
 
@@ -23,10 +22,10 @@ export async function changePlan(
   if (!chosen) throw unknownPlan()
   return changeSubscription(deps, person, id, {
     name: 'plan',
-    change: (subscription) => change(subscription, planId),
-    news: async (changed, day, tx) =>
+    change: (subscription) => change(subscription, chosen),
+    news: (changed, day) =>
       changed.nextPlanId === null
-        ? planKeptNews((await findPlan(tx, changed.planId))!.name)
+        ? planKeptNews(chosen.name, chosen.pricePaise)
         : planNews(chosen.name, chosen.pricePaise, day(changed.periodEndsAt)),
   })
 }

@@ -1,17 +1,15 @@
 /** Grants a period's allowance. */
 import type { Transaction } from 'kysely'
 import { lotExpiresAt, type Subscription } from '#domain/club.ts'
-import type { Plan } from '#domain/plans.ts'
 import type { Tables } from '../database/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { insertLot } from './store.ts'
 
-/** Stores what a plan grants in the subscription's present period; the database does so once a period. */
+/** Stores what the member's terms grant in the present period; the database does so once a period. */
 export function openPeriod(
   tx: Transaction<Tables>,
   subscriptionId: string,
-  { period, periodStartsAt, periodEndsAt }: Subscription,
-  plan: Plan,
+  { period, periodStartsAt, periodEndsAt, terms }: Subscription,
   now: Date,
 ): Promise<void> {
   return insertLot(tx, {
@@ -21,11 +19,11 @@ export function openPeriod(
     starts_at: periodStartsAt,
     ends_at: periodEndsAt,
     expires_at: lotExpiresAt(period, periodEndsAt),
-    kilograms: plan.kilograms,
-    kilograms_left: plan.kilograms,
-    pickups: plan.pickups,
-    pickups_left: plan.pickups,
-    dry_clean_items: plan.dryCleanItems,
-    dry_clean_items_left: plan.dryCleanItems,
+    kilograms: terms.kilograms,
+    kilograms_left: terms.kilograms,
+    pickups: terms.pickups,
+    pickups_left: terms.pickups,
+    dry_clean_items: terms.dryCleanItems,
+    dry_clean_items_left: terms.dryCleanItems,
   })
 }

@@ -7,8 +7,10 @@ import {
   nextChargePaise,
   nextPlanIdOf,
   nextStep,
+  termsToTell,
   unpause,
 } from '#domain/club.ts'
+import { areSameTerms, type Terms } from '#domain/plans.ts'
 import { findPlan } from '../catalogue/find-plan.ts'
 import type { Offer } from '../catalogue/offer.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
@@ -64,11 +66,13 @@ async function takeStep(tx: Tx, deps: Deps, offer: Offer, row: DueRow): Promise<
   switch (nextStep(subscription)?.kind) {
     case 'charge':
       return (await beginCharge(tx, row, offer.plans, false, now)).id
-    case 'remind':
+    case 'remind': {
       // After a time of being down it may be too late to say that something is soon.
-      if (now < subscription.periodEndsAt) await remind(tx, deps, offer, row, now)
-      await saveSubscription(tx, row.id, afterReminder(subscription), now)
+      const told =
+        now < subscription.periodEndsAt ? await remind(tx, deps, offer, row, now) : undefined
+      await saveSubscription(tx, row.id, afterReminder(subscription, told), now)
       return null
+    }
     case 'unpause': {
       const running = unpause(subscription, now)
       if (!running.ok) throw new Error(running.error.message)
@@ -88,15 +92,22 @@ async function takeStep(tx: Tx, deps: Deps, offer: Offer, row: DueRow): Promise<
   }
 }
 
-async function remind(tx: Tx, deps: Deps, offer: Offer, row: DueRow, now: Date): Promise<void> {
+/** @returns the terms it told of, which hold from now on */
+async function remind(tx: Tx, deps: Deps, offer: Offer, row: DueRow, now: Date): Promise<Terms> {
   const subscription = subscriptionOf(row)
   const plan = (await findPlan(tx, nextPlanIdOf(subscription), offer.plans))!
+  const told = termsToTell(subscription, plan)
+  const changed = areSameTerms(subscription.terms, told)
+    ? null
+    : { before: subscription.terms, now: told }
   const news = reminderNews(
     plan.name,
-    nextChargePaise(subscription, plan.pricePaise),
+    nextChargePaise({ ...subscription, terms: told }),
     dayOf(subscription.periodEndsAt, offer.timeZone),
     isTrial(subscription),
+    changed,
   )
   const end = subscription.periodEndsAt.getTime()
   await announceClub(tx, deps, row, `soon:${subscription.period}:${end}`, news, now)
+  return told
 }

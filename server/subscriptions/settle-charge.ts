@@ -104,7 +104,7 @@ async function settlePaid(
   await saveSubscription(tx, row.id, opened, now)
   if (token !== undefined && card) await saveCard(tx, row.id, columnsOfCard(token, card))
   else if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
-  await openPeriod(tx, row.id, opened, plan, now)
+  await openPeriod(tx, row.id, opened, now)
   const until = dayOf(opened.periodEndsAt, offer.timeZone)
   const news = opened.period === 1 ? welcomeNews : renewedNews
   await announceClub(

@@ -1,6 +1,7 @@
 /** The SQL of subscriptions and of what they grant. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { nextStep, type Subscription } from '#domain/club.ts'
+import type { Terms } from '#domain/plans.ts'
 import type { Tables } from '../database/tables.ts'
 import type { AllowanceLotsTable, SubscriptionsTable } from '../database/tables/club.ts'
 
@@ -14,6 +15,7 @@ export function subscriptionOf(row: SubscriptionRow): Subscription {
   return {
     status: row.status,
     planId: row.plan_id,
+    terms: row.terms,
     nextPlanId: row.next_plan_id,
     firstMonthOffer: row.first_month_offer,
     period: row.period,
@@ -28,11 +30,16 @@ export function subscriptionOf(row: SubscriptionRow): Subscription {
   }
 }
 
+function stored<T extends { terms: Terms }>(columns: T) {
+  return { ...columns, terms: JSON.stringify(columns.terms) }
+}
+
 /** The columns of a subscription's life; it is due when its next step is. */
 export function columnsOf(subscription: Subscription) {
   return {
     status: subscription.status,
     plan_id: subscription.planId,
+    terms: subscription.terms,
     next_plan_id: subscription.nextPlanId,
     first_month_offer: subscription.firstMonthOffer,
     period: subscription.period,
@@ -50,9 +57,9 @@ export function columnsOf(subscription: Subscription) {
 
 export async function insertSubscription(
   tx: Transaction<Tables>,
-  row: Insertable<SubscriptionsTable>,
+  row: SubscriptionRow,
 ): Promise<void> {
-  await tx.insertInto('subscriptions').values(row).execute()
+  await tx.insertInto('subscriptions').values(stored(row)).execute()
 }
 
 export async function saveSubscription(
@@ -64,7 +71,7 @@ export async function saveSubscription(
   const isOver = subscription.status === 'expired' || subscription.status === 'declined'
   await tx
     .updateTable('subscriptions')
-    .set({ ...columnsOf(subscription), ...(isOver && { ended_at: now }) })
+    .set({ ...stored(columnsOf(subscription)), ...(isOver && { ended_at: now }) })
     .where('id', '=', id)
     .execute()
 }

@@ -105,7 +105,7 @@ async function store(
     throw new AppError('trial_not_offered', 'There is no free trial for you on this plan.')
   const card = readCard(deps, wish.paymentMethod)
   const subscription = newSubscription(
-    { planId: plan.id, trialDays: isTrial ? plan.trialDays : 0, firstMonthOffer: isNewMember },
+    { plan, trialDays: isTrial ? plan.trialDays : 0, firstMonthOffer: isNewMember },
     now,
   )
   const row: SubscriptionRow = {
@@ -124,9 +124,9 @@ async function store(
   return inTransaction(deps.db, async (tx) => {
     await insertSubscription(tx, row)
     if (!isTrial) return (await beginCharge(tx, row, [plan], true, now)).id
-    await openPeriod(tx, id, subscription, plan, now)
+    await openPeriod(tx, id, subscription, now)
     const until = dayOf(subscription.periodEndsAt, timeZone)
-    const news = trialNews(plan.name, until, nextChargePaise(subscription, plan.pricePaise))
+    const news = trialNews(plan.name, until, nextChargePaise(subscription))
     await announceClub(tx, deps, row, 'trial', news, now)
     return null
   })

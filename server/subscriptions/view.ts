@@ -64,7 +64,7 @@ export function subscriptionView(facts: SubscriptionFacts, now: Date): Answer {
     startDate: row.period_starts_at.toISOString(),
     endDate: later(row.period_ends_at, standstillMs).toISOString(),
     memberSince: row.started_at.toISOString(),
-    price: toRupees(plan.pricePaise),
+    price: toRupees(nextPlan ? plan.pricePaise : row.terms.pricePaise),
     autoRenew: row.status === 'active',
     weightAllowance: `${granted} kg`,
     weightUsed: granted - (current?.kilograms_left ?? granted),
@@ -93,11 +93,11 @@ export function subscriptionView(facts: SubscriptionFacts, now: Date): Answer {
       zipCode: row.billing_zip_code,
     },
     trial: isTrial(subscription),
-    nextCharge: nextChargeView(subscription, nextPlan ?? plan),
+    nextCharge: nextChargeView(subscription),
     nextPlan: nextPlan && {
       planId: nextPlan.id,
       planName: nextPlan.name,
-      price: toRupees(nextPlan.pricePaise),
+      price: toRupees(row.terms.pricePaise),
     },
     pause:
       row.paused_at && row.paused_until
@@ -157,7 +157,7 @@ function leftOf(
 }
 
 /** When a pause lasts as long as it was meant to. */
-function nextChargeView(subscription: Subscription, plan: Plan): Answer['nextCharge'] {
+function nextChargeView(subscription: Subscription): Answer['nextCharge'] {
   if (subscription.status !== 'active') return null
   const { retryAt, periodEndsAt, pausedUntil } = subscription
   const at =
@@ -165,7 +165,7 @@ function nextChargeView(subscription: Subscription, plan: Plan): Answer['nextCha
     (pausedUntil ? later(periodEndsAt, pausedMs(subscription, pausedUntil)) : periodEndsAt)
   return {
     at: at.toISOString(),
-    amount: toRupees(nextChargePaise(subscription, plan.pricePaise)),
+    amount: toRupees(nextChargePaise(subscription)),
   }
 }
 

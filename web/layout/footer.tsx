@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useBusiness, useBusinessAnswer } from '#web/business.ts'
 import { FOOTER } from './nav-links.ts'
-import { hoursLines } from '#web/parts/opening-hours.ts'
+import { hoursLines } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#web/parts/telephone-link.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { MINIMUM_DISPLAYED_KG, fromPricePaise } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
-import type { DayHours } from '#domain/business-hours.ts'
 import { useBusiness } from '#web/business.ts'
 import {
   ANSWER_HOURS,
@@ -13,7 +12,7 @@ import {
 } from '#web/claims.ts'
 import { useOffer } from '#web/offer.ts'
 import type { FactName } from './markdown.ts'
-import { hoursLines } from './opening-hours.ts'
+import { hoursText } from '#domain/opening-hours.ts'
 import { telephoneLink } from './telephone-link.ts'
 import { TEXT_LINK, TextLink } from './text-link.tsx'
 
@@ -65,10 +64,4 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
     case 'express fee':
       return formatPaise(offer.expressFeePaise)
   }
-}
-
-function hoursText(hours: ReadonlyArray<DayHours | null>): string {
-  return hoursLines(hours)
-    .map(({ days, times }) => `${days} ${times}`)
-    .join(', ')
 }

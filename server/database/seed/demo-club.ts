@@ -37,8 +37,8 @@ export interface DemoClub {
 export function demoClub(member: Person, orders: readonly DemoOrder[], now: Date): DemoClub {
   const startedAt = new Date(now.getTime() - MEMBER_FOR_DAYS * DAY_MS)
   const id = newId(startedAt)
-  const terms = { planId: PLAN.id, trialDays: 0, firstMonthOffer: true }
-  let subscription = newSubscription(terms, startedAt)
+  const wish = { plan: PLAN, trialDays: 0, firstMonthOffer: true }
+  let subscription = newSubscription(wish, startedAt)
   const club: Omit<DemoClub, 'subscription'> = {
     lots: [],
     uses: [],
@@ -48,7 +48,7 @@ export function demoClub(member: Person, orders: readonly DemoOrder[], now: Date
   }
   const own = orders.filter(({ order }) => order.user_id === member.id)
   while (subscription.periodEndsAt <= now) {
-    const amountPaise = nextChargePaise(subscription, PLAN.pricePaise)
+    const amountPaise = nextChargePaise(subscription)
     subscription = afterPayment(subscription)
     pay(club, id, subscription, amountPaise)
     for (const order of own) cover(club, subscription, order)
@@ -60,6 +60,7 @@ export function demoClub(member: Person, orders: readonly DemoOrder[], now: Date
       user_id: member.id,
       status: subscription.status,
       plan_id: PLAN.id,
+      terms: JSON.stringify(subscription.terms),
       next_plan_id: null,
       first_month_offer: true,
       period: subscription.period,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { FIRST_PLANS } from '#domain/plans.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { defaultCapacity } from '#domain/slots.ts'
+import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots.ts'
 import type { Weekday } from '#domain/time-zone.ts'
 import type { Tables } from '../tables.ts'
 import { type Db, inTransaction } from '../transaction.ts'
@@ -20,7 +20,7 @@ const FIRST_BUSINESS: Insertable<Tables['business']> = {
   address: '',
   time_zone: FIRST_TIME_ZONE,
   hours: JSON.stringify(WEEKDAYS.map((weekday) => DEFAULT_BUSINESS_HOURS[weekday])),
-  slot_capacities: JSON.stringify(WEEKDAYS.map(defaultCapacity)),
+  slot_capacities: JSON.stringify(DEFAULT_SLOT_CAPACITIES),
   express_fee_paise: DEFAULT_EXPRESS_FEE_PAISE,
 }
 

@@ -1,6 +1,7 @@
 /** The rows of the Laundry Club: plans, subscriptions, allowances and money. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { SubscriptionStatus } from '#domain/club.ts'
+import type { Terms } from '#domain/plans.ts'
 
 export interface PlansTable {
   id: string
@@ -23,6 +24,8 @@ export interface SubscriptionsTable {
   user_id: string
   status: SubscriptionStatus
   plan_id: string
+  /** What the member was told of the period that the next charge is for. */
+  terms: JSONColumnType<Terms>
   next_plan_id: string | null
   first_month_offer: boolean
   period: number

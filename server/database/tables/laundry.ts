@@ -3,6 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { InquiryType } from '#contract/contact.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
+import type { SlotCapacities } from '#domain/slots.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
 export interface BusinessTable {
@@ -13,7 +14,7 @@ export interface BusinessTable {
   address: string
   time_zone: string
   hours: JSONColumnType<BusinessHours>
-  slot_capacities: JSONColumnType<number[]>
+  slot_capacities: JSONColumnType<SlotCapacities>
   express_fee_paise: number
   /** The person who hears complaints; empty until the laundry names one. */
   complaints_officer: Generated<string>

@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { weekdayOf } from '#domain/time-zone.ts'
 import { type Business, useBusinessAnswer } from '#web/business.ts'
-import { dayLines } from '#web/parts/opening-hours.ts'
+import { dayLines } from '#domain/opening-hours.ts'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Failed } from '#web/ui/failed.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useBusiness } from '#web/business.ts'
 import { ANSWER_HOURS, SUPPORT_HOURS } from '#web/claims.ts'
 import { Clothesline, type Hung } from '#web/art/clothesline.tsx'
-import { hoursLines } from '#web/parts/opening-hours.ts'
+import { hoursLines } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#web/parts/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/parts/text-link.tsx'
 

@@ -1,5 +1,5 @@
-// Weekly business hours as lines for people: days with the same hours share a line.
-import type { DayHours } from '#domain/business-hours.ts'
+// Owns how weekly business hours are written for people: days with the same hours share a line.
+import type { DayHours } from './business-hours.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -27,12 +27,20 @@ export function dayLines(
   })
 }
 
+/** All of it in a line: "Monday to Friday 7 am – 9 pm, Saturday 8 am – 7 pm". */
+export function hoursText(hours: ReadonlyArray<DayHours | null>): string {
+  return hoursLines(hours)
+    .map(({ days, times }) => `${days} ${times}`)
+    .join(', ')
+}
+
 function daysText(from: number, to: number): string {
   if (from === to) return DAYS[from] ?? ''
   return `${DAYS[from]} ${to === from + 1 ? 'and' : 'to'} ${DAYS[to]}`
 }
 
-function timesText(open: DayHours | null): string {
+/** One day's hours: "7 am – 9 pm", "Closed". */
+export function timesText(open: DayHours | null): string {
   return open ? `${clock(open.opensMinutes)} – ${clock(open.closesMinutes)}` : 'Closed'
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
 import { dayLines, hoursLines } from './opening-hours.ts'
 
 it('joins days with the same hours and starts the week on Monday', () => {
