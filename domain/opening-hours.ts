@@ -40,7 +40,7 @@ function daysText(from: number, to: number): string {
 }
 
 /** One day's hours: "7 am – 9 pm", "Closed". */
-export function timesText(open: DayHours | null): string {
+function timesText(open: DayHours | null): string {
   return open ? `${clock(open.opensMinutes)} – ${clock(open.closesMinutes)}` : 'Closed'
 }
 

@@ -3,6 +3,7 @@ import { credentialRoutes } from './accounts/credential-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { securityRoutes } from './accounts/security-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -18,6 +19,8 @@ import { orderDeskRoutes } from './order-desk/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { catalogueSettingsRoutes } from './settings/catalogue-routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { slotRoutes } from './slots/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 
@@ -39,6 +42,9 @@ export function allRoutes(deps: Deps): Route[] {
     ...adminRoutes(deps),
     ...exportRoutes(deps),
     ...customerRoutes(deps),
+    ...auditRoutes(deps),
+    ...settingsRoutes(deps),
+    ...catalogueSettingsRoutes(deps),
     ...contactRoutes(deps),
     ...profileRoutes(deps),
     ...privacyRoutes(deps),

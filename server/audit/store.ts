@@ -1,8 +1,71 @@
 /** The SQL of the audit log. */
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import { containing } from '../database/containing.ts'
 import type { AuditLogTable } from '../database/tables/staff.ts'
-import type { Tx } from '../database/transaction.ts'
+import type { Db, Tx } from '../database/transaction.ts'
 
 export async function insertDeed(tx: Tx, deed: Insertable<AuditLogTable>): Promise<void> {
   await tx.insertInto('audit_log').values(deed).execute()
+}
+
+export interface DeedFilter {
+  /** A part of the sentence. */
+  q?: string | undefined
+  actorId?: string | undefined
+  action?: string | undefined
+  subjectType?: string | undefined
+  subjectId?: string | undefined
+  since?: Date | undefined
+  before?: Date | undefined
+}
+
+/** Newest first, those older than `cursor` alone. */
+export function listDeeds(db: Db, filter: DeedFilter, limit: number, cursor: number | null) {
+  const { q, actorId, action, subjectType, subjectId, since, before } = filter
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .selectAll('audit_log')
+    .select('users.name as actor_name')
+    .$if(cursor !== null, (query) => query.where('audit_log.id', '<', cursor))
+    .$if(Boolean(q?.trim()), (query) => query.where('summary', 'ilike', containing(q!)))
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId!))
+    .$if(action !== undefined, (query) => query.where('action', '=', action!))
+    .$if(subjectType !== undefined, (query) => query.where('subject_type', '=', subjectType!))
+    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId!))
+    .$if(since !== undefined, (query) => query.where('at', '>=', since!))
+    .$if(before !== undefined, (query) => query.where('at', '<', before!))
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Everybody who ever did something, by name. */
+export async function actors(db: Db): Promise<{ id: string; name: string }[]> {
+  const ids = await distinct(db, 'actor_id')
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** Each value once: it leaps from one to the next along an index, and never reads the log itself. */
+export async function distinct(
+  db: Db,
+  column: 'actor_id' | 'action' | 'subject_type',
+): Promise<string[]> {
+  const name = sql.ref(column)
+  const { rows } = await sql<{ value: string | null }>`
+    with recursive found as (
+      (select ${name} as value from audit_log where ${name} is not null order by ${name} limit 1)
+      union all
+      select (select ${name} from audit_log where ${name} > found.value order by ${name} limit 1)
+      from found where found.value is not null
+    )
+    select value from found where value is not null`.execute(db)
+  return rows.flatMap(({ value }) => (value === null ? [] : [value]))
 }

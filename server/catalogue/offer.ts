@@ -30,6 +30,8 @@ export interface Offer {
 
 export interface OfferSource {
   current(): Promise<Offer>
+  /** Reads it anew at the next asking: for who has just changed it and doesn't wait to be told. */
+  forget(): void
 }
 
 /** Reads the offer once and again after every change that the database tells of. */
@@ -41,6 +43,7 @@ export function keepOffer(db: Kysely<Tables>, live: Live): OfferSource {
   live.on('offer', forget)
   live.on('resync', forget)
   return {
+    forget,
     current() {
       kept ??= readOffer(db).catch((error: unknown) => {
         kept = null

@@ -1,0 +1,197 @@
+/** Staff's calls about what is offered: the catalogue's items, the express fee, the Laundry Club's plans. */
+import * as z from 'zod/mini'
+import { SERVICES, type ServiceId } from '#domain/catalogue.ts'
+import { defineCall } from './call.ts'
+import { rupees, typedText } from './fields.ts'
+
+const DEAREST = 100_000
+
+/**
+ * What a record was when it was read. A change sends it back: has somebody else changed the record
+ * meanwhile, the answer is 409 `changed_meanwhile` with the record as it is now in `current`.
+ */
+export const version = z.string({ error: 'version is missing.' }).check(z.maxLength(100))
+
+/** A price somebody types, in rupees with at most two decimals. */
+function price(name: string, least: number) {
+  return z.number({ error: `${name} must be an amount in rupees.` }).check(
+    z.minimum(least, { error: `${name} must be at least ₹${least}.` }),
+    z.maximum(DEAREST, { error: `${name} can be at most ₹1,00,000.` }),
+    z.refine((amount) => Math.round(amount * 100) / 100 === amount, {
+      error: `${name} can have at most two decimals.`,
+    }),
+  )
+}
+
+/** A whole number somebody types. */
+export function count(name: string, least: number, most: number) {
+  return z
+    .number({ error: `${name} must be a number.` })
+    .check(
+      z.int({ error: `${name} must be a whole number.` }),
+      z.minimum(least, { error: `${name} must be at least ${least}.` }),
+      z.maximum(most, { error: `${name} can be at most ${most}.` }),
+    )
+}
+
+const service = z.enum(SERVICES.map(({ id }) => id) as [ServiceId, ...ServiceId[]], {
+  error: 'Please choose a service.',
+})
+
+/** One line of text: names and the like. */
+function line(name: string, max: number) {
+  return typedText(name, max, 1).check(
+    z.refine((text) => !/[\r\n\t]/.test(text), { error: `${name} must be one line.` }),
+  )
+}
+
+const itemFields = {
+  name: line('Name', 60),
+  listPrice: price('List price', 1),
+  /** Null where the list price is charged. */
+  onlinePrice: z.nullable(price('Online price', 1)),
+}
+
+type Prices = { listPrice: number; onlinePrice: number | null }
+
+const onlineIsNotAbove = z.refine<Prices>(
+  ({ listPrice, onlinePrice }) => onlinePrice === null || onlinePrice <= listPrice,
+  { error: "The online price can't be above the list price.", path: ['onlinePrice'] },
+)
+
+const item = z.object({
+  id: z.string(),
+  service,
+  name: z.string(),
+  unit: z.enum(['kg', 'piece']),
+  listPrice: rupees,
+  onlinePrice: z.nullable(rupees),
+  position: z.number(),
+  /** A retired item stays on the orders that have it, and is offered to nobody. */
+  active: z.boolean(),
+  version: z.string(),
+})
+export type AdminItem = z.output<typeof item>
+
+const expressFee = z.object({ expressFee: rupees, version: z.string() })
+
+export const adminCatalogue = defineCall({
+  method: 'GET',
+  path: '/api/admin/catalogue',
+  summary: 'Every item, retired ones too, by service and position; and the express fee',
+  access: 'staff',
+  answers: { 200: z.object({ items: z.array(item), express: expressFee }) },
+})
+
+/** What an item is made of. */
+const itemInput = z.object({ service, ...itemFields }).check(onlineIsNotAbove)
+
+export const addItem = defineCall({
+  method: 'POST',
+  path: '/api/admin/catalogue',
+  summary: 'Add an item at the end of its service',
+  access: 'staff',
+  body: itemInput,
+  answers: { 201: item },
+  errors: ['name_taken'],
+})
+
+/** What of an item can be changed. */
+const itemChange = z.object({ ...itemFields, active: z.boolean(), version }).check(onlineIsNotAbove)
+
+export const changeItem = defineCall({
+  method: 'PUT',
+  path: '/api/admin/catalogue/:itemId',
+  summary: 'Change an item: its name, its prices, whether it is offered',
+  access: 'staff',
+  params: z.object({ itemId: z.string().check(z.maxLength(80)) }),
+  body: itemChange,
+  answers: { 200: item },
+  errors: ['not_found', 'changed_meanwhile', 'name_taken'],
+})
+
+export const arrangeItems = defineCall({
+  method: 'PUT',
+  path: '/api/admin/services/:service/items',
+  summary: "The order of a service's items: the ids of all of them, retired ones too",
+  access: 'staff',
+  params: z.object({ service }),
+  body: z.object({ ids: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(500)) }),
+  answers: { 200: z.array(item) },
+  errors: ['changed_meanwhile'],
+})
+
+export const expressFeeInput = z.object({ expressFee: price('Express fee', 0), version })
+
+export const changeExpressFee = defineCall({
+  method: 'PUT',
+  path: '/api/admin/express-fee',
+  summary: 'What express delivery adds to an order',
+  access: 'staff',
+  body: expressFeeInput,
+  answers: { 200: expressFee },
+  errors: ['changed_meanwhile'],
+})
+
+/** What of a plan can be changed. New members get it at once; members from the period they are told of it. */
+const planInput = z
+  .object({
+    name: line('Name', 40),
+    description: typedText('Description', 200),
+    price: price('Price', 1),
+    originalPrice: price('Price before', 1),
+    kilograms: count('Kilograms', 1, 1000),
+    pickups: count('Pickups', 1, 100),
+    dryCleanItems: count('Free dry-clean items', 0, 100),
+    trialDays: count('Trial days', 0, 30),
+    popular: z.boolean(),
+    extras: z
+      .array(line('An extra', 80))
+      .check(z.maxLength(8, { error: 'A plan has at most 8 extras.' })),
+    active: z.boolean(),
+    version,
+  })
+  .check(
+    z.refine((plan) => plan.originalPrice >= plan.price, {
+      error: "The price before can't be below the price.",
+      path: ['originalPrice'],
+    }),
+  )
+
+const adminPlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: rupees,
+  originalPrice: rupees,
+  kilograms: z.number(),
+  pickups: z.number(),
+  dryCleanItems: z.number(),
+  trialDays: z.number(),
+  popular: z.boolean(),
+  extras: z.array(z.string()),
+  active: z.boolean(),
+  version: z.string(),
+  /** How many subscriptions of it run now. */
+  members: z.number(),
+})
+export type AdminPlan = z.output<typeof adminPlan>
+
+export const adminPlans = defineCall({
+  method: 'GET',
+  path: '/api/admin/plans',
+  summary: "The Laundry Club's plans, those that can't be chosen too",
+  access: 'staff',
+  answers: { 200: z.array(adminPlan) },
+})
+
+export const changePlanOffer = defineCall({
+  method: 'PUT',
+  path: '/api/admin/plans/:planId',
+  summary: 'Change a plan; members keep what they were told until they are told anew',
+  access: 'staff',
+  params: z.object({ planId: z.string().check(z.maxLength(60)) }),
+  body: planInput,
+  answers: { 200: adminPlan },
+  errors: ['not_found', 'changed_meanwhile', 'name_taken'],
+})

@@ -1,0 +1,286 @@
+/** Staff's calls about the laundry itself: who it is, when it works, how much fits in, where it serves. */
+import * as z from 'zod/mini'
+import { isPinCode } from '#domain/coverage.ts'
+import { isGstin } from '#domain/gstin.ts'
+import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { count, version } from './admin-catalogue.ts'
+import { defineCall } from './call.ts'
+import { calendarDate, email, phone, typedText } from './fields.ts'
+
+const MINUTES_OF_DAY = 24 * 60
+const MOST_PLACES = 10_000
+
+/** Texts that invoices, mails and pages show. */
+const facts = {
+  name: typedText('Name', 80, 1).check(
+    z.refine((text) => !/[\r\n\t]/.test(text), { error: 'Name must be one line.' }),
+  ),
+  phone,
+  email: z.union([z.literal(''), email]),
+  address: typedText('Address', 300),
+  complaintsOfficer: typedText('Complaints officer', 120),
+  timeZone: z
+    .string({ error: 'Please choose a time zone.' })
+    .check(z.refine(isTimeZone, { error: 'Please choose a time zone such as Asia/Kolkata.' })),
+}
+
+const dayHours = z.nullable(
+  z
+    .object({
+      opensMinutes: count('Opening time', 0, MINUTES_OF_DAY),
+      closesMinutes: count('Closing time', 0, MINUTES_OF_DAY),
+    })
+    .check(
+      z.refine((day) => day.opensMinutes < day.closesMinutes, {
+        error: 'It must close after it opens.',
+        path: ['closesMinutes'],
+      }),
+    ),
+)
+
+/** Seven days, Sunday first; null where closed. */
+const week = z.array(dayHours).check(z.length(7, { error: 'Please give all seven days.' }))
+
+const tax = {
+  gstin: z.string({ error: 'GSTIN must be text.' }).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.refine((text) => text === '' || isGstin(text), {
+      error: 'This is not a GSTIN: please check each of its 15 characters.',
+    }),
+  ),
+  taxPercent: count('GST rate', 0, 40),
+  sacCode: z
+    .string({ error: 'SAC code must be text.' })
+    .check(z.trim(), z.regex(/^\d{4,8}$/, { error: 'A SAC code has 4 to 8 digits.' })),
+}
+
+/** Places by weekday, Sunday first, and slot. */
+const capacities = z
+  .array(
+    z
+      .array(count('Places', 0, MOST_PLACES))
+      .check(z.length(PICKUP_SLOTS.length, { error: 'Please give the places of every slot.' })),
+  )
+  .check(z.length(7, { error: 'Please give all seven days.' }))
+
+export const businessInput = z.object({ ...facts, version })
+export const hoursInput = z.object({ hours: week, version })
+export const taxInput = z.object({ ...tax, version })
+export const capacitiesInput = z.object({ capacities, version })
+
+const businessAnswer = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  complaintsOfficer: z.string(),
+  timeZone: z.string(),
+  version: z.string(),
+})
+const hoursAnswer = z.object({
+  hours: z.array(z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() }))),
+  version: z.string(),
+})
+const taxAnswer = z.object({
+  gstin: z.string(),
+  taxPercent: z.number(),
+  sacCode: z.string(),
+  version: z.string(),
+})
+const capacitiesAnswer = z.object({
+  capacities: z.array(z.array(z.number())),
+  version: z.string(),
+})
+
+const settings = z.object({
+  business: businessAnswer,
+  hours: hoursAnswer,
+  tax: taxAnswer,
+  capacities: capacitiesAnswer,
+  /** Served pin codes; none listed means everywhere. */
+  areas: z.array(z.string()),
+})
+
+export const adminSettings = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'Everything staff set about the laundry, each part with its version',
+  access: 'staff',
+  answers: { 200: settings },
+})
+
+export const changeBusiness = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/business',
+  summary: 'Name, contact, address and time zone of the laundry',
+  access: 'staff',
+  body: businessInput,
+  answers: { 200: businessAnswer },
+  errors: ['changed_meanwhile'],
+})
+
+export const changeHours = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/hours',
+  summary: 'When the laundry is open; booked pickups stay where they are',
+  access: 'staff',
+  body: hoursInput,
+  answers: { 200: hoursAnswer },
+  errors: ['changed_meanwhile'],
+})
+
+export const changeTax = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/tax',
+  summary: 'GSTIN, GST rate and SAC code; invoices that are issued stay as they are',
+  access: 'staff',
+  body: taxInput,
+  answers: { 200: taxAnswer },
+  errors: ['changed_meanwhile'],
+})
+
+export const changeCapacities = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/capacities',
+  summary: 'How many pickups fit into each slot of each weekday',
+  access: 'staff',
+  body: capacitiesInput,
+  answers: { 200: capacitiesAnswer },
+  errors: ['changed_meanwhile'],
+})
+
+const pin = z
+  .string({ error: 'A pin code must be text.' })
+  .check(z.refine(isPinCode, { error: 'A pin code has six digits, the first of them not 0.' }))
+
+const areas = z.object({ areas: z.array(z.string()) })
+
+export const addAreas = defineCall({
+  method: 'POST',
+  path: '/api/admin/areas',
+  summary: 'Serve more pin codes; those that are listed already stay',
+  access: 'staff',
+  body: z.object({
+    pins: z
+      .array(pin, { error: 'pins must be a list.' })
+      .check(
+        z.minLength(1, { error: 'Please give at least one pin code.' }),
+        z.maxLength(5000, { error: 'At most 5,000 pin codes at once, please.' }),
+      ),
+  }),
+  answers: { 200: areas },
+})
+
+export const removeArea = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/areas/:pin',
+  summary: 'Serve a pin code no longer; without any left, every pin code is served',
+  access: 'staff',
+  params: z.object({ pin: z.string().check(z.maxLength(12)) }),
+  answers: { 200: areas },
+})
+
+const standingOrder = z.object({
+  _id: z.string(),
+  number: z.string(),
+  pickupTime: z.string(),
+})
+
+/** One date: whether it is closed, its slots, and which pickups stand on it. */
+const day = z.object({
+  date: calendarDate,
+  closed: z.boolean(),
+  reason: z.string(),
+  slots: z.array(
+    z.object({
+      pickupTime: z.string(),
+      /** Whether the day's hours have room for it. */
+      offered: z.boolean(),
+      /** The weekday's places. */
+      usualPlaces: z.number(),
+      /** The date's own, where it has some. */
+      ownPlaces: z.nullable(z.number()),
+      booked: z.number(),
+    }),
+  ),
+  /** Pickups that are still to come, at most the first 200. */
+  orders: z.array(standingOrder),
+  orderCount: z.number(),
+})
+export type AdminDay = z.output<typeof day>
+
+export const adminDays = defineCall({
+  method: 'GET',
+  path: '/api/admin/days',
+  summary: 'The dates from today on that are closed or have places of their own',
+  access: 'staff',
+  answers: {
+    200: z.object({
+      today: calendarDate,
+      closed: z.array(z.object({ date: calendarDate, reason: z.string(), orderCount: z.number() })),
+      ownPlaces: z.array(
+        z.object({
+          date: calendarDate,
+          pickupTime: z.string(),
+          places: z.number(),
+          booked: z.number(),
+        }),
+      ),
+    }),
+  },
+})
+
+const ofDate = { access: 'staff', params: z.object({ date: calendarDate }) } as const
+
+export const adminDay = defineCall({
+  method: 'GET',
+  path: '/api/admin/days/:date',
+  summary: 'One date: its slots, and the pickups that stand on it',
+  ...ofDate,
+  answers: { 200: day },
+})
+
+export const closeDate = defineCall({
+  method: 'PUT',
+  path: '/api/admin/days/:date/closed',
+  summary: 'Take no more pickups on a date; those that stand on it stay, and are answered',
+  ...ofDate,
+  body: z.object({ reason: typedText('Reason', 120, 1) }),
+  answers: { 200: day },
+  errors: ['past_date'],
+})
+
+export const openDate = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/days/:date/closed',
+  summary: 'Take pickups on a closed date again',
+  ...ofDate,
+  answers: { 200: day },
+})
+
+export const changeDayPlaces = defineCall({
+  method: 'PUT',
+  path: '/api/admin/days/:date/places',
+  summary: "Places for one slot of one date, or the weekday's again; what is booked stays booked",
+  ...ofDate,
+  body: z.object({
+    pickupTime: z.enum(
+      PICKUP_SLOTS.map(({ label }) => label),
+      { error: 'Please choose a pickup time.' },
+    ),
+    places: z.nullable(count('Places', 0, MOST_PLACES)),
+    /** What they were when they were read; another number answers 409. */
+    was: z.nullable(count('Places', 0, MOST_PLACES)),
+  }),
+  answers: { 200: day },
+  errors: ['past_date', 'changed_meanwhile'],
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+/** The calls that read the audit log. Nothing ever changes it. */
+import { auditFilters, auditLog } from '#contract/audit.ts'
+import { instantAt } from '#domain/time-zone.ts'
+import type { Deps } from '../deps.ts'
+import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
+import { Answer, route, type Route } from '../http/route.ts'
+import { actors, distinct, listDeeds } from './store.ts'
+import { entryView } from './view.ts'
+
+const DAY_MINUTES = 24 * 60
+
+export function auditRoutes({ db, offer }: Deps): Route[] {
+  return [
+    route(auditLog, async ({ query, request }) => {
+      const { timeZone } = await offer.current()
+      const { actor, from, to, cursor, limit = DEFAULT_LIMIT, ...filter } = query
+      const rows = await listDeeds(
+        db,
+        {
+          ...filter,
+          actorId: actor,
+          since: from === undefined ? undefined : instantAt(from, 0, timeZone),
+          before: to === undefined ? undefined : instantAt(to, DAY_MINUTES, timeZone),
+        },
+        limit + 1,
+        cursor === undefined ? null : Number(cursor),
+      )
+      const answer = page(request, rows, limit, (row) => String(row.id))
+      return new Answer(answer.body.map(entryView), { headers: answer.headers })
+    }),
+    route(auditFilters, async () => {
+      const [people, actions, subjectTypes] = await Promise.all([
+        actors(db),
+        distinct(db, 'action'),
+        distinct(db, 'subject_type'),
+      ])
+      return { people: people.map(({ id, name }) => ({ _id: id, name })), actions, subjectTypes }
+    }),
+  ]
+}

@@ -1,0 +1,17 @@
+/** An entry of the audit log as the API answers it. */
+import type { AuditEntry } from '#contract/audit.ts'
+import type { listDeeds } from './store.ts'
+
+type DeedRow = Awaited<ReturnType<typeof listDeeds>>[number]
+
+export function entryView(row: DeedRow): AuditEntry {
+  return {
+    _id: String(row.id),
+    at: row.at.toISOString(),
+    actor: row.actor_id === null ? null : { _id: row.actor_id, name: row.actor_name ?? '' },
+    action: row.action,
+    subject: { type: row.subject_type, id: row.subject_id },
+    summary: row.summary,
+    details: row.details,
+  }
+}

@@ -1,0 +1,36 @@
+/** One date as staff look at it: its slots, and the pickups that stand on it. */
+import type { AdminDay } from '#contract/settings.ts'
+import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots.ts'
+import type { Offer } from '../catalogue/offer.ts'
+import type { Db } from '../database/transaction.ts'
+import { findClosed, slotsOf, standingOn } from './store.ts'
+
+export async function describeDay(db: Db, offer: Offer, date: string): Promise<AdminDay> {
+  const [closed, slots, orders] = await Promise.all([
+    findClosed(db, date),
+    slotsOf(db, date),
+    standingOn(db, date),
+  ])
+  const offered = slotsOn(date, offer.hours, [])
+  return {
+    date,
+    closed: closed !== undefined,
+    reason: closed?.reason ?? '',
+    slots: PICKUP_SLOTS.map((slot) => {
+      const row = slots.find((each) => each.pickup_time === slot.label)
+      return {
+        pickupTime: slot.label,
+        offered: offered.includes(slot),
+        usualPlaces: capacityOn(date, slot.label, offer.slotCapacities),
+        ownPlaces: row?.capacity ?? null,
+        booked: row?.booked ?? 0,
+      }
+    }),
+    orders: orders.map((order) => ({
+      _id: order.id,
+      number: order.number,
+      pickupTime: order.pickup_time,
+    })),
+    orderCount: orders[0]?.count ?? 0,
+  }
+}

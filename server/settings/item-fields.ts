@@ -1,0 +1,62 @@
+/** A catalogue item as staff edit it: its fields, its answer, and how the audit log words them. */
+import type { AdminItem } from '#contract/admin-catalogue.ts'
+import { serviceOf } from '#domain/catalogue.ts'
+import { formatPaise, fromRupees, toRupees } from '#domain/money.ts'
+import { AppError } from '../http/app-error.ts'
+import type { ItemRow } from './catalogue-store.ts'
+import { versionOf, type Wording } from './saved-change.ts'
+
+type ItemFields = Pick<AdminItem, 'name' | 'listPrice' | 'onlinePrice' | 'active'>
+
+/** Its place is not among them: two who move and price an item don't meet. */
+export function itemFields(row: ItemRow): ItemFields {
+  return {
+    name: row.name,
+    listPrice: toRupees(row.list_price_paise),
+    onlinePrice: row.online_price_paise === null ? null : toRupees(row.online_price_paise),
+    active: row.active,
+  }
+}
+
+export function itemColumns({ name, listPrice, onlinePrice }: Omit<ItemFields, 'active'>) {
+  return {
+    name,
+    list_price_paise: fromRupees(listPrice),
+    online_price_paise: onlinePrice === null ? null : fromRupees(onlinePrice),
+  }
+}
+
+export function itemView(row: ItemRow): AdminItem {
+  const fields = itemFields(row)
+  return {
+    id: row.id,
+    service: row.service,
+    unit: row.unit,
+    position: row.position,
+    ...fields,
+    version: versionOf(fields),
+  }
+}
+
+/** "Shirt (Dry Cleaning)". */
+export function itemName({ name, service }: Pick<ItemRow, 'name' | 'service'>): string {
+  const { name: serviceName } = serviceOf(service)
+  return name === serviceName ? name : `${name} (${serviceName})`
+}
+
+export const writeRupees = (rupees: number | null) =>
+  rupees === null ? 'none' : formatPaise(fromRupees(rupees))
+
+export const ITEM_WORDINGS: Record<keyof ItemFields, Wording> = {
+  name: { label: 'name' },
+  listPrice: { label: 'list price', write: writeRupees },
+  onlinePrice: { label: 'online price', write: writeRupees },
+  active: { label: 'is', write: (active: boolean) => (active ? 'offered' : 'retired') },
+}
+
+export function nameTaken(name: string): AppError {
+  return new AppError(
+    'name_taken',
+    `There is a “${name}” already. Please choose another name, or bring back the retired one.`,
+  )
+}

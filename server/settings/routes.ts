@@ -1,0 +1,87 @@
+/** Staff's calls about the laundry itself. */
+import {
+  addAreas as addAreasCall,
+  adminDay,
+  adminDays,
+  adminSettings,
+  changeBusiness,
+  changeCapacities,
+  changeDayPlaces as placesCall,
+  changeHours,
+  changeTax,
+  closeDate as closeCall,
+  openDate as openCall,
+  removeArea as removeAreaCall,
+} from '#contract/settings.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import type { Deps } from '../deps.ts'
+import { route, type Route } from '../http/route.ts'
+import { addAreas, removeArea } from './change-areas.ts'
+import { changeDayPlaces, closeDate, openDate } from './change-day.ts'
+import { changeSection } from './change-section.ts'
+import { describeDay } from './describe-day.ts'
+import { withVersion } from './saved-change.ts'
+import { BUSINESS, CAPACITIES, HOURS, TAX } from './sections.ts'
+import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
+
+export function settingsRoutes(deps: Deps): Route[] {
+  const { db, clock, offer } = deps
+  const day = async (date: string) => describeDay(db, await offer.current(), date)
+
+  return [
+    route(adminSettings, async () => {
+      const [row, areas] = await Promise.all([readBusiness(db), readAreas(db)])
+      return {
+        business: withVersion(BUSINESS.read(row)),
+        hours: withVersion(HOURS.read(row)),
+        tax: withVersion(TAX.read(row)),
+        capacities: withVersion(CAPACITIES.read(row)),
+        areas,
+      }
+    }),
+    route(changeBusiness, ({ person, body }) => changeSection(deps, person, BUSINESS, body)),
+    route(changeHours, ({ person, body }) => changeSection(deps, person, HOURS, body)),
+    route(changeTax, ({ person, body }) => changeSection(deps, person, TAX, body)),
+    route(changeCapacities, ({ person, body }) => changeSection(deps, person, CAPACITIES, body)),
+    route(addAreasCall, async ({ person, body }) => ({
+      areas: await addAreas(deps, person, body.pins),
+    })),
+    route(removeAreaCall, async ({ person, params }) => ({
+      areas: await removeArea(deps, person, params.pin),
+    })),
+    route(adminDays, async () => {
+      const today = calendarDateIn(clock(), (await offer.current()).timeZone)
+      const [closed, ownPlaces] = await Promise.all([
+        closedFrom(db, today),
+        ownPlacesFrom(db, today),
+      ])
+      return {
+        today,
+        closed: closed.map((row) => ({
+          date: row.closed_date,
+          reason: row.reason,
+          orderCount: row.order_count ?? 0,
+        })),
+        ownPlaces: ownPlaces.map((row) => ({
+          date: row.pickup_date,
+          pickupTime: row.pickup_time,
+          places: row.capacity ?? 0,
+          booked: row.booked,
+        })),
+      }
+    }),
+    route(adminDay, ({ params }) => day(params.date)),
+    route(closeCall, async ({ person, params, body }) => {
+      await closeDate(deps, person, params.date, body.reason)
+      return day(params.date)
+    }),
+    route(openCall, async ({ person, params }) => {
+      await openDate(deps, person, params.date)
+      return day(params.date)
+    }),
+    route(placesCall, async ({ person, params, body }) => {
+      await changeDayPlaces(deps, person, params.date, body)
+      return day(params.date)
+    }),
+  ]
+}

@@ -1,0 +1,95 @@
+/** The parts of the laundry's settings that are saved one at a time: what each reads, stores and is called. */
+import type { Updateable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { businessInput, capacitiesInput, hoursInput, taxInput } from '#contract/settings.ts'
+import type { expressFeeInput } from '#contract/admin-catalogue.ts'
+import type { DayHours } from '#domain/business-hours.ts'
+import { fromRupees, toRupees } from '#domain/money.ts'
+import { hoursText } from '#domain/opening-hours.ts'
+import type { BusinessTable } from '../database/tables/laundry.ts'
+import { writeRupees } from './item-fields.ts'
+import type { Wording } from './saved-change.ts'
+import type { BusinessRow } from './store.ts'
+
+type Without<S extends z.core.$ZodType> = Omit<z.output<S>, 'version'>
+
+export interface Section<F extends object> {
+  /** Names it in the audit log: "business.<name>_changed". */
+  name: string
+  title: string
+  read(row: BusinessRow): F
+  store(fields: F): Updateable<BusinessTable>
+  wordings: Record<string, Wording>
+}
+
+export const BUSINESS: Section<Without<typeof businessInput>> = {
+  name: 'facts',
+  title: 'Business',
+  read: (row) => ({
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    address: row.address,
+    complaintsOfficer: row.complaints_officer,
+    timeZone: row.time_zone,
+  }),
+  store: ({ name, phone, email, address, complaintsOfficer, timeZone }) => ({
+    name,
+    phone,
+    email,
+    address,
+    complaints_officer: complaintsOfficer,
+    time_zone: timeZone,
+  }),
+  wordings: {
+    complaintsOfficer: { label: 'complaints officer' },
+    timeZone: { label: 'time zone' },
+  },
+}
+
+export const HOURS: Section<Without<typeof hoursInput>> = {
+  name: 'hours',
+  title: 'Business hours',
+  // Written out, so that the fields stand in one order whatever the database made of them.
+  read: ({ hours }) => ({
+    hours: hours.map((day) => day && openingOf(day)),
+  }),
+  store: ({ hours }) => ({ hours: JSON.stringify(hours.map((day) => day && openingOf(day))) }),
+  wordings: { hours: { label: 'open', write: hoursText } },
+}
+
+export const TAX: Section<Without<typeof taxInput>> = {
+  name: 'tax',
+  title: 'Tax',
+  read: (row) => ({ gstin: row.gstin, taxPercent: row.tax_percent, sacCode: row.sac_code }),
+  store: ({ gstin, taxPercent, sacCode }) => ({
+    gstin,
+    tax_percent: taxPercent,
+    sac_code: sacCode,
+  }),
+  wordings: {
+    gstin: { label: 'GSTIN' },
+    taxPercent: { label: 'GST rate', write: (percent: number) => `${percent} %` },
+    sacCode: { label: 'SAC code' },
+  },
+}
+
+export const CAPACITIES: Section<Without<typeof capacitiesInput>> = {
+  name: 'places',
+  title: 'Places per pickup slot',
+  read: (row) => ({ capacities: row.slot_capacities.map((day) => [...day]) }),
+  store: ({ capacities }) => ({ slot_capacities: JSON.stringify(capacities) }),
+  wordings: { capacities: { label: 'the week', write: () => 'places' } },
+}
+
+export const EXPRESS: Section<Without<typeof expressFeeInput>> = {
+  name: 'express_fee',
+  title: 'Express delivery',
+  read: (row) => ({ expressFee: toRupees(row.express_fee_paise) }),
+  store: ({ expressFee }) => ({ express_fee_paise: fromRupees(expressFee) }),
+  wordings: { expressFee: { label: 'costs', write: writeRupees } },
+}
+
+function openingOf({ opensMinutes, closesMinutes }: DayHours): DayHours {
+  return { opensMinutes, closesMinutes }
+}
