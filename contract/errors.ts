@@ -57,7 +57,6 @@ export const ERROR_CODES = [
   'provider_not_set_up',
   'provider_unavailable',
   'key_reused',
-  'changed_meanwhile',
   'name_taken',
   'unknown_reward',
   'not_enough_points',

@@ -69,7 +69,6 @@ export const STATUS_OF = {
   provider_not_set_up: 404,
   provider_unavailable: 503,
   key_reused: 422,
-  changed_meanwhile: 409,
   name_taken: 409,
   unknown_reward: 404,
   not_enough_points: 409,
