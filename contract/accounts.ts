@@ -109,6 +109,8 @@ export const socialSignIn = defineCall({
     provider,
     /** Where to go afterwards: a path of this site. */
     next: z.optional(z.string().check(z.maxLength(500))),
+    /** The code of a friend's invitation link; it counts when an account is made. */
+    referral: z.optional(z.string().check(z.maxLength(40))),
   }),
   answers: { 200: z.object({ url: z.string() }) },
   errors: ['provider_not_set_up', 'provider_unavailable'],

@@ -26,7 +26,7 @@ export function credentialRoutes(deps: Deps): Route[] {
     route(demoAccounts, async () => (config.demo ? [...DEMO_ACCOUNTS] : [])),
     route(socialProviders, async () => providersOf(config)),
     route(socialSignIn, async ({ body, request }) => {
-      const { url, cookies } = await beginSocialSignIn(deps, request, body.provider, body.next)
+      const { url, cookies } = await beginSocialSignIn(deps, request, body)
       return new Answer({ url }, { headers: { 'set-cookie': cookies } })
     }),
     route(socialCallback, async ({ params, request }) => {

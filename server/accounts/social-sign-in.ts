@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { SocialFailure, SocialProvider } from '#contract/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { findPerson, tokenOf } from '../http/session.ts'
+import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth, type AuthAnswer } from './ask-auth.ts'
 import { providersOf } from './social.ts'
 
@@ -17,25 +19,40 @@ const FAILURES: Record<string, SocialFailure> = {
   email_not_found: 'no_email',
 }
 
+/** Where people come back who had no account yet; never shown to them. */
+const INVITED_PARAMETER = 'invited-by'
+
 /**
- * @param next where to go afterwards; the login page judges it
+ * @param wish.next where to go afterwards; the login page judges it
+ * @param wish.referral the code of an invitation, for who has no account yet
  * @returns the provider's address to go to, and the cookie that must come back with the answer
  * @throws AppError `provider_not_set_up`, `provider_unavailable`
  */
 export async function beginSocialSignIn(
   deps: Pick<Deps, 'auth' | 'config'>,
   request: FastifyRequest,
-  provider: SocialProvider,
-  next: string | undefined,
+  {
+    provider,
+    next,
+    referral,
+  }: { provider: SocialProvider; next?: string | undefined; referral?: string | undefined },
 ): Promise<{ url: string; cookies: string[] }> {
   const handler = await socialHandler(deps, provider)
-  const back = loginPath({ ...(next && { next }), from: provider })
+  const query = { ...(next && { next }), from: provider }
+  const back = loginPath(query)
+  const newUserCallbackURL = referral && loginPath({ ...query, [INVITED_PARAMETER]: referral })
   const { status, body, cookies } = await askAuth(
     { auth: { handler }, config: deps.config },
     request,
     'POST',
     '/sign-in/social',
-    { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true },
+    {
+      provider,
+      callbackURL: back,
+      errorCallbackURL: back,
+      disableRedirect: true,
+      ...(newUserCallbackURL && { newUserCallbackURL }),
+    },
   )
   if (status !== 200 || !body?.url) throw unavailable(provider)
   return { url: body.url, cookies }
@@ -43,7 +60,7 @@ export async function beginSocialSignIn(
 
 /** @returns where to lead the person on to, and the cookies of their session if it began */
 export async function endSocialSignIn(
-  deps: Pick<Deps, 'auth' | 'config'>,
+  deps: Pick<Deps, 'auth' | 'config' | 'db' | 'clock'>,
   request: FastifyRequest,
   provider: SocialProvider,
 ): Promise<{ location: string; cookies: string[] }> {
@@ -55,7 +72,22 @@ export async function endSocialSignIn(
     'GET',
     `/callback/${provider}${search}`,
   )
+  await rememberInvitation(deps, answer)
   return { location: onward(answer), cookies: answer.cookies }
+}
+
+/** The library leads nobody but who has just got an account to the address that names the invitation. */
+async function rememberInvitation(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { location, cookies }: AuthAnswer,
+): Promise<void> {
+  const target = new URL(location ?? '/login', 'http://local')
+  const code = target.searchParams.get(INVITED_PARAMETER)
+  const token = tokenOf(cookies.map((cookie) => cookie.split(';')[0]).join('; '), config)
+  if (!code || !token || target.searchParams.has('error')) return
+  const now = clock()
+  const person = await findPerson(db, token, now)
+  if (person) await acceptInvitation(db, person.id, code, null, now)
 }
 
 /** The login page's own address, with our word for what went wrong. */

@@ -7,6 +7,7 @@ import {
   socialSignIn,
   type SocialProvider,
 } from '#contract/accounts.ts'
+import { readLoyalty } from '#contract/loyalty.ts'
 import { clientOf, type Client } from '../testing/client.ts'
 import { startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts'
 import { openTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -217,4 +218,37 @@ it('says so while a provider can’t be reached, and works again once it can', a
   await signInThrough(browser, 'google')
   expect(await whoIs(browser)).toMatchObject({ email: back.next.email })
   await back.close()
+})
+
+describe('an invitation', () => {
+  const referrals = () => product.db.selectFrom('referrals').selectAll().execute()
+
+  async function comeInvited(browser: Client, referral: string) {
+    const begun = await browser.call(socialSignIn, { body: { provider: 'google', referral } })
+    return comeBack(browser, begun.body.url)
+  }
+
+  it('counts for who gets an account through a provider, and never for who has one', async () => {
+    const asha = await product.person()
+    const code = (await asha.call(readLoyalty, {})).body.referral.code
+    provider.next = { ...somebody(), emailVerified: true }
+    const browser = product.newBrowser()
+    const back = await comeInvited(browser, code)
+    expect(`${back.pathname}${back.search}`).toBe('/login?from=google')
+    const friend = (await whoIs(browser))!._id
+    expect(await referrals()).toMatchObject([{ user_id: friend, referrer_id: asha.user._id }])
+
+    provider.next = { ...somebody(), emailVerified: true }
+    const known = product.newBrowser()
+    await signInThrough(known, 'google')
+    await comeInvited(known, code)
+    expect(await referrals()).toHaveLength(1)
+  })
+
+  it('that nobody sent keeps nobody out', async () => {
+    provider.next = { ...somebody(), emailVerified: true }
+    const browser = product.newBrowser()
+    await comeInvited(browser, 'NOBODY')
+    expect(await whoIs(browser)).not.toBeNull()
+  })
 })

@@ -52,3 +52,12 @@ describe('signInPath', () => {
     expect(signInPath('/signup', null)).toBe('/signup')
   })
 })
+
+describe('signInPath', () => {
+  it('keeps an invitation on the way from one to the other', () => {
+    expect(signInPath('/login', '/new-order', 'A1B2C3D4E5')).toBe(
+      '/login?next=%2Fnew-order&ref=A1B2C3D4E5',
+    )
+    expect(signInPath('/signup', null, 'A1B2C3D4E5')).toBe('/signup?ref=A1B2C3D4E5')
+  })
+})

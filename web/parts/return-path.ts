@@ -22,8 +22,24 @@ export function pathAfterSignIn(user: Pick<User, 'role'>, next: string | null): 
   return returnPath(next) ?? (user.role === 'admin' ? '/admin/dashboard' : '/dashboard')
 }
 
-/** The address of /login or /signup that leads back to a path of this site afterwards. */
-export function signInPath(page: '/login' | '/signup', goal: string | null): string {
+/**
+ * The address of /login or /signup that leads back to a path of this site afterwards.
+ * @param referral the code of the invitation that led here, which must not get lost between the two
+ */
+export function signInPath(
+  page: '/login' | '/signup',
+  goal: string | null,
+  referral: string | null = null,
+): string {
   const back = returnPath(goal)
-  return back === null ? page : `${page}?${new URLSearchParams({ next: back })}`
+  const query = new URLSearchParams({
+    ...(back !== null && { next: back }),
+    ...(referral !== null && { ref: referral }),
+  })
+  return query.size === 0 ? page : `${page}?${query}`
+}
+
+/** The code of the invitation link that somebody came by. */
+export function referralIn(search: URLSearchParams): string | null {
+  return search.get('ref')?.slice(0, 40) || null
 }

@@ -11,7 +11,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { AuthFrame } from '#web/parts/auth-frame.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/parts/form-problem.tsx'
 import { useHydrated } from '#web/parts/hydrated.ts'
-import { pathAfterSignIn, signInPath } from '#web/parts/return-path.ts'
+import { pathAfterSignIn, referralIn, signInPath } from '#web/parts/return-path.ts'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +31,7 @@ export default function Screen() {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
   const next = hydrated ? search.get('next') : null
+  const referral = hydrated ? referralIn(search) : null
   const elsewhere = hydrated ? wordsAfterReturn(search) : null
   const submit = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -123,9 +124,10 @@ export default function Screen() {
         <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           or continue with
         </p>
-        <SocialButtons next={next} onProblem={setProblem} />
+        <SocialButtons next={next} referral={referral} onProblem={setProblem} />
         <p className="text-center">
-          New here? <TextLink to={signInPath('/signup', next)}>Create an account</TextLink>
+          New here?{' '}
+          <TextLink to={signInPath('/signup', next, referral)}>Create an account</TextLink>
         </p>
       </form>
     </AuthFrame>

@@ -26,11 +26,13 @@ const PROVIDERS = [
 type SocialButtonsProps = {
   /** Where to go afterwards. */
   next: string | null
+  /** The code of the invitation that led here, for who has no account yet. */
+  referral: string | null
   onProblem: (problem: Problem) => void
 }
 
 /** One button per provider: leads there where it is set up, and otherwise says that it isn't. */
-export function SocialButtons({ next, onProblem }: SocialButtonsProps) {
+export function SocialButtons({ next, referral, onProblem }: SocialButtonsProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
   const available = useQuery({
@@ -42,7 +44,8 @@ export function SocialButtons({ next, onProblem }: SocialButtonsProps) {
   const leave = async (provider: SocialProvider) => {
     setLeaving(provider)
     try {
-      const { url } = await call(beginSignIn, { body: { provider, ...(next && { next }) } })
+      const body = { provider, ...(next && { next }), ...(referral && { referral }) }
+      const { url } = await call(beginSignIn, { body })
       window.location.assign(url)
     } catch (error) {
       logProblem('Signing in elsewhere could not begin:', error)

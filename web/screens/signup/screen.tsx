@@ -14,7 +14,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { AuthFrame } from '#web/parts/auth-frame.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/parts/form-problem.tsx'
 import { useHydrated } from '#web/parts/hydrated.ts'
-import { pathAfterSignIn, signInPath } from '#web/parts/return-path.ts'
+import { pathAfterSignIn, referralIn, signInPath } from '#web/parts/return-path.ts'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export default function Screen() {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
   const next = hydrated ? search.get('next') : null
-  const referral = hydrated ? (search.get('ref')?.slice(0, 40) ?? null) : null
+  const referral = hydrated ? referralIn(search) : null
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     resolver: zodResolver(signupForm),
@@ -81,7 +81,7 @@ export default function Screen() {
               A friend invited you. {INVITED_WORDS}
             </span>
           )}
-          Already with us? <TextLink to={signInPath('/login', next)}>Log in</TextLink>
+          Already with us? <TextLink to={signInPath('/login', next, referral)}>Log in</TextLink>
         </>
       }
       aside={
