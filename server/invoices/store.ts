@@ -223,3 +223,15 @@ export function findInvoiceOfCharge(db: Db, chargeId: string) {
     ])
     .executeTakeFirst()
 }
+
+/** A person's invoices in the order in which they were issued, after one of them or from the first. */
+export function invoicesOf(db: Db, userId: string, after: string | null, limit: number) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'order_id', 'charge_id'])
+    .where('user_id', '=', userId)
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -3,6 +3,7 @@ import { accountData } from '../accounts/personal-data.ts'
 import { contactData } from '../contact/personal-data.ts'
 import { customerData } from '../customers/personal-data.ts'
 import { garmentData } from '../garments/personal-data.ts'
+import { invoiceData } from '../invoices/personal-data.ts'
 import { letterData } from '../letters/personal-data.ts'
 import { loyaltyData } from '../loyalty/personal-data.ts'
 import { notificationData } from '../notifications/personal-data.ts'
@@ -21,6 +22,7 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   orderData,
   orderPaymentData,
   orderNoteData,
+  invoiceData,
   subscriptionData,
   loyaltyData,
   garmentData,

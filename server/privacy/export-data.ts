@@ -12,17 +12,16 @@ What is not there, such as addresses you never saved, has no file. Passwords are
 that nobody can read, so they are not here.
 `
 
-export function exportData(deps: Pick<Deps, 'db' | 'files' | 'log'>, subject: Subject): Readable {
+type Exporting = Pick<Deps, 'db' | 'files' | 'config' | 'offer'>
+
+export function exportData(deps: Exporting & Pick<Deps, 'log'>, subject: Subject): Readable {
   const zip = zipStream(filesOf(deps, subject))
   // The answer has begun by then: all that can be done is to end it before its end.
   zip.on('error', (error) => deps.log.error({ err: error }, 'an export broke off'))
   return zip
 }
 
-async function* filesOf(
-  deps: Pick<Deps, 'db' | 'files'>,
-  subject: Subject,
-): AsyncGenerator<ZipFile> {
+async function* filesOf(deps: Exporting, subject: Subject): AsyncGenerator<ZipFile> {
   yield { name: 'README.txt', bytes: Buffer.from(README), isCompressed: false }
   for (const contributor of CONTRIBUTORS)
     for await (const file of contributor.collect(deps, subject)) {

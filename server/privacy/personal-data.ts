@@ -16,7 +16,10 @@ export interface PersonalData {
   /** The tables with people's data that this one answers for. */
   tables: readonly (keyof Tables)[]
   /** Everything that is stored of a person, as files. */
-  collect(deps: Pick<Deps, 'db' | 'files'>, subject: Subject): AsyncIterable<ExportFile>
+  collect(
+    deps: Pick<Deps, 'db' | 'files' | 'config' | 'offer'>,
+    subject: Subject,
+  ): AsyncIterable<ExportFile>
   /**
    * Locks what work elsewhere locks before it tells the person something, so that neither waits for
    * the other for ever.

@@ -222,6 +222,13 @@ describe('somebody who has left something everywhere', () => {
     ])
     const [garment] = JSON.parse(texts.get('garments.json')!) as { picture: string }[]
     expect((await sharp(files[garment!.picture]).metadata()).format).toBe('webp')
+    const invoices = Object.entries(files).filter(([name]) => name.startsWith('invoices/'))
+    // Of the completed order and of the membership.
+    expect(invoices.map(([name]) => name)).toEqual([
+      expect.stringMatching(/^invoices\/invoice-2025-26-\d{5}\.pdf$/),
+      expect.stringMatching(/^invoices\/invoice-2025-26-\d{5}\.pdf$/),
+    ])
+    for (const [, bytes] of invoices) expect(strFromU8(bytes.subarray(0, 5))).toBe('%PDF-')
     expect(strFromU8(files['README.txt']!)).toContain('Everything that we have stored of you.')
   })
 
@@ -232,6 +239,7 @@ describe('somebody who has left something everywhere', () => {
     )
     expect(placesOf(texts, Object.values(WORDS))).toEqual([])
     expect([...texts.keys()]).toContain('profile.json')
+    expect([...texts.keys()].filter((name) => name.startsWith('invoices/'))).toEqual([])
     for (const never of ['orders.json', 'garments.json', 'addresses.json'])
       expect([...texts.keys()]).not.toContain(never)
   })

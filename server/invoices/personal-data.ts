@@ -1,0 +1,31 @@
+/** A person's invoices in their export, as they are printed; the law keeps them when a person is erased. */
+import type { PersonalData } from '../privacy/personal-data.ts'
+import { printChargeInvoice, printOrderInvoice } from './print-invoice.ts'
+import { findInvoiceOfCharge, findInvoiceOfOrder, invoicesOf } from './store.ts'
+
+/** So that a customer of many years is exported without holding all of it in memory. */
+const READ_AT_ONCE = 200
+
+export const invoiceData: PersonalData = {
+  // They stand in the list of what is kept.
+  tables: [],
+  async *collect(deps, { id }) {
+    let after: string | null = null
+    for (;;) {
+      const rows = await invoicesOf(deps.db, id, after, READ_AT_ONCE)
+      for (const { order_id, charge_id } of rows) {
+        const ofOrder = order_id !== null && (await findInvoiceOfOrder(deps.db, order_id))
+        const ofCharge = charge_id !== null && (await findInvoiceOfCharge(deps.db, charge_id))
+        const printed = ofOrder
+          ? await printOrderInvoice(deps, ofOrder)
+          : ofCharge
+            ? await printChargeInvoice(deps, ofCharge)
+            : null
+        if (printed) yield { name: `invoices/invoice-${printed.number}.pdf`, bytes: printed.bytes }
+      }
+      if (rows.length < READ_AT_ONCE) return
+      after = rows.at(-1)!.id
+    }
+  },
+  async erase() {},
+}
