@@ -1,15 +1,18 @@
 // The orders as staff read them: a table at a desk, cards on a phone.
 import clsx from 'clsx'
 import { MapPin, MessageSquareText } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import { PAYMENT_METHODS } from '#domain/order-choices.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { rupeesText } from '#web/parts/rupees.ts'
+import { StaffPaymentsDialog } from '#web/parts/staff-payments.tsx'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { patchOrder } from './console-queries.ts'
 import { StatusControl } from './status-control.tsx'
 
 /** Takes the orders in the order they are to stand. */
@@ -154,16 +157,32 @@ function Pickup({ order }: { order: StaffOrder }) {
 }
 
 function Money({ order }: { order: StaffOrder }) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
   const method = PAYMENT_METHODS.find((each) => each.id === order.paymentMethod)?.name
+  const state = order.paid ? 'Paid' : method
+  const hasFailed = order.amountDue > 0 && order.payments.some(({ status }) => status === 'failed')
   return (
     <>
       <p className="text-base font-semibold tabular-nums">{rupeesText(order.total)}</p>
-      <p className="text-xs text-ink-soft">{order.paid ? 'Paid' : method}</p>
-      {order.payments.some(({ status }) => status === 'failed') && order.amountDue > 0 && (
-        <p className="text-xs text-madder-text">Card failed</p>
-      )}
+      <button
+        type="button"
+        aria-label={`${state}: payment of order ${order.number}`}
+        onClick={() => setOpen(true)}
+        className="-mr-2 min-h-6 rounded-md px-2 text-right text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
+      >
+        {state}
+      </button>
+      {hasFailed && <p className="text-xs text-madder-text">Card not charged</p>}
       {order.refundDue > 0 && (
         <p className="text-xs text-madder-text">{`${rupeesText(order.refundDue)} to give back`}</p>
+      )}
+      {open && (
+        <StaffPaymentsDialog
+          order={order}
+          onClose={() => setOpen(false)}
+          onSaved={(saved) => patchOrder(client, saved._id, () => saved)}
+        />
       )}
     </>
   )

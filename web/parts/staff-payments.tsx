@@ -1,0 +1,184 @@
+// What staff do about an order's money: take what is due, take back a mistaken mark, give money back.
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
+import type { OrderPayment, StaffOrder } from '#contract/orders.ts'
+import { addressOf, call } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { FormProblem, problemOf } from './form-problem.tsx'
+import { PaymentList, PaymentState } from './payment-list.tsx'
+import { rupeesText } from './rupees.ts'
+
+const askMark = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
+const askUndo = addressOf<typeof undoOrderPayment>(
+  'DELETE',
+  '/api/admin/orders/:id/payments/:paymentId',
+)
+const askRefund = addressOf<typeof refundOrder>('POST', '/api/admin/orders/:id/refunds')
+
+type StaffPaymentsProps = {
+  order: StaffOrder
+  /** The order as it is after each deed. */
+  onSaved: (order: StaffOrder) => void
+}
+
+type DialogProps = StaffPaymentsProps & { onClose: () => void }
+
+/** The same in a dialog over a list of orders. */
+export function StaffPaymentsDialog({ order, onSaved, onClose }: DialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={`Payment of ${order.number}`}>
+      <StaffPayments order={order} onSaved={onSaved} />
+    </Dialog>
+  )
+}
+
+/** What was paid, with the deeds that are possible now. */
+export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
+  const mark = useMutation({
+    mutationFn: (method: 'cash' | 'upi') =>
+      call(askMark, { params: { id: order._id }, body: { method, amount: order.amountDue } }),
+    onSuccess: (saved) => {
+      toast.success('Marked as paid', `${saved.number}: ${rupeesText(order.amountDue)}.`)
+      onSaved(saved)
+    },
+  })
+  const isCharging = order.payments.some(
+    ({ kind, status }) => kind === 'payment' && status === 'pending',
+  )
+  const paidBack = order.payments.reduce(
+    (sum, { kind, status, amount }) =>
+      status === 'undone' || status === 'failed' || (kind === 'payment' && status === 'pending')
+        ? sum
+        : sum + (kind === 'payment' ? amount : -amount),
+    0,
+  )
+  const left = Math.round(paidBack * 100) / 100
+
+  return (
+    <div className="grid gap-5">
+      <p>
+        <strong className="font-display text-2xl">{rupeesText(order.total)}</strong>{' '}
+        <PaymentState order={order} />
+      </p>
+      <PaymentList order={order} />
+      <Undo order={order} onSaved={onSaved} />
+      {order.amountDue > 0 && !isCharging && (
+        <div className="flex flex-wrap gap-3">
+          {(['cash', 'upi'] as const).map((method) => (
+            <Button
+              key={method}
+              busy={mark.isPending && mark.variables === method}
+              disabled={mark.isPending}
+              onClick={() => mark.mutate(method)}
+            >
+              {`Took ${rupeesText(order.amountDue)} ${method === 'cash' ? 'in cash' : 'by UPI'}`}
+            </Button>
+          ))}
+        </div>
+      )}
+      <FormProblem
+        problem={mark.error && problemOf(mark.error, 'Not marked as paid. Please try again.')}
+      />
+      {left > 0 && <GiveBack key={left} order={order} left={left} onSaved={onSaved} />}
+    </div>
+  )
+}
+
+/** For the latest mark that was a mistake; a card's payment is given back instead. */
+function Undo({ order, onSaved }: StaffPaymentsProps) {
+  const mistaken = order.payments.findLast(
+    ({ kind, status, method }) => kind === 'payment' && status === 'succeeded' && method !== 'card',
+  )
+  const isUntouched = !order.payments.some(({ kind }) => kind === 'refund')
+  const undo = useMutation({
+    mutationFn: ({ _id }: OrderPayment) =>
+      call(askUndo, { params: { id: order._id, paymentId: _id } }),
+    onSuccess: (saved) => onSaved(saved),
+  })
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {mistaken && isUntouched && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="w-fit"
+          busy={undo.isPending}
+          onClick={() => undo.mutate(mistaken)}
+        >
+          {`The ${rupeesText(mistaken.amount)} were marked by mistake`}
+        </Button>
+      )}
+      <FormProblem
+        problem={undo.error && problemOf(undo.error, 'Not taken back. Please try again.')}
+      />
+    </div>
+  )
+}
+
+function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number }) {
+  const formId = useId()
+  const [amount, setAmount] = useState(String(order.refundDue > 0 ? order.refundDue : left))
+  const [reason, setReason] = useState(order.status === 'cancelled' ? 'Order cancelled.' : '')
+  const [open, setOpen] = useState(order.refundDue > 0)
+  const refund = useMutation({
+    mutationFn: () =>
+      call(askRefund, {
+        params: { id: order._id },
+        body: { amount: Number(amount), reason },
+      }),
+    onSuccess: (saved) => {
+      toast.success('Given back', `${saved.number}: ${rupeesText(Number(amount))}.`)
+      onSaved(saved)
+    },
+  })
+  if (!open)
+    return (
+      <Button variant="secondary" size="sm" className="w-fit" onClick={() => setOpen(true)}>
+        Give money back
+      </Button>
+    )
+  const isAmount = /^\d+(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 && Number(amount) <= left
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isAmount && reason.trim() !== '') refund.mutate()
+  }
+  return (
+    <form
+      id={formId}
+      method="post"
+      onSubmit={submit}
+      className="grid gap-4 border-t border-line pt-5"
+    >
+      <p className="text-sm text-ink-soft">
+        Money paid by card goes back to the card. Cash and UPI are recorded as handed back.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+        <TextInput
+          label="Amount, ₹"
+          inputMode="decimal"
+          value={amount}
+          error={isAmount ? undefined : `At most ${rupeesText(left)}.`}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextInput
+          label="Reason"
+          hint="The customer reads it."
+          maxLength={300}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      <FormProblem
+        problem={refund.error && problemOf(refund.error, 'Not given back. Please try again.')}
+      />
+      <Button type="submit" variant="danger" className="w-fit" busy={refund.isPending}>
+        {isAmount ? `Give back ${rupeesText(Number(amount))}` : 'Give back'}
+      </Button>
+    </form>
+  )
+}
