@@ -1,5 +1,6 @@
 /** The visible list of what is stored of people: who exports it, and who erases it. */
 import { accountData } from '../accounts/personal-data.ts'
+import { auditData } from '../audit/personal-data.ts'
 import { contactData } from '../contact/personal-data.ts'
 import { customerData } from '../customers/personal-data.ts'
 import { garmentData } from '../garments/personal-data.ts'
@@ -31,5 +32,6 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   customerData,
   letterData,
   notificationData,
+  auditData,
   accountData,
 ]

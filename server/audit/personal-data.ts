@@ -1,0 +1,8 @@
+/** The audit log names staff alone, whose accounts are not erased; what it says of deeds names nobody. */
+import type { PersonalData } from '../privacy/personal-data.ts'
+
+export const auditData: PersonalData = {
+  tables: ['audit_log'],
+  async *collect() {},
+  async erase() {},
+}
