@@ -73,7 +73,7 @@ create index customer_notes_of_user on customer_notes (user_id, id desc);
 create index customer_notes_of_author on customer_notes (author_id);
 
 -- A note is appended, and goes only with the person it is about.
-create function refuse_note_change() returns trigger language plpgsql as $$
+create function refuse_customer_note_change() returns trigger language plpgsql as $$
 begin
   if new.author_id is null
     and (new.id, new.user_id, new.text, new.created_at)
@@ -84,7 +84,7 @@ begin
   raise exception 'notes are append-only';
 end $$;
 create trigger customer_notes_are_append_only before update on customer_notes
-  for each row execute function refuse_note_change();
+  for each row execute function refuse_customer_note_change();
 create trigger customer_notes_are_of_somebody before insert on customer_notes
   for each row execute function refuse_erased_person();
 
