@@ -2,6 +2,7 @@
 import { invoiceOf } from '#domain/invoice.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { drawInvoice } from '#server/invoices/draw-invoice.ts'
+import { warmUpInvoices } from '#server/invoices/warm-up-invoices.ts'
 import { percentile } from './load.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'
@@ -13,8 +14,9 @@ const WARM_UP = 30
 export async function measureInvoices(stores: Stores, quick: boolean): Promise<Figure[]> {
   if (stores.engine !== 'pglite') return []
   const began = performance.now()
-  await draw(6)
-  const first = performance.now() - began
+  await warmUpInvoices()
+  const warmedUp = performance.now() - began
+  const first = await draw(6)
   for (let count = 0; count < WARM_UP; count += 1) await draw(6)
 
   const usual: number[] = []
@@ -31,7 +33,8 @@ export async function measureInvoices(stores: Stores, quick: boolean): Promise<F
       atMost: MOST_MS,
     },
     { name: 'of 36 lines, median', value: percentile(long, 0.5), unit: 'ms', atMost: MOST_MS },
-    { name: 'the first one, with its fonts', value: first, unit: 'ms' },
+    { name: 'the first one after a start', value: first, unit: 'ms', atMost: MOST_MS },
+    { name: 'making ready for it, after the start', value: warmedUp, unit: 'ms' },
   ]
 }
 

@@ -10,6 +10,9 @@ const [{ pino }, { readConfig }, { openDatabase }] = await Promise.all([
   import('./database/open.ts'),
 ])
 
+/** Whoever waited for the server is served first. */
+const FIRST_REST_MS = 3000
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
@@ -19,10 +22,11 @@ async function start(): Promise<void> {
     log: (error) => log.error({ err: error }, 'the database reports'),
   })
   // PGlite compiles itself beside this thread; the rest is loaded meanwhile.
-  const [database, { openProduct }, { DEMO_ACCOUNTS }] = await Promise.all([
+  const [database, { openProduct }, { DEMO_ACCOUNTS }, { warmUpInvoices }] = await Promise.all([
     opening,
     import('./product.ts'),
     import('./database/seed/demo.ts'),
+    import('./invoices/warm-up-invoices.ts'),
   ])
   const product = await openProduct(config, database, {
     clock: () => new Date(),
@@ -36,6 +40,9 @@ async function start(): Promise<void> {
     for (const { role, email, password } of DEMO_ACCOUNTS)
       lines.push(`  demo ${role}: ${email} / ${password}`)
   process.stdout.write(`${lines.join('\n')}\n`)
+  setTimeout(() => {
+    warmUpInvoices().catch((error: unknown) => log.error({ err: error }, 'no invoice can be drawn'))
+  }, FIRST_REST_MS).unref()
 
   let ending = false
   const end = async () => {
