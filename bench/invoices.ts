@@ -75,6 +75,7 @@ async function draw(lines: number): Promise<number> {
   const began = performance.now()
   await drawInvoice({
     number: '2025-26-00042',
+    kind: 'Invoice',
     content,
     payment: { isPaid: true, text: 'by UPI, 19 June 2025' },
     baseUrl: 'https://laundry.example',

@@ -16,6 +16,16 @@ export const orderInvoice = defineCall({
   errors: ['order_not_found', 'not_completed'],
 })
 
+export const orderCreditNote = defineCall({
+  method: 'GET',
+  path: '/api/orders/:orderId/credit-note',
+  summary: 'The credit note of an order that was cancelled after its invoice, as a PDF',
+  access: 'signed-in',
+  params: z.object({ orderId: id }),
+  answers: { 200: pdf },
+  errors: ['not_found'],
+})
+
 export const chargeInvoice = defineCall({
   method: 'GET',
   path: '/api/charges/:chargeId/invoice',

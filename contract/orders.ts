@@ -99,6 +99,8 @@ const ownFields = {
   /** What was paid beyond the total, or for an order that is cancelled, and isn't given back yet. */
   refundDue: rupees,
   payments: z.array(orderPayment),
+  /** For an order that was cancelled after its invoice was issued. */
+  hasCreditNote: z.boolean(),
   lines: z.array(pricedLine),
   expressFee: rupees,
   /** What the Laundry Club covered. */

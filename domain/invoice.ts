@@ -78,6 +78,11 @@ export function invoiceSeries(date: string): string {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
 }
 
+/** The series of credit notes of a date: one of its own, "CN-2025-26". */
+export function creditNoteSeries(date: string): string {
+  return `CN-${invoiceSeries(date)}`
+}
+
 /** The number as it is printed, "2025-26-00042": unique, and within the 16 characters that GST allows. */
 export function invoiceNumber(series: string, number: number): string {
   return `${series}-${String(number).padStart(5, '0')}`

@@ -31,6 +31,7 @@ import type {
   LastOrdersTable,
   InvoiceCountersTable,
   InvoicesTable,
+  CreditNotesTable,
 } from './tables/orders.ts'
 import type { NotificationsTable, LettersTable, PushSubscriptionsTable } from './tables/notices.ts'
 import type {
@@ -98,6 +99,7 @@ export interface Tables {
   payment_events: PaymentEventsTable
   invoice_counters: InvoiceCountersTable
   invoices: InvoicesTable
+  credit_notes: CreditNotesTable
   loyalty_accounts: LoyaltyAccountsTable
   loyalty_entries: LoyaltyEntriesTable
   vouchers: VouchersTable

@@ -15,7 +15,7 @@ export function drawEnd(doc: Pdf, drawing: Drawing, top: number): void {
     ? ([DAY.leafWash, DAY.leaf] as const)
     : ([DAY.marigoldWash, DAY.marigoldText] as const)
   doc.font('bold').fontSize(11)
-  const label = payment.isPaid ? 'Paid' : 'To be paid'
+  const label = payment.label ?? (payment.isPaid ? 'Paid' : 'To be paid')
   const width = doc.widthOfString(label) + 26
   doc.roundedRect(PAGE.left, y, width, 24, 9).fill(wash)
   doc.fillColor(ink).text(label, PAGE.left + 13, y + 6, { lineBreak: false })

@@ -9,7 +9,7 @@ const SHIRT =
   'M13 13.2 L17.5 14.4 Q20 18 22.5 14.4 L27 13.2 L35.5 20 L31 27 L28 25 V37 H12 V25 L9 27 L4.5 20 Z'
 
 /** @returns where the next thing may begin */
-export function drawHead(doc: Pdf, { number, content }: Drawing): number {
+export function drawHead(doc: Pdf, { number, content, kind }: Drawing): number {
   drawLine(doc)
   const { business, customer, subject, facts, gst } = content
   const isTaxInvoice = business.gstin !== '' && gst.percent > 0
@@ -17,7 +17,7 @@ export function drawHead(doc: Pdf, { number, content }: Drawing): number {
   doc.font('bold').fontSize(17).fillColor(DAY.ink)
   doc.text(business.name, 108, 66, { width: 225, height: 42, ellipsis: true })
   doc.fontSize(19).fillColor(DAY.neel)
-  doc.text(isTaxInvoice ? 'Tax invoice' : 'Invoice', 340, 64, {
+  doc.text(isTaxInvoice && kind === 'Invoice' ? 'Tax invoice' : kind, 340, 64, {
     width: PAGE.right - 340,
     align: 'right',
     lineBreak: false,

@@ -1,15 +1,15 @@
 /** The sums of an invoice, in figures and in words. */
 import { amountInWords } from '#domain/amount-in-words.ts'
-import type { InvoiceContent } from '#domain/invoice.ts'
 import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../letters/palette.ts'
 import type { Pdf } from '../platform/pdf.ts'
-import { PAGE, roomFor } from './page.ts'
+import { PAGE, roomFor, type Drawing } from './page.ts'
 
 const SUMS_LEFT = 330
 
 /** @returns where the next thing may begin */
-export function drawTotals(doc: Pdf, { sums, lines }: InvoiceContent, top: number): number {
+export function drawTotals(doc: Pdf, { content, kind }: Drawing, top: number): number {
+  const { sums, lines } = content
   const rows: [name: string, amount: string, colour: string][] = [
     ['Items', withPaise(sums.itemsPaise), DAY.ink],
   ]
@@ -40,7 +40,7 @@ export function drawTotals(doc: Pdf, { sums, lines }: InvoiceContent, top: numbe
   )
   doc.font('text').fontSize(9).fillColor(DAY.inkSoft)
   doc.text(amountInWords(sums.totalPaise), PAGE.left, y + 3, { width: 250 })
-  if (saved > 0)
+  if (saved > 0 && kind === 'Invoice')
     doc
       .fillColor(DAY.leaf)
       .text(`You saved ${withPaise(saved)} on our list prices.`, PAGE.left, doc.y + 3, {

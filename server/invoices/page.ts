@@ -7,7 +7,10 @@ export interface Drawing {
   /** As printed, "2025-26-00042". */
   number: string
   content: InvoiceContent
-  payment: { isPaid: boolean; text: string }
+  /** What it is called: a credit note takes an invoice back. */
+  kind: 'Invoice' | 'Credit note'
+  /** Its label is "Paid" or "To be paid" unless told. */
+  payment: { isPaid: boolean; text: string; label?: string }
   /** The site's address, without a slash at the end. */
   baseUrl: string
 }

@@ -1,6 +1,13 @@
-/** A person's invoices in their export, as they are printed; the law keeps them when a person is erased. */
+/** A person's invoices and credit notes in their export, as they are printed; the law keeps them when a person is erased. */
 import type { PersonalData } from '../privacy/personal-data.ts'
-import { printChargeInvoice, printOrderInvoice } from './print-invoice.ts'
+import { creditNotesOf } from './credit-store.ts'
+import {
+  printChargeInvoice,
+  printCredited,
+  printCreditNote,
+  printOrderInvoice,
+  type Printed,
+} from './print-invoice.ts'
 import { findInvoiceOfCharge, findInvoiceOfOrder, invoicesOf } from './store.ts'
 
 /** So that a customer of many years is exported without holding all of it in memory. */
@@ -21,11 +28,24 @@ export const invoiceData: PersonalData = {
           : ofCharge
             ? await printChargeInvoice(deps, ofCharge)
             : null
-        if (printed) yield { name: `invoices/invoice-${printed.number}.pdf`, bytes: printed.bytes }
+        if (printed) yield fileOf(printed)
       }
-      if (rows.length < READ_AT_ONCE) return
+      if (rows.length < READ_AT_ONCE) break
       after = rows.at(-1)!.id
+    }
+    for (const note of await creditNotesOf(deps.db, id)) {
+      const invoice = {
+        series: note.invoice_series,
+        number: note.invoice_number,
+        content: note.invoice_content,
+      }
+      yield fileOf(await printCredited(deps, invoice, note))
+      yield fileOf(await printCreditNote(deps, note))
     }
   },
   async erase() {},
+}
+
+function fileOf({ fileName, bytes }: Printed) {
+  return { name: `invoices/${fileName}`, bytes }
 }

@@ -1,4 +1,4 @@
-/** Prints invoices as PDF files, each with what its payment is now. */
+/** Prints invoices and credit notes as PDF files, invoices with what their payment is now. */
 import { invoiceNumber, type InvoiceContent } from '#domain/invoice.ts'
 import type { Deps } from '../deps.ts'
 import type { Drawing } from './page.ts'
@@ -9,9 +9,9 @@ type Printing = Pick<Deps, 'config' | 'offer'>
 type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOfOrder>>>
 type ChargeInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOfCharge>>>
 
-export interface PrintedInvoice {
-  /** As printed, "2025-26-00042". */
-  number: string
+export interface Printed {
+  /** "invoice-2025-26-00042.pdf" */
+  fileName: string
   bytes: Buffer
 }
 
@@ -26,7 +26,7 @@ const DUE = {
 export async function printOrderInvoice(
   deps: Printing,
   found: OrderInvoice,
-): Promise<PrintedInvoice | null> {
+): Promise<Printed | null> {
   const { series, number, content, paid_at } = found
   if (series === null || number === null || content === null) return null
   const invoice = { series, number, content }
@@ -37,28 +37,47 @@ export async function printOrderInvoice(
   return print(deps, invoice, { isPaid: true, text })
 }
 
-export async function printChargeInvoice(
-  deps: Printing,
-  found: ChargeInvoice,
-): Promise<PrintedInvoice> {
+export async function printChargeInvoice(deps: Printing, found: ChargeInvoice): Promise<Printed> {
   // Of an erased member's card nothing is known any more.
   const card = found.card_brand === '' ? 'by card' : `by card ending in ${found.card_last4}`
   const day = found.paid_at && (await paidOn(deps, found.paid_at))
   return print(deps, found, { isPaid: true, text: day ? `${card}, ${day}` : card })
 }
 
+/** What an invoice looks like once a credit note has taken it back. */
+export function printCredited(
+  deps: Printing,
+  invoice: Numbered,
+  creditNote: Omit<Numbered, 'content'>,
+): Promise<Printed> {
+  const text = `by credit note ${invoiceNumber(creditNote.series, creditNote.number)}`
+  return print(deps, invoice, { isPaid: false, text, label: 'Taken back' })
+}
+
+export function printCreditNote(deps: Printing, creditNote: Numbered): Promise<Printed> {
+  const text = 'The invoice named above no longer holds. What was paid of it is given back.'
+  return print(deps, creditNote, { isPaid: true, text, label: 'Credited' }, 'Credit note')
+}
+
+interface Numbered {
+  series: string
+  number: number
+  content: InvoiceContent
+}
+
 async function print(
   { config }: Printing,
-  invoice: { series: string; number: number; content: InvoiceContent },
+  invoice: Numbered,
   payment: Drawing['payment'],
-): Promise<PrintedInvoice> {
+  kind: Drawing['kind'] = 'Invoice',
+): Promise<Printed> {
   const number = invoiceNumber(invoice.series, invoice.number)
   // Loaded when it is needed, for the server starts sooner without it.
   const { drawInvoice } = await import('./draw-invoice.ts')
   const { content } = invoice
   return {
-    number,
-    bytes: await drawInvoice({ number, content, payment, baseUrl: config.baseUrl }),
+    fileName: `${kind.toLowerCase().replace(' ', '-')}-${number}.pdf`,
+    bytes: await drawInvoice({ number, kind, content, payment, baseUrl: config.baseUrl }),
   }
 }
 

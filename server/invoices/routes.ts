@@ -1,10 +1,16 @@
 /** The calls that answer invoices as PDF files. */
-import { chargeInvoice, orderInvoice } from '#contract/invoices.ts'
+import { chargeInvoice, orderCreditNote, orderInvoice } from '#contract/invoices.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, route, type Route } from '../http/route.ts'
 import type { Person } from '../http/session.ts'
-import { printChargeInvoice, printOrderInvoice, type PrintedInvoice } from './print-invoice.ts'
+import {
+  printChargeInvoice,
+  printCreditNote,
+  printOrderInvoice,
+  type Printed,
+} from './print-invoice.ts'
+import { findCreditNoteOfOrder } from './credit-store.ts'
 import { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
 
 export function invoiceRoutes(deps: Deps): Route[] {
@@ -20,6 +26,12 @@ export function invoiceRoutes(deps: Deps): Route[] {
         throw new AppError('not_completed', 'The receipt is there once your order is completed.')
       return pdf(printed)
     }),
+    route(orderCreditNote, async ({ params, person }) => {
+      const found = await findCreditNoteOfOrder(db, params.orderId)
+      if (!found || !maySee(person, found.user_id))
+        throw new AppError('not_found', 'There is no such credit note.')
+      return pdf(await printCreditNote(deps, found))
+    }),
     route(chargeInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfCharge(db, params.chargeId)
       if (!found || !maySee(person, found.user_id))
@@ -29,11 +41,11 @@ export function invoiceRoutes(deps: Deps): Route[] {
   ]
 }
 
-function pdf({ number, bytes }: PrintedInvoice) {
+function pdf({ fileName, bytes }: Printed) {
   return new Answer(bytes, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="invoice-${number}.pdf"`,
+      'content-disposition': `attachment; filename="${fileName}"`,
       'cache-control': 'private, no-store',
     },
   })

@@ -26,6 +26,7 @@ const PARTY = { name: LETTERS, address: LETTERS, phone: LETTERS, email: LETTERS 
 
 const SAMPLE: Drawing = {
   number: '2025-26-00000',
+  kind: 'Invoice',
   content: invoiceOf({
     business: { ...PARTY, gstin: '29AAAAA0000A1Z5' },
     customer: PARTY,

@@ -101,6 +101,7 @@ async function storeOrder(
     lines,
     garments,
     payments: [],
+    has_credit_note: false,
     history: [{ ...placed, reason: null, from_paise: null, to_paise: null, at: now.toISOString() }],
     customer_name: customer.name,
     customer_email: customer.email,

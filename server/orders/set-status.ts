@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { countCleanings } from '../garments/count-cleanings.ts'
 import type { Person } from '../http/session.ts'
+import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { issueOrderInvoice } from '../invoices/issue-order-invoice.ts'
 import { earnPoints } from '../loyalty/earn-points.ts'
 import { returnVoucher } from '../loyalty/return-voucher.ts'
@@ -53,7 +54,10 @@ export async function setStatus(
       await issueOrderInvoice(tx, id, now)
     }
     await announceStatus(tx, deps, order, status, now, reason)
-    if (status === 'cancelled') await refundOrder(tx, deps, id, now)
+    if (status === 'cancelled') {
+      await refundOrder(tx, deps, id, now)
+      await issueCreditNote(tx, id, now)
+    }
     // What the order costs may have changed with what it could take of the Club again.
     if (order.status === 'cancelled')
       await settleDifference(tx, deps, id, 'Your order goes on.', now)

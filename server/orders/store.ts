@@ -5,6 +5,7 @@ import type { ServiceId } from '#domain/catalogue.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { OrderReference } from '#domain/order-number.ts'
 import type { Tables } from '../database/tables.ts'
+import { creditNoteOfOrders } from '../invoices/credit-note-of-orders.ts'
 import { moneyOfOrders } from '../order-payments/money-of-orders.ts'
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../database/tables/orders.ts'
 
@@ -82,6 +83,7 @@ export function selectOrders(db: Kysely<Tables>) {
           .orderBy('id'),
       ).as('history'),
       moneyOfOrders(eb).as('payments'),
+      creditNoteOfOrders(eb).as('has_credit_note'),
     ])
 }
 

@@ -105,6 +105,7 @@ function wholeOrder(row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
     specialInstructions: row.special_instructions,
     paymentMethod: row.payment_method,
     ...moneyView(row, forStaff),
+    hasCreditNote: row.status === 'cancelled' && Boolean(row.has_credit_note),
     lines: row.lines.map((line) => ({
       itemId: line.item_id,
       service: line.service,

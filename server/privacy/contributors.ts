@@ -16,7 +16,7 @@ import { subscriptionData } from '../subscriptions/personal-data.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** What the law asks a business to keep, names included, stays as it was written. */
-export const KEPT_BY_LAW: readonly string[] = ['invoices']
+export const KEPT_BY_LAW: readonly string[] = ['invoices', 'credit_notes']
 
 /** Letters go before the notifications that they would vanish with, the account that all are found by last. */
 export const CONTRIBUTORS: readonly PersonalData[] = [

@@ -1,6 +1,6 @@
 // What a customer can do with one of their orders, as far as its status allows.
 import { Suspense, lazy, useState } from 'react'
-import type { orderInvoice } from '#contract/invoices.ts'
+import type { orderCreditNote, orderInvoice } from '#contract/invoices.ts'
 import type { Order } from '#contract/orders.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import { addressOf, urlOf } from '#web/api.ts'
@@ -13,6 +13,8 @@ const RescheduleDialog = lazy(() =>
 )
 
 const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/invoice')
+
+const askCreditNote = addressOf<typeof orderCreditNote>('GET', '/api/orders/:orderId/credit-note')
 
 /** The buttons and the dialogs they open: Rate Order, Receipt, Reorder, Reschedule, Cancel. */
 export function OrderActions({ order }: { order: Order }) {
@@ -40,6 +42,18 @@ export function OrderActions({ order }: { order: Order }) {
           download
         >
           Receipt
+          {which}
+        </LinkButton>
+      )}
+      {order.hasCreditNote && (
+        <LinkButton
+          variant="secondary"
+          size="sm"
+          to={urlOf(askCreditNote.path, { orderId: order._id })}
+          reloadDocument
+          download
+        >
+          Credit note
           {which}
         </LinkButton>
       )}

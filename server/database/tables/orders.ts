@@ -120,6 +120,18 @@ export interface InvoiceCountersTable {
   last_number: number
 }
 
+export interface CreditNotesTable {
+  id: string
+  series: string
+  number: number
+  invoice_id: string
+  order_id: string | null
+  user_id: string | null
+  content: JSONColumnType<InvoiceContent>
+  total_paise: number
+  issued_at: Date
+}
+
 export interface InvoicesTable {
   id: string
   series: string
