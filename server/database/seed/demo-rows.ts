@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../tables.ts'
 import { type DemoClub, demoClub } from './demo-club.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
+import { demoOrderNotes } from './demo-order-notes.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
 import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
 import { type DemoProfile, demoProfile } from './demo-profile.ts'
@@ -23,6 +24,8 @@ export interface DemoRows {
   orders: DemoOrder['order'][]
   lines: DemoOrder['lines']
   history: DemoOrder['history']
+  /** What staff told each other. */
+  orderNotes: Insertable<Tables['order_notes']>[]
   notifications: Insertable<Tables['notifications']>[]
   club: DemoClub
   wardrobe: DemoWardrobe
@@ -64,6 +67,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
     history: orders
       .flatMap(({ history }) => history)
       .sort((one, other) => Number(one.at) - Number(other.at)),
+    orderNotes: demoOrderNotes(orders, admin.id, now),
     notifications: notificationsFor(demoCustomer, orders),
     club,
     wardrobe: demoWardrobe(demoCustomer, orders),
