@@ -97,7 +97,9 @@ function StatusNews({ order }: { order: AnyOrder }) {
 
   const sentence = moved
     ? `The pickup is moved to ${time.date(order.pickupDate)}, ${order.pickupTime}.`
-    : STATUS_ANNOUNCEMENTS[order.status]
+    : last?.event === 'changed'
+      ? 'The items of your order have changed. The history says more.'
+      : STATUS_ANNOUNCEMENTS[order.status]
 
   return (
     <div aria-live="polite">

@@ -1,10 +1,13 @@
 // What happened to an order and when, the latest first, on the laundry's own clocks.
 import clsx from 'clsx'
-import type { TrackedOrder } from '#contract/orders.ts'
+import type { Order, TrackedOrder } from '#contract/orders.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { rupeesText } from '#web/parts/rupees.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
-type Entry = TrackedOrder['history'][number]
+/** Who may see the order's price sees the totals and the reason of a change too. */
+type Entry = TrackedOrder['history'][number] &
+  Partial<Pick<Order['history'][number], 'reason' | 'fromTotal' | 'toTotal'>>
 
 export function OrderHistory({ history }: { history: readonly Entry[] }) {
   const time = useLaundryTime()
@@ -32,6 +35,10 @@ export function OrderHistory({ history }: { history: readonly Entry[] }) {
                 to {time.date(entry.pickupDate)}, {entry.pickupTime}
               </span>
             )}
+            {entry.fromTotal != null && entry.toTotal != null && (
+              <span>{totalsText(entry.fromTotal, entry.toTotal)}</span>
+            )}
+            {entry.reason && <span className="wrap-anywhere">{entry.reason}</span>}
             <time dateTime={entry.at} className="text-sm text-ink-soft">
               {time.dateTime(entry.at)}
             </time>
@@ -45,6 +52,11 @@ export function OrderHistory({ history }: { history: readonly Entry[] }) {
       )}
     </Panel>
   )
+}
+
+function totalsText(from: number, to: number): string {
+  if (from === to) return `The total stays ${rupeesText(to)}`
+  return `The total is ${rupeesText(to)} instead of ${rupeesText(from)}`
 }
 
 function nameOf(entry: Entry): string {
