@@ -143,7 +143,7 @@ export const addNote = defineCall({
   errors: ['order_not_found'],
 })
 
-const MOST_BAGS = 20
+export const MOST_BAGS = 20
 
 export const bagTag = defineCall({
   method: 'GET',

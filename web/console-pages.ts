@@ -22,6 +22,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     'Admin dashboard',
     () => import('./screens/admin-dashboard/admin-dashboard.tsx'),
   ),
+  page('/admin/orders/:id', 'Order', () => import('./screens/admin-order/admin-order.tsx')),
   page('/admin/exports', 'Exports', () => import('./screens/admin-exports/admin-exports.tsx')),
   page(
     '/admin/customers',

@@ -6,12 +6,17 @@ type CoveredLine = { quantity: number; coveredQuantity: number; unit: Unit }
 /**
  * "3 kg from your Laundry Club, 1 kg at ₹70"; null for a line that it covers nothing of.
  * @param price what one unit costs beyond, as text
+ * @param club whose Laundry Club it is, to whoever reads it
  */
-export function clubCoverText(line: CoveredLine, price: string): string | null {
+export function clubCoverText(
+  line: CoveredLine,
+  price: string,
+  club: 'your' | 'the' = 'your',
+): string | null {
   const { quantity, coveredQuantity, unit } = line
   if (coveredQuantity === 0) return null
   const amount = (count: number) => (unit === 'kg' ? `${count} kg` : `${count}`)
-  const covered = `${amount(coveredQuantity)} from your Laundry Club`
+  const covered = `${amount(coveredQuantity)} from ${club} Laundry Club`
   const beyond = quantity - coveredQuantity
   return beyond > 0 ? `${covered}, ${amount(beyond)} at ${price}` : covered
 }

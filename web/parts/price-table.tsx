@@ -11,6 +11,8 @@ type PriceTableProps = {
   caption: string
   /** What a discount is called. */
   rewardText?: string
+  /** Whose Laundry Club it is, to whoever reads it. */
+  club?: 'your' | 'the'
   /** Below what the Laundry Club covers. */
   clubNote?: string | null
   /** Below the total. */
@@ -21,6 +23,7 @@ export function PriceTable({
   priced,
   caption,
   rewardText = 'Reward',
+  club = 'your',
   clubNote = null,
   savedText = null,
 }: PriceTableProps) {
@@ -42,7 +45,7 @@ export function PriceTable({
                 {`${rupeesText(line.unitPrice)} ${line.unit === 'kg' ? 'per kg' : 'each'}`}
               </span>
               <span className="block text-sm text-leaf-text empty:hidden">
-                {clubCoverText(line, rupeesText(line.unitPrice))}
+                {clubCoverText(line, rupeesText(line.unitPrice), club)}
               </span>
             </th>
             <td className="py-2.5 text-right tabular-nums">{rupeesText(line.amount)}</td>

@@ -37,7 +37,7 @@ export function StaffPaymentsDialog({ order, onSaved, onClose }: DialogProps) {
 }
 
 /** What was paid, with the deeds that are possible now. */
-function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
+export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
   const mark = useMutation({
     mutationFn: (method: 'cash' | 'upi') =>
       call(askMark, { params: { id: order._id }, body: { method, amount: order.amountDue } }),

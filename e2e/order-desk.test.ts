@@ -1,0 +1,223 @@
+// An order's page as staff use it: weigh again, tell why, note, label, take money, cancel; while the customer looks on.
+import type { Browser, Page } from '@playwright/test'
+import { signUpAs } from './new-customer.ts'
+import { signInAs } from './sign-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+test('staff change the items, and the customer sees the new total and why', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  await signUpAs(page.context(), server.url, 'Kiran Bhat')
+  const number = await placeOrder(page, server.url)
+  await page.goto(`/track-order?orderId=${number}`)
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+
+  const staff = await staffWindow(browser, server.url)
+  await staff.goto(`/admin/orders/${number}`)
+  await expect(staff.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  const customer = staff.getByRole('region', { name: 'Customer' })
+  await expect(customer.getByRole('link', { name: 'Kiran Bhat' })).toHaveAttribute(
+    'href',
+    /^\/admin\/customers\/[0-9a-f-]{36}$/,
+  )
+  await expect(staff.getByRole('link', { name: /^Map of the pickup address/ })).toHaveAttribute(
+    'href',
+    /google\.com\/maps.*Lavelle/,
+  )
+  await expectSound(staff)
+
+  await staff.getByRole('button', { name: 'Change items' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Change items' })
+  await dialog.getByRole('button', { name: 'One more: Wash & Fold' }).click()
+  await expect(dialog.getByText('New total ₹280')).toBeVisible()
+  await expect(dialog.getByText('Old total ₹210')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save and tell the customer' }).click()
+  await expect(dialog.getByText('Please say why.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Write “3 kg turned out to be 4 kg”' }).click()
+  await dialog.getByLabel('Add an item').selectOption({ label: 'Suit, ₹200' })
+  await expect(dialog.getByText('New total ₹480')).toBeVisible()
+  await expect(dialog.getByText(/^Back by .* instead of /)).toBeVisible()
+  await expectSound(staff)
+  await dialog.getByRole('button', { name: 'Save and tell the customer' }).click()
+  await expect(dialog).toHaveCount(0)
+  const items = staff.getByRole('region', { name: 'Items' })
+  await expect(items.getByText('1 × Suit (Dry Cleaning)')).toBeVisible()
+  await expect(items.getByText('₹480')).toBeVisible()
+  const history = staff.getByRole('region', { name: 'History' })
+  await expect(history.getByText('₹210 → ₹480')).toBeVisible()
+  await expect(history.getByText(/Washline Staff \(staff\)/)).toBeVisible()
+
+  // The customer's open page has moved by itself.
+  await expect(page.getByText('The items of your order have changed.')).toBeVisible()
+  await expect(page.getByText('The total is ₹480 instead of ₹210')).toBeVisible()
+  await expect(page.getByText('3 kg turned out to be 4 kg')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: /unread/ }).click()
+  await expect(page.getByText(/The total is now ₹480 instead of ₹210/).first()).toBeVisible()
+  await staff.context().close()
+})
+
+test('two of the staff at one order: notes and money come in by themselves, a late change is stopped', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  await signUpAs(page.context(), server.url, 'Leela Menon')
+  const number = await placeOrder(page, server.url)
+  const [one, other] = [
+    await staffWindow(browser, server.url),
+    await staffWindow(browser, server.url),
+  ]
+  for (const window of [one, other]) {
+    await window.goto(`/admin/orders/${number.toLowerCase()}`)
+    await expect(window.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+    await expect(window.getByText('Live', { exact: true })).toBeVisible()
+  }
+
+  await one.getByPlaceholder('Write a note').fill('Collar stain on the white shirt')
+  await one.getByRole('button', { name: 'Add note' }).click()
+  await expect(
+    other.getByRole('region', { name: 'Notes' }).getByText('Collar stain on the white shirt'),
+  ).toBeVisible()
+  await one.getByRole('button', { name: 'Took ₹210 in cash' }).click()
+  await expect(
+    other.getByRole('region', { name: 'Payment' }).getByText('₹210 paid in cash'),
+  ).toBeVisible()
+
+  await other.getByRole('button', { name: 'Change items' }).click()
+  const late = other.getByRole('dialog', { name: 'Change items' })
+  await late.getByRole('button', { name: 'One more: Wash & Fold' }).click()
+  await late.getByLabel('Reason for the customer').fill('Weighed again')
+
+  await one.getByRole('button', { name: 'Change items' }).click()
+  const first = one.getByRole('dialog', { name: 'Change items' })
+  await first.getByRole('button', { name: 'One less: Wash & Fold' }).click()
+  await expect(first.getByText('₹70 is to be given back')).toBeVisible()
+  await first.getByLabel('Reason for the customer').fill('It was 2 kg')
+  await first.getByRole('button', { name: 'Save and tell the customer' }).click()
+  await expect(first).toHaveCount(0)
+
+  await expect(late.getByText('Somebody else has changed this order meanwhile.')).toBeVisible()
+  await expect(late.getByRole('button', { name: 'Save and tell the customer' })).toBeDisabled()
+  await expectSound(other)
+  await late.getByRole('button', { name: 'Start from what it is now' }).click()
+  await expect(late.getByRole('textbox', { name: 'Wash & Fold, kg' })).toHaveValue('2')
+  await other.keyboard.press('Escape')
+  await expect(
+    other.getByRole('region', { name: 'Payment' }).getByText('₹70 to give back'),
+  ).toBeVisible()
+  await expectSound(other)
+  await one.context().close()
+  await other.context().close()
+})
+
+test('staff cancel with a reason and give back what was paid', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  await signUpAs(page.context(), server.url, 'Nandita Sen')
+  const number = await placeOrder(page, server.url)
+  const staff = await staffWindow(browser, server.url)
+  await staff.goto(`/admin/orders/${number}`)
+  await staff.getByRole('button', { name: 'Took ₹210 by UPI' }).click()
+  await expect(staff.getByText('₹210 paid by UPI')).toBeVisible()
+
+  // The dropdown asks for the reason too.
+  const control = staff.getByRole('combobox', { name: `Status of order ${number}` })
+  await control.selectOption('Cancelled')
+  const dialog = staff.getByRole('dialog', { name: 'Cancel this order?' })
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByText('Please say why.')).toBeVisible()
+  await dialog.getByLabel('Reason for the customer').fill('Our van broke down')
+  await dialog.getByRole('checkbox', { name: 'I have given back ₹210' }).check()
+  await expectSound(staff)
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(control).toHaveValue('cancelled')
+  await expect(staff.getByText('₹210 given back by UPI')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'Change items' })).toHaveCount(0)
+  await expectSound(staff)
+
+  await page.goto(`/track-order?orderId=${number}`)
+  await expect(page.getByText('Our van broke down')).toBeVisible()
+  await expectSound(page)
+  await staff.context().close()
+})
+
+test('bag tags are opened for as many bags as there are', async ({ page, context, server }) => {
+  await signInAs(context, server.url, 'admin')
+  const answer = await context.request.get(`${server.url}/api/admin/orders?limit=1`)
+  const [order] = (await answer.json()) as { number: string }[]
+  await page.goto(`/admin/orders/${order!.number}`)
+  await page.getByRole('button', { name: 'Bag tags' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bag tags' })
+  for (let bags = 1; bags < 3; bags += 1)
+    await dialog.getByRole('button', { name: 'One more: Bags' }).click()
+  await expectSound(page)
+  const link = dialog.getByRole('link', { name: /^Open 3 labels/ })
+  const href = await link.getAttribute('href')
+  const pdf = await context.request.get(`${server.url}${href}`)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect((await pdf.body()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
+})
+
+test('an order that is not there says so, and customers stay outside', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context, server.url, 'admin')
+  await page.goto('/admin/orders/LC-0000-0000')
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  await expectSound(page)
+  await context.clearCookies()
+  await signInAs(context, server.url, 'customer')
+  await page.goto('/admin/orders/LC-0000-0000')
+  await expect(page.getByRole('heading', { name: 'For staff only' })).toBeVisible()
+})
+
+/** Three kilograms, ₹210, in the first slot that is to be had. */
+async function placeOrder(page: Page, url: string): Promise<string> {
+  const { dates } = (await (await page.request.get(`${url}/api/slots?days=7`)).json()) as {
+    dates: { date: string; slots: { pickupTime: string; placesLeft: number }[] }[]
+  }
+  const [pickup] = dates
+    .slice(1)
+    .flatMap(({ date, slots }) => slots.map((slot) => ({ date, ...slot })))
+    .filter(({ placesLeft }) => placesLeft > 0)
+  const answer = await page.request.post(`${url}/api/orders`, {
+    data: {
+      lines: [{ itemId: 'wash-fold', quantity: 3 }],
+      pickupDate: pickup!.date,
+      pickupTime: pickup!.pickupTime,
+      address: '12 Lavelle Road, Bengaluru 560001',
+    },
+  })
+  if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
+  return ((await answer.json()) as { number: string }).number
+}
+
+async function staffWindow(browser: Browser, baseURL: string): Promise<Page> {
+  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use
+  const context = await browser.newContext({
+    baseURL,
+    ...(viewport !== undefined && { viewport }),
+    ...(isMobile !== undefined && { isMobile }),
+    ...(hasTouch !== undefined && { hasTouch }),
+    ...(userAgent !== undefined && { userAgent }),
+  })
+  await signInAs(context, baseURL, 'admin')
+  return context.newPage()
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}

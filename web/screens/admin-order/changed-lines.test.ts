@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { isChanged, linesOf, reasonFor, rowsOf, withQuantity } from './changed-lines.ts'
+
+const LINE = {
+  itemId: 'wash-fold',
+  service: 'wash-fold',
+  name: 'Wash & Fold',
+  unit: 'kg',
+  quantity: 3,
+  listPrice: 70.35,
+  unitPrice: 60,
+  amount: 180,
+  coveredQuantity: 0,
+  covered: 0,
+} as const
+const SHIRT = {
+  id: 'ironing-shirt',
+  service: 'ironing',
+  name: 'Shirt',
+  unit: 'piece',
+  listPricePaise: 1900,
+  onlinePricePaise: 1000,
+  position: 1,
+} as const
+
+describe('lines that are being changed', () => {
+  const rows = rowsOf([LINE])
+
+  it('begin as ordered, at the prices of the order', () => {
+    expect(rows).toMatchObject([
+      { item: { listPricePaise: 7035, onlinePricePaise: 6000 }, quantity: 3, ordered: 3 },
+    ])
+    expect(isChanged(rows)).toBe(false)
+  })
+
+  it('take in new items and leave out what is at 0', () => {
+    const more = withQuantity(withQuantity(rows, SHIRT, 2), rows[0]!.item, 0)
+    expect(isChanged(more)).toBe(true)
+    expect(linesOf(more)).toEqual([{ itemId: 'ironing-shirt', quantity: 2 }])
+    expect(isChanged(withQuantity(withQuantity(rows, SHIRT, 2), SHIRT, 0))).toBe(false)
+  })
+
+  it('suggest a reason where one quantity alone differs', () => {
+    expect(reasonFor(withQuantity(rows, rows[0]!.item, 4))).toBe('3 kg turned out to be 4 kg')
+    expect(reasonFor(rows)).toBeNull()
+    expect(reasonFor(withQuantity(rows, SHIRT, 1))).toBeNull()
+    expect(reasonFor(withQuantity(rows, rows[0]!.item, 0))).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+// What staff make of an order's lines while they change them.
+import type { DeskOrder } from '#contract/order-desk.ts'
+import type { CatalogueItem, ServiceId } from '#domain/catalogue.ts'
+import { fromRupees } from '#domain/money.ts'
+import type { OrderLine } from '#domain/pricing.ts'
+
+type Line = DeskOrder['lines'][number]
+
+/** A row of the list: an item at the price this order has it for, and how much of it. */
+export type Row = {
+  item: CatalogueItem
+  quantity: number
+  /** How much was ordered; 0 for an item that is new to the order. */
+  ordered: number
+}
+
+/** What was ordered, at the prices of the order. */
+export function rowsOf(lines: readonly Line[]): Row[] {
+  return lines.map((line, index) => ({
+    item: {
+      id: line.itemId,
+      service: line.service as ServiceId,
+      name: line.name,
+      unit: line.unit,
+      listPricePaise: fromRupees(line.listPrice),
+      onlinePricePaise: line.unitPrice === line.listPrice ? null : fromRupees(line.unitPrice),
+      position: index + 1,
+    },
+    quantity: line.quantity,
+    ordered: line.quantity,
+  }))
+}
+
+/** What is to be asked for; what is at 0 is left out. */
+export function linesOf(rows: readonly Row[]): OrderLine[] {
+  return rows
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ item, quantity }) => ({ itemId: item.id, quantity }))
+}
+
+export function isChanged(rows: readonly Row[]): boolean {
+  return rows.some(({ quantity, ordered }) => quantity !== ordered)
+}
+
+/** The rows with another quantity of one item; an item that isn't there yet comes in at the end. */
+export function withQuantity(rows: readonly Row[], item: CatalogueItem, quantity: number): Row[] {
+  if (!rows.some((row) => row.item.id === item.id)) return [...rows, { item, quantity, ordered: 0 }]
+  return rows.map((row) => (row.item.id === item.id ? { ...row, quantity } : row))
+}
+
+/** "3 kg turned out to be 4 kg": what staff would write when one quantity alone differs; null otherwise. */
+export function reasonFor(rows: readonly Row[]): string | null {
+  const changed = rows.filter(({ quantity, ordered }) => quantity !== ordered)
+  const [only] = changed
+  if (!only || changed.length > 1 || only.quantity === 0 || only.ordered === 0) return null
+  const { item, quantity, ordered } = only
+  return item.unit === 'kg'
+    ? `${ordered} kg turned out to be ${quantity} kg`
+    : `${ordered} × ${item.name} turned out to be ${quantity}`
+}

@@ -1,0 +1,63 @@
+// What an order's page asks the server and sends it, and the keys under which the answers are kept.
+import {
+  type QueryClient,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { setOrderStatus } from '#contract/admin.ts'
+import type { listNotes, quoteLines, readDeskOrder } from '#contract/order-desk.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderLine } from '#domain/pricing.ts'
+import { addressOf, call, callPage } from '#web/api.ts'
+
+const askOrder = addressOf<typeof readDeskOrder>('GET', '/api/admin/orders/:id')
+const askNotes = addressOf<typeof listNotes>('GET', '/api/admin/orders/:id/notes')
+const askQuote = addressOf<typeof quoteLines>('POST', '/api/admin/orders/:id/quote')
+const askStatus = addressOf<typeof setOrderStatus>('PUT', '/api/admin/orders/:id')
+
+const DESK_KEY = ['admin', 'order']
+
+/** An order by its id or number, as it stands in the page's address. */
+export function deskOrderBy(reference: string) {
+  return queryOptions({
+    queryKey: [...DESK_KEY, reference],
+    queryFn: ({ signal }) => call(askOrder, { params: { id: reference } }, { signal }),
+  })
+}
+
+/** Staff's notes, newest first. */
+export function notesOf(orderId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...DESK_KEY, orderId, 'notes'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        askNotes,
+        { params: { id: orderId }, query: { ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+/** What the order would cost with other lines; `revision` tells the order's states apart. */
+export function changeQuoteOf(orderId: string, revision: number, lines: readonly OrderLine[]) {
+  return queryOptions({
+    queryKey: [...DESK_KEY, orderId, 'quote', revision, lines],
+    queryFn: ({ signal }) =>
+      call(askQuote, { params: { id: orderId }, body: { lines: [...lines] } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  })
+}
+
+export function saveStatus(id: string, status: OrderStatus) {
+  return call(askStatus, { params: { id }, body: { status } })
+}
+
+/** Loads everything of the page afresh. */
+export function refreshDesk(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: DESK_KEY })
+}

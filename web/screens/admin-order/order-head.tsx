@@ -1,0 +1,64 @@
+// The head of an order's page: its number, its status, and what can be done with it.
+import { useQueryClient } from '@tanstack/react-query'
+import { Ban, Tag } from 'lucide-react'
+import { useState } from 'react'
+import type { DeskOrder } from '#contract/order-desk.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
+import type { LiveState } from '#web/live-stream.ts'
+import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { LiveLine } from '#web/parts/live-line.tsx'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { StatusControl } from '#web/parts/status-control.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { BagTagDialog } from './bag-tag-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { refreshDesk, saveStatus } from './desk-queries.ts'
+
+type Asking = 'cancel' | 'tags' | null
+
+export function OrderHead({ order, line }: { order: DeskOrder; line: LiveState }) {
+  const client = useQueryClient()
+  const time = useLaundryTime()
+  const [asking, setAsking] = useState<Asking>(null)
+  const close = () => setAsking(null)
+  const askToCancel = () => setAsking('cancel')
+  return (
+    <header>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl md:text-3xl">Order {order.number}</h1>
+        <LiveLine state={line} />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2" aria-live="polite">
+        <StatusBadge status={order.status} />
+        {order.deliveryPreference === 'express' && <Badge tone="marigold">Express</Badge>}
+        <span className="text-sm text-ink-soft">Placed {time.dateTime(order.createdAt)}</span>
+      </div>
+      <Panel className="mt-5 flex flex-wrap items-start gap-3 p-4! sm:p-5!">
+        <div className="w-full sm:w-72">
+          <StatusControl
+            order={order}
+            save={async (status) => {
+              await saveStatus(order._id, status)
+              await refreshDesk(client)
+            }}
+            {...(order.status !== 'cancelled' && { onCancel: askToCancel })}
+          />
+        </div>
+        <Button variant="secondary" className="grow sm:grow-0" onClick={() => setAsking('tags')}>
+          <Tag aria-hidden="true" size={18} />
+          Bag tags
+        </Button>
+        {!isTerminal(order.status) && (
+          <Button variant="secondary" className="grow sm:grow-0" onClick={askToCancel}>
+            <Ban aria-hidden="true" size={18} />
+            Cancel order
+          </Button>
+        )}
+      </Panel>
+      {asking === 'tags' && <BagTagDialog order={order} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog order={order} onClose={close} />}
+    </header>
+  )
+}

@@ -1,0 +1,79 @@
+// When and where an order is picked up and brought back.
+import { MapPin } from 'lucide-react'
+import type { DeskOrder } from '#contract/order-desk.ts'
+import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
+import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { mapLink } from '#web/parts/map-link.ts'
+import { lastReachedAt } from '#web/parts/order-progress.tsx'
+import { TEXT_LINK } from '#web/parts/text-link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+export function PlacesPanel({ order }: { order: DeskOrder }) {
+  const time = useLaundryTime()
+  const delivery = DELIVERY_PREFERENCES.find(({ id }) => id === order.deliveryPreference)
+  const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
+  const isElsewhere = order.deliveryAddress !== '' && order.deliveryAddress !== order.address
+  return (
+    <Panel as="section" aria-labelledby="places" className="grid grid-cols-1 gap-5">
+      <h2 id="places" className="text-xl">
+        Pickup and delivery
+      </h2>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Place
+          title="Pickup"
+          when={`${time.date(order.pickupDate)}, ${order.pickupTime}`}
+          address={order.address}
+        />
+        <Place
+          title={deliveredAt === null ? 'Delivery' : 'Delivered'}
+          when={
+            deliveredAt === null
+              ? order.status === 'cancelled'
+                ? 'Not any more'
+                : `By ${time.dateTime(order.estimatedDelivery)}`
+              : time.dateTime(deliveredAt)
+          }
+          detail={delivery?.name}
+          address={isElsewhere ? order.deliveryAddress : order.address}
+          note={isElsewhere ? null : 'Same as the pickup address'}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+type PlaceProps = {
+  title: string
+  when: string
+  detail?: string | undefined
+  address: string
+  note?: string | null
+}
+
+function Place({ title, when, detail, address, note = null }: PlaceProps) {
+  return (
+    <div className="min-w-0">
+      <h3 className="text-sm font-normal tracking-normal text-ink-soft">
+        {detail ? `${title}, ${detail.toLowerCase()}` : title}
+      </h3>
+      <p className="font-semibold">{when}</p>
+      {address === '' ? (
+        <p className="mt-1 text-ink-soft">The address was erased.</p>
+      ) : (
+        <>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{note ?? address}</p>
+          <a
+            href={mapLink(address)}
+            target="_blank"
+            rel="noreferrer"
+            className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1.5`}
+          >
+            <MapPin aria-hidden="true" size={18} />
+            Map
+            <span className="sr-only">{` of the ${title.toLowerCase()} address (opens in a new tab)`}</span>
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
