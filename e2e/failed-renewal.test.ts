@@ -1,0 +1,81 @@
+// A renewal that its card refuses: what the member is told, and paying with another card.
+import type { Page } from '@playwright/test'
+import { letDaysPass } from './let-days-pass.ts'
+import { signUpAs } from './new-customer.ts'
+import { startServer } from './server.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const FAILS_LATER = '4000 0000 0000 0341'
+
+test('a card that fails at the renewal is told, with the days that follow, and another one pays', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  let server = await startServer({ demo: false })
+  const { dataDir } = server
+  try {
+    await signUpAs(page.context(), server.url, 'Asha Rao')
+    await page.goto(`${server.url}/subscriptions?plan=basic`)
+    await fillCard(page, 'Complete Subscription', FAILS_LATER)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+
+    await server.end()
+    const failedAt = Date.now()
+    await letDaysPass(dataDir, 31)
+    server = await startServer({ demo: false, dataDir })
+    await page.goto(`${server.url}/subscription-management`)
+    await expect(page.getByText('Payment failed', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Your last payment failed: Card declined. Please try a different card.'),
+    ).toBeVisible()
+    const notice = page.getByText(/We try again on/)
+    await expect(notice).toContainText(`try again on ${dayAfter(failedAt, 1)}`)
+    await expect(notice).toContainText(`ends on ${dayAfter(failedAt, 3)}`)
+    await expect(page.getByText('An order placed now can use 0 kg.')).toBeVisible()
+    const charges = page.getByRole('region', { name: 'Charges and invoices' })
+    await expect(charges.getByText('Failed', { exact: true })).toBeVisible()
+    await expect(charges.getByText('Paid', { exact: true })).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Use another card' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Use another card' })
+    await expect(dialog).toContainText('The payment that failed is tried again at once.')
+    await fillCard(page, 'Use another card', '4000 0000 0000 9995')
+    await dialog.getByRole('button', { name: 'Pay with this card' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Insufficient funds.')
+    await fillCard(page, 'Use another card', '4242 4242 4242 4242')
+    await dialog.getByRole('button', { name: 'Pay with this card' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+    await expect(notice).toBeHidden()
+    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+    await expect(charges.getByRole('link', { name: /^Invoice/ })).toHaveCount(2)
+    await expect(page.getByText('0 of 5 kg used')).toBeVisible()
+  } finally {
+    await server.stop()
+  }
+})
+
+/** As the laundry's zone writes the day, so many days after an instant: "Sat, 21 Nov". */
+function dayAfter(instant: number, days: number): string {
+  const day = new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    weekday: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
+  return day.format(instant + days * 86_400_000)
+}
+
+async function fillCard(page: Page, name: string, number: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByLabel('Card number').fill(number)
+  await dialog.getByLabel('Name on the card').fill('Asha Rao')
+  await dialog.getByLabel('Expiry').fill('08/31')
+  await dialog.getByLabel('CVV').fill('987')
+  await dialog.getByLabel('Billing address').fill('Flat 4B, Rosewood Court, 12 Lavelle Road')
+  await dialog.getByLabel('City').fill('Bengaluru')
+  await dialog.getByLabel('Pin code').fill('560001')
+}
