@@ -26,6 +26,15 @@ test('is for people who are signed in, and leads back to the tab', async ({ page
   await expect(tab(page, 'Payment')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('asks once who is signed in, while its code is on its way too', async ({ page, server }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signUpAs(page.context(), server.url, 'Asha Rao')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Hello, Asha!' })).toBeVisible()
+  expect(asked.filter((path) => path === '/api/auth/me')).toHaveLength(1)
+})
+
 test('opens its tabs by address, press and arrow keys', async ({ page, server }) => {
   await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.goto('/profile?tab=notifications')

@@ -64,7 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {/* Here it outlives the change from the loading frame to the screen, and asks once who is signed in. */}
+        <SessionProvider>{children}</SessionProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -76,25 +77,23 @@ export default function App() {
   useEffect(keepForOffline, [])
 
   return (
-    <SessionProvider>
+    <>
       <PageAddress />
       <SiteLayout>
         <Outlet />
       </SiteLayout>
-    </SessionProvider>
+    </>
   )
 }
 
 /** What stands in for a screen whose code is still on its way. */
 export function HydrateFallback() {
   return (
-    <SessionProvider>
-      <SiteLayout>
-        <div className="page grid place-items-center py-32 text-neel-text">
-          <Spinner label="Loading" />
-        </div>
-      </SiteLayout>
-    </SessionProvider>
+    <SiteLayout>
+      <div className="page grid place-items-center py-32 text-neel-text">
+        <Spinner label="Loading" />
+      </div>
+    </SiteLayout>
   )
 }
 
@@ -105,20 +104,18 @@ export function ErrorBoundary() {
 
   const told = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : null
   return (
-    <SessionProvider>
-      <SiteLayout>
-        <div className="page grid max-w-2xl justify-items-start gap-4 py-20">
-          <div className="w-full max-w-72">
-            <BareLine />
-          </div>
-          <h1 className="text-3xl">This page came off the line</h1>
-          <p className="text-ink-soft">
-            Something went wrong while showing it{told ? ` (${told})` : ''}. Your orders are safe.
-            Loading the page again usually helps.
-          </p>
-          <Button onClick={() => window.location.reload()}>Load again</Button>
+    <SiteLayout>
+      <div className="page grid max-w-2xl justify-items-start gap-4 py-20">
+        <div className="w-full max-w-72">
+          <BareLine />
         </div>
-      </SiteLayout>
-    </SessionProvider>
+        <h1 className="text-3xl">This page came off the line</h1>
+        <p className="text-ink-soft">
+          Something went wrong while showing it{told ? ` (${told})` : ''}. Your orders are safe.
+          Loading the page again usually helps.
+        </p>
+        <Button onClick={() => window.location.reload()}>Load again</Button>
+      </div>
+    </SiteLayout>
   )
 }
