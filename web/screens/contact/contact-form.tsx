@@ -9,6 +9,7 @@ import { useBusiness } from '#web/business.ts'
 import { logProblem } from '#web/log.ts'
 import { FormProblem, type Problem, problemOf } from '#web/parts/form-problem.tsx'
 import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
+import { EmailField, NameField, PhoneField } from '#web/parts/person-fields.tsx'
 import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -86,28 +87,9 @@ export function ContactForm() {
           onSubmit={(event) => void form.handleSubmit(send)(event)}
           className="mt-6 grid gap-5 sm:grid-cols-2"
         >
-          <TextInput
-            label="Name"
-            autoComplete="name"
-            maxLength={120}
-            error={errors.name?.message}
-            {...form.register('name')}
-          />
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <TextInput
-            label="Phone"
-            optional
-            type="tel"
-            autoComplete="tel"
-            error={errors.phone?.message}
-            {...form.register('phone')}
-          />
+          <NameField error={errors.name?.message} {...form.register('name')} />
+          <EmailField error={errors.email?.message} {...form.register('email')} />
+          <PhoneField error={errors.phone?.message} {...form.register('phone')} />
           <Select
             label="What is it about?"
             optional

@@ -7,6 +7,7 @@ import { ApiError, call } from '#web/api.ts'
 import { logProblem } from '#web/log.ts'
 import { Fact, Facts } from '#web/parts/facts.tsx'
 import { FormProblem, type Problem } from '#web/parts/form-problem.tsx'
+import { EmailField, NameField, PhoneField } from '#web/parts/person-fields.tsx'
 import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -73,30 +74,9 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
 
   return (
     <form noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
-      <TextInput
-        label="Name"
-        autoComplete="name"
-        maxLength={120}
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <TextInput
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <NameField error={errors.name?.message} {...form.register('name')} />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
+      <PhoneField error={errors.phone?.message} {...form.register('phone')} />
       <TextInput label="Account type" readOnly value={accountType(user)} />
       {isNewEmail && (
         <PasswordInput

@@ -14,6 +14,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { AuthFrame } from '#web/parts/auth-frame.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/parts/form-problem.tsx'
 import { useHydrated } from '#web/parts/hydrated.ts'
+import { EmailField, PhoneField } from '#web/parts/person-fields.tsx'
 import { pathAfterSignIn, referralIn, signInPath } from '#web/parts/return-path.ts'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { useSession } from '#web/session.tsx'
@@ -122,23 +123,8 @@ export default function Screen() {
             error={errors.lastName?.message}
             {...form.register('lastName')}
           />
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <TextInput
-            label="Phone"
-            optional
-            type="tel"
-            autoComplete="tel"
-            error={errors.phone?.message}
-            {...form.register('phone')}
-          />
+          <EmailField error={errors.email?.message} {...form.register('email')} />
+          <PhoneField error={errors.phone?.message} {...form.register('phone')} />
         </fieldset>
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="mb-4 font-display text-lg font-bold">Security</legend>

@@ -1,0 +1,27 @@
+// How a person is reached, as every form asks for it: what a browser may fill in, and how it is typed on a phone.
+import type { ComponentProps } from 'react'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** A registered field with what is wrong about it. */
+type PersonFieldProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'autoComplete'>
+
+export function NameField(field: PersonFieldProps) {
+  return <TextInput label="Name" autoComplete="name" maxLength={120} {...field} />
+}
+
+export function EmailField(field: PersonFieldProps) {
+  return (
+    <TextInput
+      label="Email"
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+    />
+  )
+}
+
+export function PhoneField(field: PersonFieldProps) {
+  return <TextInput label="Phone" optional type="tel" autoComplete="tel" {...field} />
+}
