@@ -32,7 +32,10 @@ function frame(): void {
   input?.addEventListener('input', () => tell({ value: input.value }))
   input?.addEventListener('focus', () => tell({ event: 'focus' }))
   input?.addEventListener('blur', () => tell({ event: 'blur' }))
-  window.addEventListener('message', () => input?.focus())
+  window.addEventListener('message', ({ data }: MessageEvent<{ color?: string }>) => {
+    if (data.color) input?.style.setProperty('color', data.color)
+    else input?.focus()
+  })
   for (const button of document.querySelectorAll('button')) {
     button.addEventListener('click', () => tell({ answer: button.dataset['answer'] === 'true' }))
   }
@@ -98,7 +101,9 @@ function standIn(origin: string): void {
       mount: (place: HTMLElement) => place.replaceChildren(opened),
       on: (event: string, listener: (told: object) => void) =>
         (listeners[event] ??= []).push(listener),
-      focus: () => opened.contentWindow?.postMessage('focus', origin),
+      focus: () => opened.contentWindow?.postMessage({}, origin),
+      update: ({ style }: { style: { base: { color: string } } }) =>
+        opened.contentWindow?.postMessage({ color: style.base.color }, origin),
       destroy: () => opened.remove(),
     }
     return element

@@ -20,7 +20,8 @@ export function PaymentError({ message, bringIntoSight = false, children }: Paym
     <div
       ref={box}
       role="alert"
-      className="flex animate-rise items-start gap-3 rounded-md border border-madder bg-madder-wash px-4 py-3"
+      // With room for the buttons below it.
+      className="flex scroll-mb-28 animate-rise items-start gap-3 rounded-md border border-madder bg-madder-wash px-4 py-3"
     >
       <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-madder-text" />
       <div className="grid gap-1">

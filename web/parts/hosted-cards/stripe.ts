@@ -27,6 +27,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 type Failed = { error?: { message?: string } }
 type Element = {
   mount(place: HTMLElement): void
+  update(look: object): void
   focus(): void
   destroy(): void
 }
@@ -76,7 +77,14 @@ export async function openStripe(publicKey: string, scriptUrl: string): Promise<
       const element = elements.create(KINDS[name], { style: lookOf(place), disableLink: true })
       if (name === 'cardNumber') number = element
       element.mount(place)
-      return { focus: () => element.focus(), destroy: () => element.destroy() }
+      // Day may turn to night while somebody is typing.
+      const theme = new MutationObserver(() => element.update({ style: lookOf(place) }))
+      theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+      const destroy = () => {
+        theme.disconnect()
+        element.destroy()
+      }
+      return { focus: () => element.focus(), destroy }
     },
     async tokenOf(form) {
       const { id, card } = await make(form)

@@ -14,7 +14,11 @@ export function Meters({ club }: { club: Subscription }) {
         Your allowance
       </h2>
       <p className="mt-1 text-ink-soft">
-        {`An order placed now can use ${left.kilograms} kg${left.dryCleanItems > 0 ? ` and ${left.dryCleanItems} dry-clean ${left.dryCleanItems === 1 ? 'item' : 'items'}` : ''}.`}
+        {club.paymentProblem
+          ? 'It waits until your payment has gone through.'
+          : club.pause
+            ? 'It rests while your subscription is paused.'
+            : `An order placed now can use ${left.kilograms} kg${left.dryCleanItems > 0 ? ` and ${left.dryCleanItems} dry-clean ${left.dryCleanItems === 1 ? 'item' : 'items'}` : ''}.`}
         {rolledOver > 0 && ` ${rolledOver} kg rolled over from earlier.`}
       </p>
       <AllowanceMeters club={club} />
