@@ -1,7 +1,7 @@
 /** The message form of the contact page. Spec sections 3, 5 and 8. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { email, idempotencyHeader, phone, typedText } from './fields.ts'
+import { email, idempotencyHeader, oneLine, phone, typedText } from './fields.ts'
 
 /** What a message can be about, as the form names it; the first is taken when nobody says. */
 export const INQUIRY_TYPES = [
@@ -14,13 +14,6 @@ export const INQUIRY_TYPES = [
 ] as const
 
 export type InquiryType = (typeof INQUIRY_TYPES)[number]['value']
-
-/** Words that become part of a mail's header, where a line break could add one more. */
-function oneLine(name: string, max: number) {
-  return typedText(name, max, 1).check(
-    z.refine((text) => !/[\r\n]/.test(text), { error: `${name} must be on one line.` }),
-  )
-}
 
 export const contactBody = z.object({
   name: oneLine('Name', 120),

@@ -28,6 +28,13 @@ export function typedText(name: string, max: number, min = 0) {
   )
 }
 
+/** Words that become part of a mail's header, where a line break could add one more. */
+export function oneLine(name: string, max: number) {
+  return typedText(name, max, 1).check(
+    z.refine((text) => !/[\r\n]/.test(text), { error: `${name} must be on one line.` }),
+  )
+}
+
 /** An email address, in lower case as it is stored. */
 export const email = z
   .string({ error: 'Please enter your email.' })

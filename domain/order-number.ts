@@ -1,7 +1,7 @@
 // Owns the short human number of an order and the reading of what people type to find an order.
 
 /** Crockford's base 32: no I, L, O and U, which are misread or spell words. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const PREFIX = 'LC'
 const BYTES = 5
@@ -14,7 +14,7 @@ const DIGITS = 8
 export function orderNumberFrom(bytes: Uint8Array): string {
   if (bytes.length !== BYTES) throw new RangeError(`An order number takes ${BYTES} bytes`)
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
-  const digits = bits.replaceAll(/.{5}/g, (five) => ALPHABET.charAt(parseInt(five, 2)))
+  const digits = bits.replaceAll(/.{5}/g, (five) => CROCKFORD.charAt(parseInt(five, 2)))
   return withDashes(digits)
 }
 
@@ -33,7 +33,7 @@ export function readOrderReference(text: string): OrderReference | null {
   const digits = typed.length === PREFIX.length + DIGITS ? withoutPrefix(typed) : typed
   const number = digits.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const isNumber =
-    number.length === DIGITS && [...number].every((digit) => ALPHABET.includes(digit))
+    number.length === DIGITS && [...number].every((digit) => CROCKFORD.includes(digit))
   return isNumber ? { kind: 'number', number: withDashes(number) } : null
 }
 

@@ -5,11 +5,13 @@ import { securityRoutes } from './accounts/security-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { chatRoutes } from './chat/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import type { Deps } from './deps.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { garmentRoutes } from './garments/routes.ts'
+import { helpDeskRoutes } from './help-desk/routes.ts'
 import type { Route } from './http/route.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { loyaltyRoutes } from './loyalty/routes.ts'
@@ -23,6 +25,7 @@ import { catalogueSettingsRoutes } from './settings/catalogue-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { slotRoutes } from './slots/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { ticketRoutes } from './tickets/routes.ts'
 
 export function allRoutes(deps: Deps): Route[] {
   return [
@@ -46,6 +49,9 @@ export function allRoutes(deps: Deps): Route[] {
     ...settingsRoutes(deps),
     ...catalogueSettingsRoutes(deps),
     ...contactRoutes(deps),
+    ...ticketRoutes(deps),
+    ...chatRoutes(deps),
+    ...helpDeskRoutes(deps),
     ...profileRoutes(deps),
     ...privacyRoutes(deps),
   ]

@@ -1,5 +1,6 @@
 /** The visible list of work that is done in the background. */
 import { mailResetLinks } from './accounts/mail-reset-links.ts'
+import { tendChats } from './chat/tend-chats.ts'
 import type { Deps } from './deps.ts'
 import { removePictures } from './garments/remove-pictures.ts'
 import { eraseOutbox } from './letters/erase-outbox.ts'
@@ -21,6 +22,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('sweep-order-money', '* * * * *')
   await jobs.work('run-subscriptions', 1, () => runSubscriptions(deps))
   await jobs.schedule('run-subscriptions', '* * * * *')
+  await jobs.work('tend-chats', 1, () => tendChats(deps))
+  await jobs.schedule('tend-chats', '* * * * *')
   await jobs.work('remove-pictures', 1, () => removePictures(deps))
   await jobs.schedule('remove-pictures', '*/10 * * * *')
 }

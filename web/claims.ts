@@ -1,6 +1,5 @@
 // What the laundry claims and promises, in one place for every page (spec sections 1 and 9).
 import { serviceOf } from '#domain/catalogue.ts'
-import type { BusinessHours } from '#domain/business-hours.ts'
 
 /** Hours from pickup to delivery for everyday clothes. */
 export const TURNAROUND_HOURS = serviceOf('wash-fold').turnaroundHours
@@ -30,17 +29,3 @@ export const PROMISES = [
   'SMS and email updates',
   'Satisfaction guarantee',
 ] as const
-
-const WEEKDAY = { opensMinutes: 7 * 60, closesMinutes: 21 * 60 }
-const WEEKEND = { opensMinutes: 8 * 60, closesMinutes: 19 * 60 }
-
-/** When somebody answers in the help centre, Sunday first; not the hours of the shop. */
-export const SUPPORT_HOURS: BusinessHours = [
-  WEEKEND,
-  WEEKDAY,
-  WEEKDAY,
-  WEEKDAY,
-  WEEKDAY,
-  WEEKDAY,
-  WEEKEND,
-]

@@ -58,6 +58,13 @@ import type {
   CustomerNotesTable,
   CustomerBlocksTable,
 } from './tables/customers.ts'
+import type {
+  ContactAnswersTable,
+  TicketsTable,
+  TicketMessagesTable,
+  ChatsTable,
+  ChatMessagesTable,
+} from './tables/help.ts'
 
 export interface Tables {
   users: UsersTable
@@ -110,4 +117,9 @@ export interface Tables {
   customer_blocks: CustomerBlocksTable
   audit_log: AuditLogTable
   order_notes: OrderNotesTable
+  contact_answers: ContactAnswersTable
+  tickets: TicketsTable
+  ticket_messages: TicketMessagesTable
+  chats: ChatsTable
+  chat_messages: ChatMessagesTable
 }

@@ -4,7 +4,7 @@ import type { NewsKind } from '#domain/notification-settings.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
-import { insertNotification } from './store.ts'
+import { insertNotification, ringBell } from './store.ts'
 
 export interface Announcement {
   userId: string
@@ -17,15 +17,18 @@ export interface Announcement {
   at: Date
   /** Decides with the person's settings what leaves; news of their orders unless told. */
   kind?: NewsKind
+  /** Nothing leaves: a letter of its own brings it. */
+  bellOnly?: boolean
 }
 
 /** Stored with its letters, and these enqueued, in the transaction of the change that it is about. */
 export async function announce(
   tx: Transaction<Tables>,
   { jobs }: Pick<Deps, 'jobs'>,
-  { userId, subject, title, message, link, at, kind = 'orderUpdates' }: Announcement,
+  { userId, subject, title, message, link, at, kind = 'orderUpdates', bellOnly }: Announcement,
 ): Promise<void> {
   const row = { id: newId(at), user_id: userId, subject, title, message, link, created_at: at }
+  if (bellOnly) return ringBell(tx, row)
   const letters = await insertNotification(tx, row, kind)
   await jobs.enqueue(tx, 'deliver-letter', ...letters.map(({ id }) => ({ letterId: id })))
 }

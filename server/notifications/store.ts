@@ -110,6 +110,18 @@ export function insertNotification(
     .execute()
 }
 
+/** Stores one without any letter; a subject that was announced to this person before stores nothing. */
+export async function ringBell(
+  tx: Transaction<Tables>,
+  row: Insertable<Tables['notifications']>,
+): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
+    .execute()
+}
+
 /** The latest notifications of a person and the number of all unread ones. */
 export async function bellOf(db: Kysely<Tables>, userId: string) {
   const [{ unread }, rows] = await Promise.all([

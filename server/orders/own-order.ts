@@ -1,5 +1,6 @@
 /** Finds an order for somebody who wants to change it; another customer's is as unknown as none. */
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { readOrderReference } from '#domain/order-number.ts'
 import type { Tables } from '../database/tables.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
@@ -16,5 +17,31 @@ export function orderNotFound(): AppError {
 export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: string) {
   const order = await lockOrder(tx, id)
   if (!order || order.user_id !== person.id) throw orderNotFound()
+  return order
+}
+
+/**
+ * The order of one's own that a text names by its id or number.
+ * @throws AppError `order_not_found`
+ */
+export async function findOwnOrder(
+  db: Kysely<Tables>,
+  person: Person,
+  text: string,
+): Promise<{ id: string; number: string }> {
+  const reference = readOrderReference(text)
+  const order =
+    reference &&
+    (await db
+      .selectFrom('orders')
+      .select(['id', 'number'])
+      .where('user_id', '=', person.id)
+      .where(
+        reference.kind === 'id' ? 'id' : 'number',
+        '=',
+        reference.kind === 'id' ? reference.id : reference.number,
+      )
+      .executeTakeFirst())
+  if (!order) throw orderNotFound()
   return order
 }

@@ -23,6 +23,8 @@ export interface Queues {
   'run-subscriptions': null
   /** Remove the files of pictures that no garment has any more. */
   'remove-pictures': null
+  /** Tell customers of chat answers they haven't seen, and forget visitors' old chats. */
+  'tend-chats': null
 }
 
 export interface Jobs {
@@ -55,6 +57,7 @@ const QUEUE_NAMES: (keyof Queues)[] = [
   'sweep-order-money',
   'run-subscriptions',
   'remove-pictures',
+  'tend-chats',
 ]
 
 /** Says whether there is such a queue. */

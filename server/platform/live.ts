@@ -11,6 +11,11 @@ export interface OrderChange {
   at: string
 }
 
+/** Something at the help desk that changed, or somebody who is typing there. */
+export type HelpDeskChange =
+  | { kind: 'message' | 'ticket' | 'chat'; id: string; userId: string | null }
+  | { kind: 'typing'; id: string; userId: string | null; by: 'customer' | 'staff' }
+
 /** What each channel carries. `resync` says that messages may have been missed: read anew. */
 interface Channels {
   order_history: OrderChange
@@ -19,6 +24,7 @@ interface Channels {
   order_payments: { orderId: string; userId: string }
   /** Staff added a note to an order. */
   order_notes: { orderId: string }
+  help_desk: HelpDeskChange
   offer: string
   resync: null
 }
@@ -45,6 +51,7 @@ export async function openLive(database: Database): Promise<Live> {
     database.listen('order_payments', (text) => tell('order_payments', JSON.parse(text))),
     database.listen('notifications', (text) => tell('notifications', JSON.parse(text))),
     database.listen('order_notes', (text) => tell('order_notes', JSON.parse(text))),
+    database.listen('help_desk', (text) => tell('help_desk', JSON.parse(text))),
     database.listen('offer', (text) => tell('offer', text)),
   ])
   return {

@@ -1,6 +1,7 @@
 /** The visible list of what is stored of people: who exports it, and who erases it. */
 import { accountData } from '../accounts/personal-data.ts'
 import { auditData } from '../audit/personal-data.ts'
+import { chatData } from '../chat/personal-data.ts'
 import { contactData } from '../contact/personal-data.ts'
 import { customerData } from '../customers/personal-data.ts'
 import { garmentData } from '../garments/personal-data.ts'
@@ -13,6 +14,7 @@ import { orderData } from '../orders/personal-data.ts'
 import { orderPaymentData } from '../order-payments/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
 import { subscriptionData } from '../subscriptions/personal-data.ts'
+import { ticketData } from '../tickets/personal-data.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** What the law asks a business to keep, names included, stays as it was written. */
@@ -30,6 +32,8 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   profileData,
   contactData,
   customerData,
+  ticketData,
+  chatData,
   letterData,
   notificationData,
   auditData,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
@@ -7,12 +7,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgotPassword, login, me, signup, updateUser } from '#contract/accounts.ts'
 import { setOrderStatus } from '#contract/admin.ts'
+import { sendChat } from '#contract/chat.ts'
 import { sendMessage } from '#contract/contact.ts'
 import { adminCustomers } from '#contract/customers.ts'
 import type { Garment } from '#contract/garments.ts'
 import { rateOrder } from '#contract/orders.ts'
 import { addAddress, addCard, changeNotificationSettings } from '#contract/profile.ts'
 import { ERASE_WORDS, eraseAccount, exportData } from '#contract/security.ts'
+import { openTicket, replyToTicket } from '#contract/tickets.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
 import { newId } from '../platform/ids.ts'
 import type { Client } from '../testing/client.ts'
@@ -41,6 +43,9 @@ const WORDS = {
   subject: 'A question about zardozi',
   message: 'Can you wash gold thread?',
   billing: '31 Larkspur Row',
+  ticket: 'A thread pulled at the pallu',
+  reply: 'It is the left pallu',
+  chat: 'Is the parrot a problem?',
 }
 /** Never exported, for it opens things, and never kept either. */
 const CARD_TOKEN = 'tok_sim_ok_of_zubeida'
@@ -94,6 +99,14 @@ async function longStanding(): Promise<{ browser: Client; id: string; orderId: s
   await browser.call(sendMessage, {
     body: { name, email, subject: WORDS.subject, message: WORDS.message },
   })
+  const { ticket } = (
+    await browser.call(openTicket, { body: { subject: 'A question', message: WORDS.ticket } })
+  ).body
+  await browser.call(replyToTicket, {
+    params: { number: ticket.number },
+    body: { message: WORDS.reply },
+  })
+  await browser.call(sendChat, { body: { clientId: randomUUID(), text: WORDS.chat } })
   await member(browser, {
     billingAddress: { address: WORDS.billing, city: 'Bengaluru', zipCode: '560001' },
   })

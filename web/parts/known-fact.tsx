@@ -2,14 +2,9 @@
 import type { ReactNode } from 'react'
 import { MINIMUM_DISPLAYED_KG, fromPricePaise } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
+import { SUPPORT_HOURS } from '#domain/business-hours.ts'
 import { useBusiness } from '#web/business.ts'
-import {
-  ANSWER_HOURS,
-  COMPLAINT_HOURS,
-  DRY_CLEANING_HOURS,
-  SUPPORT_HOURS,
-  TURNAROUND_HOURS,
-} from '#web/claims.ts'
+import { ANSWER_HOURS, COMPLAINT_HOURS, DRY_CLEANING_HOURS, TURNAROUND_HOURS } from '#web/claims.ts'
 import { useOffer } from '#web/offer.ts'
 import type { FactName } from './markdown.ts'
 import { hoursText } from '#domain/opening-hours.ts'

@@ -1,7 +1,8 @@
 // Contact information: where to write and call, and when somebody answers.
 import type { ReactNode } from 'react'
 import { useBusiness } from '#web/business.ts'
-import { ANSWER_HOURS, SUPPORT_HOURS } from '#web/claims.ts'
+import { SUPPORT_HOURS } from '#domain/business-hours.ts'
+import { ANSWER_HOURS } from '#web/claims.ts'
 import { Clothesline, type Hung } from '#web/art/clothesline.tsx'
 import { hoursLines } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#web/parts/telephone-link.ts'

@@ -1,0 +1,112 @@
+/** Live chat with the help desk: a customer's own, or a visitor's, whose browser keeps a cookie. Spec section 9. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { instant, oneLine, typedText } from './fields.ts'
+
+/** The longest message of a chat. */
+export const CHAT_TEXT = 2000
+
+const messageId = z.coerce
+  .number({ error: 'This is no message.' })
+  .check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+
+export const chatMessage = z.object({
+  /** Rises from message to message. */
+  id: z.number(),
+  /** 'auto' is what a message gets while nobody is there. */
+  from: z.enum(['customer', 'staff', 'auto']),
+  text: z.string(),
+  /** As its sender made it; null for 'auto'. */
+  clientId: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type ChatMessage = z.output<typeof chatMessage>
+
+/** The latest messages, oldest first, and how far each side has read. */
+export const chatThread = z.object({
+  status: z.enum(['open', 'closed']),
+  messages: z.array(chatMessage),
+  /** There are older ones: ask with `before` of the first. */
+  hasOlder: z.boolean(),
+  customerSeen: z.number(),
+  staffSeen: z.number(),
+})
+
+export const olderQuery = z.object({ before: z.optional(messageId) })
+
+/** A message of a chat; the same `clientId` is stored once. */
+export const chatBody = z.object({
+  clientId: z.uuid({ error: 'A message needs a clientId, a UUID that its sender makes.' }),
+  text: typedText('Message', CHAT_TEXT, 1),
+})
+export const seenBody = z.object({ messageId })
+export const done = z.object({ success: z.literal(true) })
+
+const myChat = z.object({
+  /** Null until a visitor gives a name. */
+  name: z.nullable(z.string()),
+  /** Null until something was written. */
+  chat: z.nullable(chatThread),
+  /** Whether somebody is at the desk, and if not, when: "at 7 am tomorrow". */
+  staffed: z.boolean(),
+  back: z.nullable(z.string()),
+})
+export type MyChat = z.output<typeof myChat>
+
+export const chat = defineCall({
+  method: 'GET',
+  path: '/api/chat',
+  summary: 'One’s chat with the help desk: the signed-in customer’s, or that of this browser',
+  access: 'public',
+  query: olderQuery,
+  answers: { 200: myChat },
+})
+
+export const beginChat = defineCall({
+  method: 'POST',
+  path: '/api/chat',
+  summary: 'A visitor gives a name, and this browser is remembered',
+  access: 'public',
+  body: z.object({ name: oneLine('Name', 120) }),
+  answers: { 201: myChat },
+  perMinute: 10,
+})
+
+export const sendChat = defineCall({
+  method: 'POST',
+  path: '/api/chat/messages',
+  summary: 'Write to the help desk',
+  access: 'public',
+  body: chatBody,
+  answers: { 201: myChat },
+  errors: ['not_found'],
+  perMinute: 40,
+})
+
+export const chatTyping = defineCall({
+  method: 'POST',
+  path: '/api/chat/typing',
+  summary: 'Say that one is typing; nothing is stored',
+  access: 'public',
+  answers: { 200: done },
+  perMinute: 60,
+})
+
+export const chatSeen = defineCall({
+  method: 'POST',
+  path: '/api/chat/seen',
+  summary: 'Say up to which message one has read',
+  access: 'public',
+  body: seenBody,
+  answers: { 200: done },
+  perMinute: 120,
+})
+
+export const helpLive = defineCall({
+  method: 'GET',
+  path: '/api/help/live',
+  summary: 'One’s tickets and chat as server-sent events: what changed, and who is typing',
+  access: 'public',
+  answers: { 200: z.unknown() },
+  stream: true,
+})

@@ -1,0 +1,259 @@
+/** Staff's side of the help desk: contact messages, tickets, chats, and how many of each wait. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { chatBody, chatMessage, chatThread, done, olderQuery, seenBody } from './chat.ts'
+import { INQUIRY_TYPES } from './contact.ts'
+import { id, idempotencyHeader, instant, pageQuery, typedText } from './fields.ts'
+import {
+  TICKET_TEXT,
+  ticketCategory,
+  ticketMessage,
+  ticketPriority,
+  ticketStatus,
+  ticketSummary,
+} from './tickets.ts'
+
+export const helpDesk = defineCall({
+  method: 'GET',
+  path: '/api/admin/help-desk',
+  summary: 'How many messages, tickets and chats wait for staff',
+  access: 'staff',
+  answers: { 200: z.object({ messages: z.number(), tickets: z.number(), chats: z.number() }) },
+})
+
+export const helpDeskLive = defineCall({
+  method: 'GET',
+  path: '/api/admin/help-desk/live',
+  summary: 'Every change at the help desk as server-sent events, and who is typing',
+  access: 'staff',
+  answers: { 200: z.unknown() },
+  stream: true,
+})
+
+const messageStatus = z.enum(['open', 'answered', 'closed'], {
+  error: 'A message is open, answered or closed.',
+})
+export type MessageStatus = z.output<typeof messageStatus>
+
+const messageSummary = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  inquiryType: z.enum(INQUIRY_TYPES.map(({ value }) => value)),
+  status: messageStatus,
+  createdAt: instant,
+})
+export type MessageSummary = z.output<typeof messageSummary>
+
+const message = z.extend(messageSummary, {
+  phone: z.string(),
+  message: z.string(),
+  /** Whoever was signed in when it was sent. */
+  userId: z.nullable(z.string()),
+  answers: z.array(
+    z.object({
+      _id: z.string(),
+      text: z.string(),
+      /** Who answered; null when they are gone. */
+      staffName: z.nullable(z.string()),
+      createdAt: instant,
+    }),
+  ),
+})
+export type ContactMessage = z.output<typeof message>
+
+export const adminMessages = defineCall({
+  method: 'GET',
+  path: '/api/admin/messages',
+  summary: 'Messages of the contact page, newest first',
+  access: 'staff',
+  query: z.object({ ...pageQuery, status: z.optional(messageStatus) }),
+  answers: { 200: z.array(messageSummary) },
+})
+
+export const adminMessage = defineCall({
+  method: 'GET',
+  path: '/api/admin/messages/:id',
+  summary: 'A message with its answers',
+  access: 'staff',
+  params: z.object({ id }),
+  answers: { 200: message },
+  errors: ['not_found'],
+})
+
+export const answerMessage = defineCall({
+  method: 'POST',
+  path: '/api/admin/messages/:id/answers',
+  summary: 'Answer a message by mail',
+  access: 'staff',
+  params: z.object({ id }),
+  headers: idempotencyHeader,
+  body: z.object({ answer: typedText('Answer', 5000, 1) }),
+  answers: { 201: message },
+  errors: ['not_found'],
+})
+
+export const setMessageStatus = defineCall({
+  method: 'PUT',
+  path: '/api/admin/messages/:id',
+  summary: 'Close a message, or open it again',
+  access: 'staff',
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(['open', 'closed'], { error: 'Please say open or closed.' }) }),
+  answers: { 200: message },
+  errors: ['not_found'],
+})
+
+const customer = z.object({ _id: z.string(), name: z.string(), email: z.string() })
+
+const staffTicketSummary = z.extend(ticketSummary, { _id: z.string(), customer })
+export type StaffTicketSummary = z.output<typeof staffTicketSummary>
+
+const staffTicket = z.extend(staffTicketSummary, {
+  messages: z.array(
+    z.extend(ticketMessage, {
+      /** A note that only staff see. */
+      internal: z.boolean(),
+      staffName: z.nullable(z.string()),
+    }),
+  ),
+})
+export type StaffTicket = z.output<typeof staffTicket>
+
+export const adminTickets = defineCall({
+  method: 'GET',
+  path: '/api/admin/tickets',
+  summary: 'Tickets, newest first; search by number, subject, or the customer’s name or email',
+  access: 'staff',
+  query: z.object({
+    ...pageQuery,
+    q: z.optional(z.string().check(z.maxLength(100))),
+    /** 'unfinished': open, in progress or waiting. */
+    status: z.optional(z.union([ticketStatus, z.literal('unfinished')])),
+    priority: z.optional(ticketPriority),
+    category: z.optional(ticketCategory),
+  }),
+  answers: { 200: z.array(staffTicketSummary) },
+})
+
+const byNumber = z.object({ number: z.string() })
+
+export const adminTicket = defineCall({
+  method: 'GET',
+  path: '/api/admin/tickets/:number',
+  summary: 'A ticket with its messages and notes',
+  access: 'staff',
+  params: byNumber,
+  answers: { 200: staffTicket },
+  errors: ['not_found'],
+})
+
+export const answerTicket = defineCall({
+  method: 'POST',
+  path: '/api/admin/tickets/:number/messages',
+  summary: 'Answer a ticket’s customer, or leave a note for staff',
+  access: 'staff',
+  params: byNumber,
+  headers: idempotencyHeader,
+  body: z.object({
+    message: typedText('Message', TICKET_TEXT, 1),
+    internal: z.optional(z.boolean()),
+    /** What the ticket is from then on; unchanged if left out. */
+    status: z.optional(ticketStatus),
+  }),
+  answers: { 201: staffTicket },
+  errors: ['not_found'],
+})
+
+export const changeTicket = defineCall({
+  method: 'PUT',
+  path: '/api/admin/tickets/:number',
+  summary: 'Set a ticket’s status or priority',
+  access: 'staff',
+  params: byNumber,
+  body: z.object({ status: z.optional(ticketStatus), priority: z.optional(ticketPriority) }),
+  answers: { 200: staffTicket },
+  errors: ['not_found'],
+})
+
+const staffChatSummary = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Null for visitors. */
+  customer: z.nullable(customer),
+  status: z.enum(['open', 'closed']),
+  /** How many of the customer's messages nobody has read. */
+  unread: z.number(),
+  lastMessage: chatMessage,
+})
+export type StaffChatSummary = z.output<typeof staffChatSummary>
+
+const staffChat = z.extend(staffChatSummary, { thread: chatThread })
+export type StaffChat = z.output<typeof staffChat>
+
+export const adminChats = defineCall({
+  method: 'GET',
+  path: '/api/admin/chats',
+  summary: 'Chats in which something was written, the latest message first',
+  access: 'staff',
+  query: z.object({
+    limit: pageQuery.limit,
+    cursor: olderQuery.shape.before,
+    status: z.optional(z.enum(['open', 'closed'])),
+  }),
+  answers: { 200: z.array(staffChatSummary) },
+})
+
+export const adminChat = defineCall({
+  method: 'GET',
+  path: '/api/admin/chats/:id',
+  summary: 'A chat with its latest messages',
+  access: 'staff',
+  params: z.object({ id }),
+  query: olderQuery,
+  answers: { 200: staffChat },
+  errors: ['not_found'],
+})
+
+export const answerChat = defineCall({
+  method: 'POST',
+  path: '/api/admin/chats/:id/messages',
+  summary: 'Write to a customer or visitor',
+  access: 'staff',
+  params: z.object({ id }),
+  body: chatBody,
+  answers: { 201: staffChat },
+  errors: ['not_found'],
+})
+
+export const staffTyping = defineCall({
+  method: 'POST',
+  path: '/api/admin/chats/:id/typing',
+  summary: 'Say that one is typing; nothing is stored',
+  access: 'staff',
+  params: z.object({ id }),
+  answers: { 200: done },
+  perMinute: 240,
+})
+
+export const staffSeen = defineCall({
+  method: 'POST',
+  path: '/api/admin/chats/:id/seen',
+  summary: 'Say up to which message staff have read',
+  access: 'staff',
+  params: z.object({ id }),
+  body: seenBody,
+  answers: { 200: done },
+})
+
+export const setChatStatus = defineCall({
+  method: 'PUT',
+  path: '/api/admin/chats/:id',
+  summary: 'Close a chat, or open it again',
+  access: 'staff',
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(['open', 'closed'], { error: 'Please say open or closed.' }) }),
+  answers: { 200: staffChat },
+  errors: ['not_found'],
+})

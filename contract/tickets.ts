@@ -1,0 +1,103 @@
+/** Support tickets as their customers see them. Spec sections 3, 5, 8 and 9. */
+import * as z from 'zod/mini'
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
+import { defineCall } from './call.ts'
+import { idempotencyHeader, instant, oneLine, pageQuery, typedText } from './fields.ts'
+
+export const ticketCategory = z.enum(
+  TICKET_CATEGORIES.map(({ value }) => value),
+  { error: 'Please choose a category.' },
+)
+export const ticketPriority = z.enum(
+  TICKET_PRIORITIES.map(({ value }) => value),
+  { error: 'Please choose a priority.' },
+)
+export const ticketStatus = z.enum(
+  TICKET_STATUSES.map(({ value }) => value),
+  { error: 'There is no such status.' },
+)
+
+/** What a ticket is in a list. */
+export const ticketSummary = z.object({
+  /** HD-XXXXXX, also its place in addresses. */
+  number: z.string(),
+  subject: z.string(),
+  category: ticketCategory,
+  priority: ticketPriority,
+  status: ticketStatus,
+  /** The order it is about, if one was named. */
+  order: z.nullable(z.object({ _id: z.string(), number: z.string() })),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type TicketSummary = z.output<typeof ticketSummary>
+
+export const ticketMessage = z.object({
+  _id: z.string(),
+  from: z.enum(['customer', 'staff']),
+  text: z.string(),
+  createdAt: instant,
+})
+
+export const ticket = z.extend(ticketSummary, {
+  /** Oldest first. */
+  messages: z.array(ticketMessage),
+})
+export type Ticket = z.output<typeof ticket>
+
+/** The longest message of a ticket. */
+export const TICKET_TEXT = 5000
+
+const replyBody = z.object({ message: typedText('Message', TICKET_TEXT, 1) })
+const byNumber = z.object({ number: z.string() })
+
+export const openTicket = defineCall({
+  method: 'POST',
+  path: '/api/tickets',
+  summary: 'Open a support ticket',
+  access: 'signed-in',
+  headers: idempotencyHeader,
+  body: z.object({
+    subject: oneLine('Subject', 160),
+    category: z.optional(ticketCategory),
+    priority: z.optional(ticketPriority),
+    message: typedText('Message', TICKET_TEXT, 1),
+    /** The number or id of an order of one's own that it is about. */
+    orderNumber: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answers: { 201: z.object({ message: z.string(), ticket }) },
+  errors: ['order_not_found', 'key_reused'],
+  perMinute: 10,
+})
+
+export const tickets = defineCall({
+  method: 'GET',
+  path: '/api/tickets',
+  summary: 'One’s own tickets, newest first',
+  access: 'signed-in',
+  query: z.object(pageQuery),
+  answers: { 200: z.array(ticketSummary) },
+})
+
+export const ticketByNumber = defineCall({
+  method: 'GET',
+  path: '/api/tickets/:number',
+  summary: 'One of one’s own tickets with its messages',
+  access: 'signed-in',
+  params: byNumber,
+  answers: { 200: ticket },
+  errors: ['not_found'],
+})
+
+export const replyToTicket = defineCall({
+  method: 'POST',
+  path: '/api/tickets/:number/messages',
+  summary: 'Add to a ticket of one’s own; one that was done is open again',
+  access: 'signed-in',
+  params: byNumber,
+  headers: idempotencyHeader,
+  body: replyBody,
+  answers: { 201: ticket },
+  errors: ['not_found', 'key_reused'],
+  perMinute: 20,
+})

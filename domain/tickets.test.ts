@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  afterCustomerReply,
+  readTicketNumber,
+  TICKET_STATUSES,
+  ticketNumberFrom,
+} from './tickets.ts'
+
+describe('ticket numbers', () => {
+  it('are short, and read back however people type them', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 4, maxLength: 4 }), (bytes) => {
+        const number = ticketNumberFrom(bytes)
+        expect(number).toMatch(/^HD-[0-9A-HJKMNP-TV-Z]{6}$/)
+        const plain = number.slice(3)
+        for (const typed of [number, number.toLowerCase(), ` #${number} `, plain, `hd ${plain}`])
+          expect(readTicketNumber(typed)).toBe(number)
+      }),
+    )
+  })
+
+  it('forgive the letters that look like digits', () => {
+    expect(readTicketNumber('HD-OIL234')).toBe('HD-011234')
+  })
+
+  it.each(['', 'HD-', 'HD-12345', 'HD-1234567', 'LC-123456', 'HD-12345U', '💧'])(
+    'are none: %j',
+    (text) => {
+      expect(readTicketNumber(text)).toBeNull()
+    },
+  )
+
+  it('take four bytes', () => {
+    expect(() => ticketNumberFrom(new Uint8Array(3))).toThrow(RangeError)
+  })
+})
+
+it('opens again what was done when the customer answers, and leaves alone what is under way', () => {
+  expect(TICKET_STATUSES.map(({ value }) => afterCustomerReply(value))).toEqual([
+    'open',
+    'in_progress',
+    'open',
+    'open',
+    'open',
+  ])
+})

@@ -1,0 +1,62 @@
+/** Chats as either side reads them. */
+import type { ChatMessage, MyChat } from '#contract/chat.ts'
+import type { StaffChat, StaffChatSummary } from '#contract/help-desk.ts'
+import type { Support } from '#domain/support-hours.ts'
+import type { ChatRow, MessageRow, StaffChatRow } from './store.ts'
+
+interface Page {
+  messages: MessageRow[]
+  hasOlder: boolean
+}
+
+export function messageView(row: MessageRow): ChatMessage {
+  return {
+    id: row.id,
+    from: row.author,
+    text: row.body,
+    clientId: row.client_id,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function threadView(chat: ChatRow, { messages, hasOlder }: Page) {
+  return {
+    status: chat.status,
+    messages: messages.map(messageView),
+    hasOlder,
+    customerSeen: chat.customer_seen,
+    staffSeen: chat.staff_seen,
+  }
+}
+
+export function myChat(
+  name: string | null,
+  chat: { row: ChatRow; page: Page } | null,
+  support: Support,
+): MyChat {
+  return {
+    name,
+    chat: chat && threadView(chat.row, chat.page),
+    staffed: support.open,
+    back: support.open ? null : support.back,
+  }
+}
+
+/** @param last the chat's last message */
+export function staffChatSummary(row: StaffChatRow, last: MessageRow): StaffChatSummary {
+  return {
+    _id: row.id,
+    name: row.customer_name ?? row.visitor_name ?? '',
+    customer:
+      row.user_id === null
+        ? null
+        : { _id: row.user_id, name: row.customer_name ?? '', email: row.customer_email ?? '' },
+    status: row.status,
+    unread: row.unread ?? 0,
+    lastMessage: messageView(last),
+  }
+}
+
+export function staffChat(row: StaffChatRow, last: MessageRow, page: Page): StaffChat {
+  return { ...staffChatSummary(row, last), thread: threadView(row, page) }
+}

@@ -1,0 +1,11 @@
+/** Finds the chat of a visitor's browser, for what is about it alone. */
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../database/transaction.ts'
+import { chatterOf } from './chatter.ts'
+import { findChatOf } from './store.ts'
+
+/** Null where the browser has none. */
+export async function visitorChatId(db: Db, request: FastifyRequest): Promise<string | null> {
+  const visitor = chatterOf(null, request)
+  return (visitor && (await findChatOf(db, visitor))?.id) ?? null
+}

@@ -1,0 +1,63 @@
+/** The rows of the help desk: answers to messages, tickets and chats. */
+import type { Generated } from 'kysely'
+import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/tickets.ts'
+
+export interface ContactAnswersTable {
+  id: string
+  message_id: string
+  staff_id: string | null
+  answer: string
+  idempotency_key: string | null
+  created_at: Date
+}
+
+export interface TicketsTable {
+  id: string
+  number: string
+  user_id: string
+  subject: string
+  category: TicketCategory
+  priority: TicketPriority
+  status: Generated<TicketStatus>
+  order_id: string | null
+  idempotency_key: string | null
+  request_hash: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface TicketMessagesTable {
+  id: string
+  ticket_id: string
+  author: 'customer' | 'staff'
+  staff_id: string | null
+  internal: Generated<boolean>
+  body: string
+  idempotency_key: string | null
+  created_at: Date
+}
+
+export interface ChatsTable {
+  id: string
+  user_id: string | null
+  visitor_hash: string | null
+  visitor_name: string | null
+  status: Generated<'open' | 'closed'>
+  last_message_id: Generated<number>
+  customer_seen: Generated<number>
+  staff_seen: Generated<number>
+  customer_last: Generated<number>
+  told_until: Generated<number>
+  created_at: Date
+  last_message_at: Date
+}
+
+export interface ChatMessagesTable {
+  id: Generated<number>
+  chat_id: string
+  author: 'customer' | 'staff' | 'auto'
+  staff_id: string | null
+  body: string
+  client_id: string | null
+  created_at: Date
+}

@@ -1,0 +1,57 @@
+/** Tickets as their customers and as staff read them. */
+import type { StaffTicket, StaffTicketSummary } from '#contract/help-desk.ts'
+import type { Ticket, TicketSummary } from '#contract/tickets.ts'
+import type { TicketRow, TicketSummaryRow } from './store.ts'
+
+export function ticketSummary(row: TicketSummaryRow): TicketSummary {
+  return {
+    number: row.number,
+    subject: row.subject,
+    category: row.category,
+    priority: row.priority,
+    status: row.status,
+    order:
+      row.order_id !== null && row.order_number !== null
+        ? { _id: row.order_id, number: row.order_number }
+        : null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** Without the notes of staff. */
+export function ownTicket(row: TicketRow): Ticket {
+  return {
+    ...ticketSummary(row),
+    messages: row.messages
+      .filter(({ internal }) => !internal)
+      .map((message) => ({
+        _id: message.id,
+        from: message.author,
+        text: message.body,
+        createdAt: new Date(message.created_at).toISOString(),
+      })),
+  }
+}
+
+export function staffTicketSummary(row: TicketSummaryRow): StaffTicketSummary {
+  return {
+    ...ticketSummary(row),
+    _id: row.id,
+    customer: { _id: row.user_id, name: row.customer_name, email: row.customer_email },
+  }
+}
+
+export function staffTicket(row: TicketRow): StaffTicket {
+  return {
+    ...staffTicketSummary(row),
+    messages: row.messages.map((message) => ({
+      _id: message.id,
+      from: message.author,
+      text: message.body,
+      internal: message.internal,
+      staffName: message.staff_name,
+      createdAt: new Date(message.created_at).toISOString(),
+    })),
+  }
+}
