@@ -34,4 +34,9 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     'Customer',
     () => import('./screens/admin-customer/admin-customer.tsx'),
   ),
+  page(
+    '/admin/help-desk',
+    'Help desk',
+    () => import('./screens/admin-help-desk/admin-help-desk.tsx'),
+  ),
 ]

@@ -24,6 +24,7 @@ const CUSTOMER: readonly NavEntry[] = [
 export const ADMIN: readonly NavEntry[] = [
   { to: '/admin/dashboard', label: 'Dashboard' },
   { to: '/admin/customers', label: 'Customers' },
+  { to: '/admin/help-desk', label: 'Help desk' },
   { to: '/admin/exports', label: 'Exports' },
 ]
 

@@ -10,6 +10,8 @@ type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[]
   open: Id
   onOpen: (id: Id) => void
+  /** Keeps the row above what it opens, however much room there is. */
+  above?: boolean
   /** What the open tab shows. */
   children: ReactNode
 }
@@ -24,7 +26,14 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 /** The row stands above what it opens, and beside it where there is room. Arrow keys, Home and End open tabs. */
-export function Tabs<Id extends string>({ label, tabs, open, onOpen, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  open,
+  onOpen,
+  above = false,
+  children,
+}: TabsProps<Id>) {
   const base = useId()
   const row = useRef<HTMLDivElement>(null)
 
@@ -39,12 +48,17 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, children }:
   }
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+    <div
+      className={clsx(
+        'grid items-start gap-6',
+        !above && 'lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8',
+      )}
+    >
       <div
         ref={row}
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-2 lg:sticky lg:top-28 lg:grid"
+        className={clsx('flex flex-wrap gap-2', !above && 'lg:sticky lg:top-28 lg:grid')}
       >
         {tabs.map(({ id, label: name, icon }) => (
           <button
@@ -58,10 +72,12 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, children }:
             onClick={() => onOpen(id)}
             onKeyDown={move}
             className={clsx(
-              'inline-flex min-h-11 items-center gap-2 rounded-md border px-3.5 text-sm font-semibold lg:gap-3 lg:px-4 lg:text-base',
+              'inline-flex min-h-11 items-center gap-2 rounded-md border px-3.5 text-sm font-semibold',
+              !above && 'lg:gap-3 lg:px-4 lg:text-base',
               id === open
                 ? 'border-neel bg-neel text-on-neel'
-                : 'border-edge bg-sheet hover:bg-neel-wash lg:border-transparent lg:bg-transparent',
+                : 'border-edge bg-sheet hover:bg-neel-wash',
+              id !== open && !above && 'lg:border-transparent lg:bg-transparent',
             )}
           >
             {icon}

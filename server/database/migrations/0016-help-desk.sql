@@ -87,7 +87,7 @@ create table chat_messages (
   staff_id uuid references users on delete set null,
   body text not null check (length(body) between 1 and 2000),
   -- Made by the sender, so that a message sent twice is stored once.
-  client_id uuid,
+  client_id text check (length(client_id) between 8 and 64),
   created_at timestamptz not null,
   check (author = 'staff' or staff_id is null),
   check ((author = 'auto') = (client_id is null)),

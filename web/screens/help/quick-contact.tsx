@@ -1,5 +1,5 @@
 // The quickest ways to an answer from a person, as cards; a way that isn't set is left out.
-import { Mail, MessageSquareText, Package, Phone } from 'lucide-react'
+import { Mail, MessageSquareText, MessagesSquare, Package, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBusiness } from '#web/business.ts'
@@ -13,6 +13,16 @@ export function QuickContact() {
       <div className="page py-14 lg:py-20">
         <h2 className="text-3xl">Still stuck? Ask people</h2>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+          <Card
+            icon={<MessagesSquare size={24} />}
+            title="Live chat"
+            text="Answered in about 2 minutes"
+            cloth="bg-leaf-wash"
+          >
+            <a href="#live-chat" className={COVER}>
+              To the chat
+            </a>
+          </Card>
           {phone && (
             <Card
               icon={<Phone size={24} />}

@@ -1,8 +1,10 @@
-// Help centre: search in the answers, the quickest ways to people, and when they are there.
+// Help centre: search in the answers, the quickest ways to people, tickets and chat, and when somebody is there.
 import { pageTitle } from '#web/page-title.ts'
 import { Answers } from './answers.tsx'
+import { LiveChat } from './live-chat.tsx'
 import { QuickContact } from './quick-contact.tsx'
 import { SupportInfo } from './support-info.tsx'
+import { SupportTickets } from './support-tickets.tsx'
 
 export const meta = () =>
   pageTitle(
@@ -15,6 +17,10 @@ export default function Screen() {
     <>
       <Answers />
       <QuickContact />
+      <div className="page grid items-start gap-6 pt-14 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8 lg:pt-20">
+        <LiveChat />
+        <SupportTickets />
+      </div>
       <SupportInfo />
     </>
   )

@@ -1,0 +1,173 @@
+// A live chat as either side sees it: the messages, what is on its way, who is typing, and where to write.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CHAT_TEXT, type ChatMessage, type MyChat } from '#contract/chat.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Composer } from './composer.tsx'
+import { Thread, type ThreadEntry } from './thread.tsx'
+import { useSaidTyping } from './use-typing.ts'
+import { type Outgoing, useOutbox } from './use-outbox.ts'
+
+type ChatThread = NonNullable<MyChat['chat']>
+
+type ChatBoxProps = {
+  side: 'customer' | 'staff'
+  /** What the other side is called. */
+  them: string
+  /** Null until something was written. */
+  thread: ChatThread | null
+  isTyping: boolean
+  /** Stores a message; settled once the thread has it. */
+  send: (message: { clientId: string; text: string }) => Promise<unknown>
+  sayTyping: () => Promise<unknown>
+  saySeen: (messageId: number) => Promise<unknown>
+  readOlder: (before: number) => Promise<ChatThread | null>
+}
+
+/** Fills the height that it is given. */
+export function ChatBox({
+  side,
+  them,
+  thread,
+  isTyping,
+  send,
+  sayTyping,
+  saySeen,
+  readOlder,
+}: ChatBoxProps) {
+  const { messages, hasOlder, showOlder } = useOlder(thread, readOlder)
+  const { waiting, write, again } = useOutbox(send, messages)
+  const typing = useSaidTyping(sayTyping)
+  const entries = entriesOf(side, them, thread, messages, waiting, again)
+  const log = useFollowedEnd(entries.at(-1)?.id)
+  useSeen(side, thread, saySeen)
+
+  return (
+    <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-3">
+      <div
+        ref={log}
+        role="log"
+        aria-label={`Chat with ${them}`}
+        // A box that scrolls must take the focus, or a keyboard can't scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="relative grid content-end overflow-y-auto rounded-md bg-sunk p-3"
+      >
+        {hasOlder && (
+          <div className="mb-4 justify-self-center">
+            <Button variant="quiet" size="sm" onClick={() => void showOlder()}>
+              Show older messages
+            </Button>
+          </div>
+        )}
+        <Thread label="Messages" entries={entries} />
+        <p className="min-h-6 pt-1 text-sm text-ink-soft">
+          {isTyping && <span className="animate-pulse">{`${them} is typing…`}</span>}
+        </p>
+      </div>
+      <Composer label="Write a message" maxLength={CHAT_TEXT} onSend={write} onTyping={typing} />
+    </div>
+  )
+}
+
+function entriesOf(
+  side: ChatBoxProps['side'],
+  them: string,
+  thread: ChatThread | null,
+  messages: readonly ChatMessage[],
+  waiting: readonly Outgoing[],
+  again: (message: Outgoing) => void,
+): ThreadEntry[] {
+  const seenByThem = (side === 'customer' ? thread?.staffSeen : thread?.customerSeen) ?? 0
+  const lastOwn = messages.findLast(({ from }) => from === side)
+  const stored = messages.map(({ id, from, text, createdAt }): ThreadEntry => {
+    const whose = from === side ? 'me' : from === 'auto' ? 'auto' : 'them'
+    return {
+      id: String(id),
+      from: whose,
+      author:
+        whose === 'me' ? 'You' : from === 'auto' && side === 'staff' ? 'Automatic answer' : them,
+      text,
+      createdAt,
+      state: id === lastOwn?.id && id <= seenByThem ? 'Seen' : undefined,
+    }
+  })
+  const going = waiting.map((message): ThreadEntry => ({
+    id: message.clientId,
+    from: 'me',
+    author: 'You',
+    text: message.text,
+    createdAt: null,
+    state:
+      message.failed === null ? (
+        'Sending…'
+      ) : (
+        <span role="alert" className="flex flex-wrap items-center justify-end gap-2">
+          <span className="text-madder-text">{`Not sent. ${message.failed}`}</span>
+          <Button variant="quiet" size="sm" onClick={() => again(message)}>
+            Try again
+          </Button>
+        </span>
+      ),
+  }))
+  return [...stored, ...going]
+}
+
+/** The thread with the older messages that were asked for before it. */
+function useOlder(thread: ChatThread | null, readOlder: ChatBoxProps['readOlder']) {
+  const [older, setOlder] = useState<{ messages: ChatMessage[]; hasOlder: boolean } | null>(null)
+  const latest = thread?.messages ?? []
+  const firstLatest = latest[0]?.id ?? 0
+  const messages = [...(older?.messages ?? []).filter(({ id }) => id < firstLatest), ...latest]
+  return {
+    messages,
+    hasOlder: older ? older.hasOlder : (thread?.hasOlder ?? false),
+    showOlder: async () => {
+      const first = messages[0]
+      if (!first) return
+      const page = await readOlder(first.id).catch(() => null)
+      if (page) setOlder({ messages: [...page.messages, ...messages], hasOlder: page.hasOlder })
+    },
+  }
+}
+
+/** Keeps the end in sight as messages come, unless somebody reads further up. */
+function useFollowedEnd(lastId: string | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const note = () => {
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
+    }
+    element.addEventListener('scroll', note)
+    return () => element.removeEventListener('scroll', note)
+  }, [])
+  useLayoutEffect(() => {
+    if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [lastId])
+  return box
+}
+
+/** Tells the other side how far this one has read, while somebody looks at the page. */
+function useSeen(
+  side: ChatBoxProps['side'],
+  thread: ChatThread | null,
+  saySeen: ChatBoxProps['saySeen'],
+): void {
+  const last = thread?.messages.at(-1)?.id ?? 0
+  const seen = (side === 'customer' ? thread?.customerSeen : thread?.staffSeen) ?? 0
+  const said = useRef(0)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'hidden' || last <= Math.max(seen, said.current)) return
+      said.current = last
+      saySeen(last).catch(() => {
+        said.current = 0
+      })
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [last, seen, saySeen])
+}
