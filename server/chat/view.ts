@@ -9,7 +9,7 @@ interface Page {
   hasOlder: boolean
 }
 
-export function messageView(row: MessageRow): ChatMessage {
+function messageView(row: MessageRow): ChatMessage {
   return {
     id: row.id,
     from: row.author,

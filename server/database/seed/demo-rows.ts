@@ -6,6 +6,7 @@ import type { Tables } from '../tables.ts'
 import { type DemoClub, demoClub } from './demo-club.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { demoOrderNotes } from './demo-order-notes.ts'
+import { type DemoHelp, demoHelp } from './demo-help.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
 import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
 import { type DemoProfile, demoProfile } from './demo-profile.ts'
@@ -31,6 +32,7 @@ export interface DemoRows {
   wardrobe: DemoWardrobe
   /** What the demo's customer has saved. */
   profile: DemoProfile
+  help: DemoHelp
 }
 
 type SlotCounter = Insertable<Tables['pickup_slots']> & { booked: number }
@@ -72,6 +74,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
     club,
     wardrobe: demoWardrobe(demoCustomer, orders),
     profile: demoProfile(demoCustomer, now),
+    help: demoHelp({ admin, demoCustomer, customers }, orders, now),
   }
 }
 

@@ -86,6 +86,17 @@ async function storeRows(tx: Tx, rows: DemoRows): Promise<void> {
   await insertAll(tx, 'cards', rows.profile.cards)
   await insertAll(tx, 'garments', rows.wardrobe.garments)
   await insertAll(tx, 'order_garments', rows.wardrobe.orderGarments)
+  await insertAll(tx, 'contact_messages', rows.help.messages)
+  await insertAll(tx, 'contact_answers', rows.help.answers)
+  await insertAll(tx, 'tickets', rows.help.tickets)
+  await insertAll(tx, 'ticket_messages', rows.help.ticketMessages)
+  await insertAll(tx, 'chats', rows.help.chats)
+  await insertAll(tx, 'chat_messages', rows.help.chatMessages)
+  // Everybody has read their answers, so that the bell rings for nothing that is older than the demo.
+  await tx
+    .updateTable('chats')
+    .set((eb) => ({ customer_seen: eb.ref('last_message_id') }))
+    .execute()
 }
 
 async function insertAll<T extends keyof Tables>(

@@ -71,7 +71,7 @@ function Found({ chat }: { chat: StaffChat }) {
           {status === 'open' ? 'Close chat' : 'Reopen chat'}
         </Button>
       </div>
-      <div className="grid h-[min(36rem,70dvh)] grid-rows-[minmax(0,1fr)]">
+      <div className="grid h-[65dvh] min-h-80 grid-rows-[minmax(0,1fr)] lg:h-[min(38rem,calc(100dvh-25rem))]">
         <ChatBox
           side="staff"
           them={name}

@@ -12,7 +12,7 @@ export function QuickContact() {
     <section className="bg-sunk">
       <div className="page py-14 lg:py-20">
         <h2 className="text-3xl">Still stuck? Ask people</h2>
-        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))]">
           <Card
             icon={<MessagesSquare size={24} />}
             title="Live chat"
