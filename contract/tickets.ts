@@ -66,7 +66,7 @@ export const openTicket = defineCall({
     orderNumber: z.optional(z.string().check(z.maxLength(60))),
   }),
   answers: { 201: z.object({ message: z.string(), ticket }) },
-  errors: ['order_not_found', 'key_reused'],
+  errors: ['customer_blocked', 'order_not_found', 'key_reused'],
   perMinute: 10,
 })
 

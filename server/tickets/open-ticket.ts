@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { openTicket as call } from '#contract/tickets.ts'
 import { DEFAULT_PRIORITY, ticketNumberFrom } from '#domain/tickets.ts'
+import { refuseBlocked } from '../customers/refuse-blocked.ts'
 import { isUniqueViolation } from '../database/constraint-errors.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -25,15 +26,16 @@ type Wish = z.output<typeof call.body>
 
 /**
  * @param key the request's Idempotency-Key: the same key and body find the ticket they opened first
- * @throws AppError `order_not_found`, `key_reused`
+ * @throws AppError `customer_blocked`, `order_not_found`, `key_reused`
  */
 export async function openTicket(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'offer'>,
   person: Person,
   wish: Wish,
   key: string | null,
 ): Promise<TicketRow> {
   const { db } = deps
+  await refuseBlocked(deps, person.id)
   const orderId = wish.orderNumber?.trim()
     ? (await findOwnOrder(db, person, wish.orderNumber)).id
     : null

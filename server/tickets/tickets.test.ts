@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { blockCustomer } from '#contract/customers.ts'
 import {
   adminTicket,
   adminTickets,
@@ -124,6 +125,18 @@ describe('opening a ticket', () => {
     expect([other.status, other.code]).toEqual([422, 'key_reused'])
     // Another customer's key is another key.
     expect((await post(ravi, '/api/tickets', WISH, key)).status).toBe(201)
+  })
+
+  it('is not for whoever is blocked, who may still answer and chat', async () => {
+    const number = await opened(asha)
+    await staff.call(blockCustomer, {
+      params: { id: asha.user._id },
+      body: { reason: 'Three unpaid orders' },
+    })
+    const answer = await post(asha, '/api/tickets', WISH)
+    expect([answer.status, answer.code]).toEqual([403, 'customer_blocked'])
+    const reply = { params: { number }, body: { message: 'I have paid.' } }
+    expect((await asha.call(replyToTicket, reply)).status).toBe(201)
   })
 
   it('is for people who are signed in', async () => {
