@@ -228,11 +228,11 @@ test('an answer to a contact message arrives in the visitor’s mailbox', async 
     await expectSound(staff)
 
     await expect
-      .poll(() => mailbox.to('vasudha@example.com').map(({ subject }) => subject), {
+      .poll(async () => (await mailbox.to('vasudha@example.com')).map(({ subject }) => subject), {
         timeout: 30_000,
       })
       .toEqual(['Re: Ten curtains'])
-    const [mail] = mailbox.to('vasudha@example.com')
+    const [mail] = await mailbox.to('vasudha@example.com')
     expect(mail!.text).toContain('Hello Vasudha,')
     expect(mail!.text).toContain('We do, and hang them up again.')
     expect(mail!.text).toContain('> Do you take them down, too?')
@@ -249,7 +249,7 @@ test('an answer to a contact message arrives in the visitor’s mailbox', async 
 
 /** A mail server that keeps what it is sent. */
 async function openMailbox() {
-  const mails: Email[] = []
+  const letters: Buffer[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -257,13 +257,8 @@ async function openMailbox() {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(parts)).then(
-          (mail) => {
-            mails.push(mail)
-            done()
-          },
-          (error: unknown) => done(error as Error),
-        )
+        letters.push(Buffer.concat(parts))
+        done()
       })
     },
   })
@@ -272,7 +267,10 @@ async function openMailbox() {
   const { port } = smtp.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    to: (address: string) => mails.filter(({ to }) => to?.some((each) => each.address === address)),
+    async to(address: string): Promise<Email[]> {
+      const mails = await Promise.all(letters.map((letter) => PostalMime.parse(letter)))
+      return mails.filter(({ to }) => to?.some((each) => each.address === address))
+    },
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   }
 }

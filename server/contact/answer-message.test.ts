@@ -47,7 +47,7 @@ it('mails a visitor the answer with their own words quoted, once', async () => {
   const answers = await Promise.all([ask(), ask(), ask()])
 
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(answers[0]!.body).toMatchObject({
+  expect(answers[0].body).toMatchObject({
     status: 'answered',
     answers: [{ text: 'We do.\n\nCall us.', staffName: 'Meera Nair' }],
   })
