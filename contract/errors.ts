@@ -60,6 +60,7 @@ export const ERROR_CODES = [
   'name_taken',
   'unknown_reward',
   'not_enough_points',
+  'still_waiting',
   'too_large',
   'unsupported_media',
   'too_many_requests',

@@ -14,6 +14,7 @@ import { garmentRoutes } from './garments/routes.ts'
 import { helpDeskRoutes } from './help-desk/routes.ts'
 import type { Route } from './http/route.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { outboxRoutes } from './letters/routes.ts'
 import { loyaltyRoutes } from './loyalty/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderPaymentRoutes } from './order-payments/routes.ts'
@@ -48,6 +49,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...auditRoutes(deps),
     ...settingsRoutes(deps),
     ...catalogueSettingsRoutes(deps),
+    ...outboxRoutes(deps),
     ...contactRoutes(deps),
     ...ticketRoutes(deps),
     ...chatRoutes(deps),

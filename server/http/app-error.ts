@@ -72,6 +72,7 @@ export const STATUS_OF = {
   name_taken: 409,
   unknown_reward: 404,
   not_enough_points: 409,
+  still_waiting: 409,
   too_large: 413,
   unsupported_media: 415,
   too_many_requests: 429,

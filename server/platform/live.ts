@@ -26,6 +26,8 @@ interface Channels {
   order_notes: { orderId: string }
   help_desk: HelpDeskChange
   offer: string
+  /** Something in the outbox changed. */
+  letters: null
   resync: null
 }
 
@@ -53,6 +55,7 @@ export async function openLive(database: Database): Promise<Live> {
     database.listen('order_notes', (text) => tell('order_notes', JSON.parse(text))),
     database.listen('help_desk', (text) => tell('help_desk', JSON.parse(text))),
     database.listen('offer', (text) => tell('offer', text)),
+    database.listen('letters', () => tell('letters', null)),
   ])
   return {
     on(channel, listener) {

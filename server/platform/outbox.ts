@@ -1,5 +1,5 @@
 /** The outbox folder: what would have left, as files, where nothing is set up to carry it. */
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -17,6 +17,11 @@ export async function writeToOutbox(
   // Written aside and renamed, so that a file in the outbox is always a whole letter.
   await writeFile(`${file}.part`, content)
   await rename(`${file}.part`, file)
+}
+
+/** A file of the outbox folder; null when there is none of that name. */
+export async function readFromOutbox(dataDir: string, name: string): Promise<Buffer | null> {
+  return readFile(join(dataDir, 'outbox', name)).catch(() => null)
 }
 
 /** Removes the files whose names begin with one of these ids; those that are not there are no error. */

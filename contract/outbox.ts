@@ -1,0 +1,140 @@
+/** Staff's outbox: what left or is to leave for mailboxes, phones and browsers, and sending it again. */
+import * as z from 'zod/mini'
+import { NEWS_CHANNELS } from '#domain/notification-settings.ts'
+import { defineCall } from './call.ts'
+import { id, instant, pageQuery } from './fields.ts'
+
+/** `waiting` has its next try before it, `failed` has none. */
+export const LETTER_STATES = ['waiting', 'sent', 'failed'] as const
+export type LetterState = (typeof LETTER_STATES)[number]
+
+/** An index of three-character pieces finds them; fewer would read every letter. */
+export const SHORTEST_SEARCH = 3
+
+const channel = z.enum(NEWS_CHANNELS, { error: 'A channel is email, sms or push.' })
+const state = z.enum(LETTER_STATES, { error: 'A state is waiting, sent or failed.' })
+
+export const outboxLetter = z.object({
+  _id: z.string(),
+  channel,
+  state,
+  /** An email address, a phone number, or the service that a browser takes notices from. */
+  to: z.string(),
+  /** Whom it is about; null for letters to the laundry and to people without an account. */
+  person: z.nullable(z.string()),
+  subject: z.string(),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  tries: z.number(),
+  lastError: z.nullable(z.string()),
+  /** 0 for a letter itself, 1 and up for its further deliveries. */
+  delivery: z.number(),
+})
+export type OutboxLetter = z.output<typeof outboxLetter>
+
+export const readLetters = defineCall({
+  method: 'GET',
+  path: '/api/admin/outbox',
+  summary: 'Mails, text messages and notices, newest first; search by recipient and subject',
+  access: 'staff',
+  query: z.object({
+    ...pageQuery,
+    channel: z.optional(channel),
+    state: z.optional(state),
+    q: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(SHORTEST_SEARCH, { error: 'Please type at least 3 characters.' }),
+          z.maxLength(100),
+        ),
+    ),
+  }),
+  answers: { 200: z.array(outboxLetter) },
+})
+
+const wholeLetter = z.object({
+  ...outboxLetter._zod.def.shape,
+  /** Its words as they leave. */
+  text: z.string(),
+  /** What it is in the outbox folder, where nothing is set up to carry it; null where there is no file. */
+  file: z.nullable(z.enum(['eml', 'txt'])),
+  /** How many further deliveries of it there are, whichever of them this is. */
+  deliveries: z.number(),
+})
+export type WholeLetter = z.output<typeof wholeLetter>
+
+export const readLetter = defineCall({
+  method: 'GET',
+  path: '/api/admin/outbox/:id',
+  summary: 'One mail, text message or notice with its words',
+  access: 'staff',
+  params: z.object({ id }),
+  answers: { 200: wholeLetter },
+  errors: ['not_found'],
+})
+
+export const readLetterHtml = defineCall({
+  method: 'GET',
+  path: '/api/admin/outbox/:id/mail',
+  summary: 'A mail as its reader sees it: an HTML page without scripts, for a frame of this site',
+  access: 'staff',
+  params: z.object({ id }),
+  answers: { 200: z.unknown() },
+  errors: ['not_found'],
+})
+
+export const readLetterFile = defineCall({
+  method: 'GET',
+  path: '/api/admin/outbox/:id/file',
+  summary: 'The file that the outbox folder holds of a letter',
+  access: 'staff',
+  params: z.object({ id }),
+  answers: { 200: z.unknown() },
+  errors: ['not_found'],
+})
+
+export const resendLetter = defineCall({
+  method: 'POST',
+  path: '/api/admin/outbox/:id/resend',
+  summary:
+    'Send a sent or failed letter again, as a delivery of its own; the same number sends once',
+  access: 'staff',
+  params: z.object({ id }),
+  body: z.object({
+    /** One more than the `deliveries` that whoever sends it again has seen. */
+    delivery: z
+      .number({ error: 'Which delivery is this?' })
+      .check(z.int(), z.minimum(1), z.maximum(1000)),
+  }),
+  answers: { 200: outboxLetter },
+  errors: ['not_found', 'still_waiting'],
+})
+
+export const outboxCarriers = defineCall({
+  method: 'GET',
+  path: '/api/admin/outbox-carriers',
+  summary: 'What is set up to carry mails, text messages and notices, and how much is stuck',
+  access: 'staff',
+  answers: {
+    200: z.object({
+      /** False: they are kept as files in the outbox folder. */
+      email: z.boolean(),
+      sms: z.boolean(),
+      /** False: there are no notices. */
+      push: z.boolean(),
+      waiting: z.number(),
+      failed: z.number(),
+    }),
+  },
+})
+
+export const outboxLive = defineCall({
+  method: 'GET',
+  path: '/api/admin/outbox-live',
+  summary: 'Says as server-sent events that something in the outbox changed',
+  access: 'staff',
+  answers: { 200: z.unknown() },
+  stream: true,
+})

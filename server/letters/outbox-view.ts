@@ -1,0 +1,24 @@
+/** A letter as staff see it. */
+import type { OutboxLetter } from '#contract/outbox.ts'
+import type { OutboxRow } from './outbox-store.ts'
+
+export function outboxLetter(row: OutboxRow): OutboxLetter {
+  return {
+    _id: row.id,
+    channel: row.channel,
+    state: row.status,
+    // A browser's whole address is the key to it.
+    to: row.channel === 'push' ? hostOf(row.recipient) : row.recipient,
+    person: row.person,
+    subject: row.subject,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    tries: row.attempts,
+    lastError: row.last_error,
+    delivery: row.resend_number,
+  }
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : ''
+}
