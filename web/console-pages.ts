@@ -23,6 +23,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     () => import('./screens/admin-dashboard/admin-dashboard.tsx'),
   ),
   page('/admin/orders/:id', 'Order', () => import('./screens/admin-order/admin-order.tsx')),
+  page('/admin/outbox', 'Outbox', () => import('./screens/admin-outbox/admin-outbox.tsx')),
   page('/admin/exports', 'Exports', () => import('./screens/admin-exports/admin-exports.tsx')),
   page(
     '/admin/customers',

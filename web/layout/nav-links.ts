@@ -25,6 +25,7 @@ export const ADMIN: readonly NavEntry[] = [
   { to: '/admin/dashboard', label: 'Dashboard' },
   { to: '/admin/customers', label: 'Customers' },
   { to: '/admin/help-desk', label: 'Help desk' },
+  { to: '/admin/outbox', label: 'Outbox' },
   { to: '/admin/exports', label: 'Exports' },
 ]
 

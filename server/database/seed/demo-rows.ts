@@ -7,6 +7,7 @@ import { type DemoClub, demoClub } from './demo-club.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { demoOrderNotes } from './demo-order-notes.ts'
 import { type DemoHelp, demoHelp } from './demo-help.ts'
+import { demoLetters } from './demo-letters.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
 import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
 import { type DemoProfile, demoProfile } from './demo-profile.ts'
@@ -28,6 +29,7 @@ export interface DemoRows {
   /** What staff told each other. */
   orderNotes: Insertable<Tables['order_notes']>[]
   notifications: Insertable<Tables['notifications']>[]
+  letters: Insertable<Tables['letters']>[]
   club: DemoClub
   wardrobe: DemoWardrobe
   /** What the demo's customer has saved. */
@@ -49,6 +51,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
     .sort((one, other) => Number(one.order.created_at) - Number(other.order.created_at))
   // Before the orders are told of anywhere: the Club makes some of them cheaper.
   const club = demoClub(demoCustomer, orders, now)
+  const notifications = notificationsFor(demoCustomer, orders)
   return {
     business: {
       phone: phoneNumber(0),
@@ -70,7 +73,8 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
       .flatMap(({ history }) => history)
       .sort((one, other) => Number(one.at) - Number(other.at)),
     orderNotes: demoOrderNotes(orders, admin.id, now),
-    notifications: notificationsFor(demoCustomer, orders),
+    notifications,
+    letters: demoLetters(demoCustomer, notifications),
     club,
     wardrobe: demoWardrobe(demoCustomer, orders),
     profile: demoProfile(demoCustomer, now),

@@ -82,6 +82,7 @@ async function storeRows(tx: Tx, rows: DemoRows): Promise<void> {
   await insertAll(tx, 'ledger_entries', rows.club.ledgerEntries)
   await storeDemoPayments(tx)
   await insertAll(tx, 'notifications', rows.notifications)
+  await insertAll(tx, 'letters', rows.letters)
   await insertAll(tx, 'addresses', rows.profile.addresses)
   await insertAll(tx, 'cards', rows.profile.cards)
   await insertAll(tx, 'garments', rows.wardrobe.garments)

@@ -1,0 +1,39 @@
+// What the outbox calls its ways of sending and its states.
+import { Bell, Mail, MessageSquareText } from 'lucide-react'
+import type { LetterState, OutboxLetter } from '#contract/outbox.ts'
+import type { NewsChannel } from '#domain/notification-settings.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+
+export const CHANNELS = [
+  { value: 'email', label: 'Mail', plural: 'Mails', Icon: Mail },
+  { value: 'sms', label: 'Text message', plural: 'Text messages', Icon: MessageSquareText },
+  { value: 'push', label: 'Notice in a browser', plural: 'Notices in browsers', Icon: Bell },
+] as const satisfies { value: NewsChannel; label: string; plural: string; Icon: typeof Mail }[]
+
+export const STATES = [
+  { value: 'waiting', label: 'Waiting', tone: 'marigold' },
+  { value: 'sent', label: 'Sent', tone: 'leaf' },
+  { value: 'failed', label: 'Failed', tone: 'madder' },
+] as const satisfies { value: LetterState; label: string; tone: Tone }[]
+
+export function channelOf(letter: Pick<OutboxLetter, 'channel'>) {
+  return CHANNELS.find(({ value }) => value === letter.channel)!
+}
+
+export function stateOf(letter: Pick<OutboxLetter, 'state'>) {
+  return STATES.find(({ value }) => value === letter.state)!
+}
+
+/** "Asha, asha@example.com", as far as both are known. */
+export function recipientOf({ person, to, channel }: OutboxLetter): string {
+  const address = channel === 'push' ? `a browser (${to})` : to
+  return person ? `${person}, ${address}` : address
+}
+
+/** "2 tries, the last one failed: …"; null when there is nothing to say. */
+export function triesOf({ state, tries, lastError }: OutboxLetter): string | null {
+  const count = tries === 1 ? '1 try' : `${tries} tries`
+  if (state === 'sent') return tries > 1 ? `It took ${count}.` : null
+  if (tries === 0) return null
+  return `${count} so far. ${lastError ?? ''}`.trim()
+}
