@@ -9,7 +9,7 @@ export const LETTER_STATES = ['waiting', 'sent', 'failed'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
 /** An index of three-character pieces finds them; fewer would read every letter. */
-export const SHORTEST_SEARCH = 3
+const SHORTEST_SEARCH = 3
 
 const channel = z.enum(NEWS_CHANNELS, { error: 'A channel is email, sms or push.' })
 const state = z.enum(LETTER_STATES, { error: 'A state is waiting, sent or failed.' })

@@ -15,7 +15,7 @@ const FILES = [
   {
     file: 'orders.csv',
     title: 'Orders',
-    day: 'placed',
+    day: 'were placed',
     text: 'Number, status, customer, addresses, items, every sum and how it was paid.',
   },
   {
@@ -27,7 +27,7 @@ const FILES = [
   {
     file: 'invoices.csv',
     title: 'Invoices',
-    day: 'issued',
+    day: 'were issued',
     text: 'Number, day, customer, taxable value, CGST, SGST and total: what an accountant asks for.',
   },
 ] as const
@@ -94,7 +94,7 @@ function Choice({ today }: { today: string }) {
           <Panel key={file} as="li" className="flex flex-col gap-2">
             <h2 className="text-xl">{title}</h2>
             <p className="grow text-ink-soft">{text}</p>
-            <p className="text-sm text-ink-soft">By the day they were {day}.</p>
+            <p className="text-sm text-ink-soft">By the day they {day}.</p>
             {isReversed ? (
               <p className="mt-3 flex min-h-12 items-center text-sm">Choose the days first.</p>
             ) : (

@@ -9,7 +9,7 @@ import { CHANNELS, STATES } from './words.ts'
 /** How long typing must rest before it is searched for. */
 const REST_MS = 300
 
-/** The server finds nothing shorter; see SHORTEST_SEARCH of the contract. */
+/** The server finds nothing shorter, and says so. */
 const SHORTEST = 3
 
 type LetterFiltersProps = { filter: LetterFilter; onChange: (filter: LetterFilter) => void }

@@ -35,5 +35,5 @@ export function triesOf({ state, tries, lastError }: OutboxLetter): string | nul
   const count = tries === 1 ? '1 try' : `${tries} tries`
   if (state === 'sent') return tries > 1 ? `It took ${count}.` : null
   if (tries === 0) return null
-  return `${count} so far. ${lastError ?? ''}`.trim()
+  return `${count}${state === 'waiting' ? ' so far' : ''}. ${lastError ?? ''}`.trim()
 }
