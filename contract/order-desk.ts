@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { GARMENT_CATEGORIES } from '#domain/garments.ts'
 import { defineCall } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'
-import { id, instant, pageQuery, rupees, typedText } from './fields.ts'
+import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from './fields.ts'
 import { staffOrder, wholeHistoryEntry } from './orders.ts'
 import { orderLines, quoteAnswer } from './quotes.ts'
 
@@ -135,12 +135,14 @@ export const listNotes = defineCall({
 export const addNote = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/notes',
-  summary: 'Add a note for staff to an order',
+  summary:
+    'Add a note for staff to an order; repeat with the same Idempotency-Key and it is still one',
   access: 'staff',
   params: orderId,
+  headers: idempotencyHeader,
   body: z.object({ text: typedText('Note', 2000, 1) }),
-  answers: { 201: orderNote },
-  errors: ['order_not_found'],
+  answers: { 201: orderNote, 200: orderNote },
+  errors: ['order_not_found', 'key_reused'],
 })
 
 export const MOST_BAGS = 20

@@ -151,11 +151,17 @@ test('staff cancel with a reason and give back what was paid', async ({
   await staff.context().close()
 })
 
-test('bag tags are opened for as many bags as there are', async ({ page, context, server }) => {
+test('an order is reached from the list, and its bag tags are opened for as many bags as there are', async ({
+  page,
+  context,
+  server,
+}) => {
   await signInAs(context, server.url, 'admin')
   const answer = await context.request.get(`${server.url}/api/admin/orders?limit=1`)
   const [order] = (await answer.json()) as { number: string }[]
-  await page.goto(`/admin/orders/${order!.number}`)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: order!.number, exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Order ${order!.number}` })).toBeVisible()
   await page.getByRole('button', { name: 'Bag tags' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bag tags' })
   for (let bags = 1; bags < 3; bags += 1)

@@ -98,6 +98,22 @@ describe('notes', () => {
     expect(rest.body).toMatchObject([{ text: 'Collar stain' }])
   })
 
+  it('are one when the network makes a browser send them again', async () => {
+    const order = await placed(asha)
+    const send = (text: string) =>
+      staff.call(addNote, {
+        ...idOf(order),
+        headers: { 'idempotency-key': 'note-of-a-bad-network' },
+        body: { text },
+      })
+    const answers = await Promise.all([send('Once'), send('Once'), send('Once')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
+    expect((await staff.call(listNotes, idOf(order))).body).toHaveLength(1)
+    const other = await send('Something else')
+    expect([other.status, other.code]).toEqual([422, 'key_reused'])
+  })
+
   it('are refused when empty or too long, and for an order that is not there', async () => {
     const order = await placed(asha)
     for (const text of [' ', 'x'.repeat(2001)]) {

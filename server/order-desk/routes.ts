@@ -52,9 +52,11 @@ export function orderDeskRoutes(deps: Deps): Route[] {
       const rows = await selectNotes(db, params.id, { limit, cursor })
       return page(request, rows.map(noteView), limit, (note) => note._id)
     }),
-    route(addNoteCall, async ({ params, body, person }) =>
-      noteView(await addNote(deps, person, params.id, body.text)),
-    ),
+    route(addNoteCall, async ({ params, body, headers, person }) => {
+      const key = headers['idempotency-key'] ?? null
+      const { note, isNew } = await addNote(deps, person, params.id, body.text, key)
+      return new Answer(noteView(note), { status: isNew ? 201 : 200 })
+    }),
     route(bagTag, async ({ params, query }) => {
       const order = await readOrder(db, params.id)
       const { name, timeZone } = await offer.current()

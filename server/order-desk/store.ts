@@ -46,6 +46,23 @@ export function selectNotes(
 
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number]
 
+/** The note that a member of staff's earlier request with the same key made. */
+export function findNoteByKey(
+  db: Db,
+  orderId: string,
+  authorId: string,
+  key: string,
+): Promise<NoteRow | undefined> {
+  return db
+    .selectFrom('order_notes')
+    .leftJoin('users', 'users.id', 'order_notes.author_id')
+    .select(['order_notes.id', 'order_notes.text', 'order_notes.created_at', 'users.name'])
+    .where('order_id', '=', orderId)
+    .where('author_id', '=', authorId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
 /** Keeps an order as it is until `tx` ends; undefined when there is no such order. */
 export function holdOrder(tx: Tx, id: string): Promise<{ number: string } | undefined> {
   return tx.selectFrom('orders').select('number').where('id', '=', id).forShare().executeTakeFirst()

@@ -26,6 +26,7 @@ export function demoOrderNotes(orders: readonly DemoOrder[], adminId: string, no
         order_id: order.id,
         author_id: adminId,
         text: TEXTS[index]!,
+        idempotency_key: null,
         created_at: at,
       }
     })

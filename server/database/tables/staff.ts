@@ -6,6 +6,7 @@ export interface OrderNotesTable {
   order_id: string
   author_id: string | null
   text: string
+  idempotency_key: string | null
   created_at: Date
 }
 

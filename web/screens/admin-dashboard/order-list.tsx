@@ -103,7 +103,7 @@ function Identity({ order }: { order: StaffOrder }) {
   const time = useLaundryTime()
   return (
     <div>
-      <TextLink to={`/track-order?orderId=${order._id}`} className="text-base">
+      <TextLink to={`/admin/orders/${order._id}`} className="text-base">
         {order.number}
       </TextLink>
       <p className="text-xs text-ink-soft">{`Placed ${time.dateTime(order.createdAt)}`}</p>

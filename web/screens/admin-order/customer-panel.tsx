@@ -7,17 +7,19 @@ import { Panel } from '#web/ui/panel.tsx'
 
 export function CustomerPanel({ order }: { order: Pick<DeskOrder, 'userId'> }) {
   const { _id, name, email, phone } = order.userId
+  const isErased = email.endsWith('@erased.invalid')
   return (
     <Panel as="section" aria-labelledby="customer" className="grid grid-cols-1 gap-2">
       <h2 id="customer" className="text-xl">
         Customer
       </h2>
       <p className="text-lg wrap-anywhere">
-        <TextLink to={`/admin/customers/${_id}`}>{name}</TextLink>
+        {isErased ? name : <TextLink to={`/admin/customers/${_id}`}>{name}</TextLink>}
       </p>
-      <div className="grid justify-items-start">
+      {isErased && <p className="text-ink-soft">They have deleted their account.</p>}
+      <div className="grid justify-items-start empty:hidden">
         {phone && <Contact href={telephoneLink(phone)} Icon={Phone} text={phone} />}
-        <Contact href={`mailto:${email}`} Icon={Mail} text={email} />
+        {!isErased && <Contact href={`mailto:${email}`} Icon={Mail} text={email} />}
       </div>
     </Panel>
   )

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { addNote } from '#contract/order-desk.ts'
 import { addressOf, call } from '#web/api.ts'
 import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
+import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
@@ -65,10 +66,17 @@ export function NotesPanel({ orderId }: { orderId: string }) {
 function NewNote({ orderId }: { orderId: string }) {
   const client = useQueryClient()
   const [text, setText] = useState('')
+  const [key, setKey] = useState(newIdempotencyKey)
   const saving = useMutation({
-    mutationFn: () => call(askAdd, { params: { id: orderId }, body: { text: text.trim() } }),
+    mutationFn: () =>
+      call(askAdd, {
+        params: { id: orderId },
+        headers: { 'idempotency-key': key },
+        body: { text: text.trim() },
+      }),
     onSuccess: () => {
       setText('')
+      setKey(newIdempotencyKey())
       return client.invalidateQueries({ queryKey: notesOf(orderId).queryKey })
     },
   })
@@ -86,7 +94,11 @@ function NewNote({ orderId }: { orderId: string }) {
         maxLength={LONGEST}
         value={text}
         disabled={saving.isPending}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          // Another text is another note, even after an answer that never came.
+          setKey(newIdempotencyKey())
+        }}
       />
       <FormProblem
         problem={saving.error && problemOf(saving.error, 'The note couldn’t be saved.')}
