@@ -24,6 +24,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { catalogueSettingsRoutes } from './settings/catalogue-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { runSheetRoutes } from './run-sheet/routes.ts'
 import { slotRoutes } from './slots/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { ticketRoutes } from './tickets/routes.ts'
@@ -46,6 +47,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...adminRoutes(deps),
     ...exportRoutes(deps),
     ...customerRoutes(deps),
+    ...runSheetRoutes(deps),
     ...auditRoutes(deps),
     ...settingsRoutes(deps),
     ...catalogueSettingsRoutes(deps),

@@ -25,6 +25,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   page('/admin/orders/:id', 'Order', () => import('./screens/admin-order/admin-order.tsx')),
   page('/admin/outbox', 'Outbox', () => import('./screens/admin-outbox/admin-outbox.tsx')),
   page('/admin/exports', 'Exports', () => import('./screens/admin-exports/admin-exports.tsx')),
+  page('/admin/today', 'Run sheet', () => import('./screens/admin-today/admin-today.tsx')),
   page(
     '/admin/customers',
     'Customers',

@@ -7,6 +7,7 @@ const TIMEOUT_MS = 120_000
 
 type Form = {
   params?: Record<string, string>
+  headers?: Record<string, string>
   texts: Record<string, string>
   file: File | null
 }
@@ -18,7 +19,7 @@ type Form = {
  */
 export function upload<C extends Call>(
   entry: C,
-  { params, texts, file }: Form,
+  { params, headers = {}, texts, file }: Form,
   onProgress: (share: number) => void,
 ): Promise<AnswerOf<C>> {
   const form = new FormData()
@@ -29,6 +30,7 @@ export function upload<C extends Call>(
     const request = new XMLHttpRequest()
     request.open(entry.method, urlOf(entry.path, params))
     request.setRequestHeader('accept', 'application/json')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.timeout = TIMEOUT_MS
     request.upload.addEventListener('progress', (event) => {

@@ -53,6 +53,7 @@ import type {
   ReferralsTable,
 } from './tables/loyalty.ts'
 import type { AuditLogTable, OrderNotesTable } from './tables/staff.ts'
+import type { StopVisitsTable } from './tables/run-sheet.ts'
 import type {
   CustomerFiguresTable,
   CustomerNotesTable,
@@ -112,6 +113,7 @@ export interface Tables {
   vouchers: VouchersTable
   referral_codes: ReferralCodesTable
   referrals: ReferralsTable
+  stop_visits: StopVisitsTable
   customer_figures: CustomerFiguresTable
   customer_notes: CustomerNotesTable
   customer_blocks: CustomerBlocksTable

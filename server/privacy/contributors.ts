@@ -13,6 +13,7 @@ import { orderNoteData } from '../order-desk/personal-data.ts'
 import { orderData } from '../orders/personal-data.ts'
 import { orderPaymentData } from '../order-payments/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
+import { runSheetData } from '../run-sheet/personal-data.ts'
 import { subscriptionData } from '../subscriptions/personal-data.ts'
 import { ticketData } from '../tickets/personal-data.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -34,6 +35,7 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   customerData,
   ticketData,
   chatData,
+  runSheetData,
   letterData,
   notificationData,
   auditData,

@@ -23,6 +23,7 @@ const CUSTOMER: readonly NavEntry[] = [
 /** The pages of the staff's console. */
 export const ADMIN: readonly NavEntry[] = [
   { to: '/admin/dashboard', label: 'Dashboard' },
+  { to: '/admin/today', label: 'Today' },
   { to: '/admin/customers', label: 'Customers' },
   { to: '/admin/help-desk', label: 'Help desk' },
   { to: '/admin/outbox', label: 'Outbox' },

@@ -8,6 +8,7 @@ import { useLive } from '#web/live.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { LiveLine } from '#web/parts/live-line.tsx'
 import { OrderProgress } from '#web/parts/order-progress.tsx'
+import { OrderProofs } from '#web/parts/order-proofs.tsx'
 import { orderByReference } from '#web/parts/order-queries.ts'
 import { ORDER_EVENTS } from '#web/parts/use-order-changes.ts'
 import { useSession } from '#web/session.tsx'
@@ -82,6 +83,7 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
         <div className="grid gap-6">
           <OrderFacts order={order} />
           {'total' in order && <OwnOrder order={order} />}
+          {'total' in order && <OrderProofs orderId={order._id} status={order.status} />}
         </div>
         <OrderHistory history={order.history} />
       </div>

@@ -1,0 +1,116 @@
+/** The driver's day: a date's pickups and deliveries, marked as done with a note or photo, and taken back. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
+import { PICTURE_MAX_BYTES, PICTURE_SIZES } from './garments.ts'
+import { orderStatus } from './orders.ts'
+
+const kind = z.enum(['pickup', 'delivery'], { error: 'A stop is a pickup or a delivery.' })
+
+export const runStop = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  kind,
+  status: orderStatus,
+  /** The slot's label; null for what was promised outside of all slots. */
+  slot: z.nullable(z.string()),
+  done: z.boolean(),
+  /** Left from an earlier day. */
+  overdue: z.boolean(),
+  /** When it was to be done: the pickup's date, or when the clothes were promised. */
+  dueDate: calendarDate,
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  items: z.array(z.string()),
+  pieces: z.number(),
+  express: z.boolean(),
+  instructions: z.string(),
+  total: rupees,
+  /** Still to be paid. */
+  due: rupees,
+  paymentMethod: z.enum(['cash', 'upi', 'card']),
+  /** The tap that made it done, as long as it can be taken back. */
+  undoable: z.nullable(z.string()),
+})
+export type RunStop = z.output<typeof runStop>
+
+export const runSheet = defineCall({
+  method: 'GET',
+  path: '/api/admin/run-sheet',
+  summary:
+    "A day's pickups and deliveries, today's if no date is given; what is left from earlier days stands on today's",
+  access: 'staff',
+  query: z.object({ date: z.optional(calendarDate) }),
+  answers: {
+    200: z.object({ date: calendarDate, today: calendarDate, stops: z.array(runStop) }),
+  },
+})
+
+export const STOP_NOTE_MAX_LENGTH = 500
+
+export const visitStop = defineCall({
+  method: 'PUT',
+  path: '/api/admin/run-sheet/:orderId/:kind',
+  summary:
+    'Picked up or delivered, with or without a note and a photo; the same Idempotency-Key counts once, even after it was taken back',
+  access: 'staff',
+  params: z.object({ orderId: id, kind }),
+  headers: idempotencyHeader,
+  body: z.object({ note: z.optional(typedText('Note', STOP_NOTE_MAX_LENGTH)) }),
+  file: {
+    name: 'photo',
+    maxBytes: PICTURE_MAX_BYTES,
+    tooLarge: 'This photo is larger than 10 MB. Please take a smaller one.',
+  },
+  answers: { 200: runStop },
+  errors: [
+    'order_not_found',
+    'no_longer_changeable',
+    'too_large',
+    'unsupported_media',
+    'unreadable_picture',
+    'busy',
+  ],
+})
+
+export const undoVisit = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/run-sheet/visits/:id',
+  summary: 'Take a tap back: the order has the status again that it had before',
+  access: 'staff',
+  params: z.object({ id }),
+  answers: { 200: runStop },
+  errors: ['not_found', 'no_longer_changeable'],
+})
+
+/** What the driver left at a stop, for the order's owner and staff. */
+export const proof = z.object({
+  _id: z.string(),
+  kind,
+  at: instant,
+  note: z.string(),
+  imageUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+})
+export type Proof = z.output<typeof proof>
+
+export const orderProofs = defineCall({
+  method: 'GET',
+  path: '/api/orders/:orderId/proofs',
+  summary: "The driver's notes and photos of an order, oldest first, for its owner and staff",
+  access: 'signed-in',
+  params: z.object({ orderId: id }),
+  answers: { 200: z.array(proof) },
+  errors: ['order_not_found'],
+})
+
+export const proofPicture = defineCall({
+  method: 'GET',
+  path: '/api/proofs/:id/:size',
+  summary: "A driver's photo as WebP, for the order's owner and staff",
+  access: 'signed-in',
+  params: z.object({ id, size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }) }),
+  answers: { 200: z.unknown() },
+  errors: ['not_found'],
+})

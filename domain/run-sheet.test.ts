@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from './order-lifecycle.ts'
+import { groupStops, otherDay, type RunOrder, stopState, stopsOf } from './run-sheet.ts'
+import { instantAt } from './time-zone.ts'
+
+const timeZone = 'Asia/Kolkata'
+const TODAY = '2025-06-19'
+const today = { date: TODAY, today: TODAY, timeZone }
+const at = (date: string, hours: number) => instantAt(date, hours * 60, timeZone)
+
+function order(fields: Partial<RunOrder> = {}): RunOrder {
+  return {
+    status: 'pickup_scheduled',
+    pickupDate: TODAY,
+    pickupTime: '9-11 AM',
+    estimatedDeliveryAt: at('2025-06-20', 9),
+    completedAt: null,
+    ...fields,
+  }
+}
+
+describe('the stops of an order', () => {
+  it('are its pickup until it is picked up, and done from then on', () => {
+    const pickup = { kind: 'pickup', slot: '9-11 AM', overdue: false }
+    expect(stopsOf(order(), today)).toEqual([{ ...pickup, done: false }])
+    for (const status of ['picked_up', 'washing', 'ready'] as const)
+      expect(stopsOf(order({ status }), today)).toEqual([{ ...pickup, done: true }])
+    expect(stopsOf(order({ status: 'cancelled' }), today)).toEqual([])
+    expect(stopsOf(order({ pickupDate: '2025-06-20' }), today)).toEqual([])
+  })
+
+  it('are its delivery once the clothes are ready', () => {
+    const pickupDate = '2025-06-18'
+    const estimatedDeliveryAt = at(TODAY, 15)
+    const stopIn = (status: OrderStatus, completedAt: Date | null = null) =>
+      stopsOf(order({ status, pickupDate, estimatedDeliveryAt, completedAt }), today)
+    const delivery = { kind: 'delivery', slot: '3-5 PM', overdue: false }
+    expect(stopIn('washing')).toEqual([])
+    expect(stopIn('ready')).toEqual([{ ...delivery, done: false }])
+    expect(stopIn('out_for_delivery')).toEqual([{ ...delivery, done: false }])
+    expect(stopIn('completed', at(TODAY, 16))).toEqual([{ ...delivery, done: true }])
+    expect(stopIn('completed', at('2025-06-18', 16))).toEqual([])
+  })
+
+  it('are both for an express order, which is promised by the end of the last slot', () => {
+    const express = order({ status: 'ready', estimatedDeliveryAt: at(TODAY, 19) })
+    expect(stopsOf(express, today)).toMatchObject([
+      { kind: 'pickup', done: true },
+      { kind: 'delivery', slot: '5-7 PM', done: false },
+    ])
+  })
+
+  it('left from earlier days stand on today’s sheet alone', () => {
+    const missed = order({ pickupDate: '2025-06-17' })
+    const late = order({
+      status: 'ready',
+      pickupDate: '2025-06-16',
+      estimatedDeliveryAt: at('2025-06-18', 9),
+    })
+    expect(stopsOf(missed, today)).toMatchObject([{ kind: 'pickup', overdue: true }])
+    expect(stopsOf(late, today)).toMatchObject([{ kind: 'delivery', overdue: true }])
+    for (const date of ['2025-06-15', '2025-06-20'])
+      expect([missed, late].flatMap((each) => stopsOf(each, { ...today, date }))).toEqual([])
+  })
+
+  it('count the laundry’s day, not UTC’s', () => {
+    // Half past midnight in India is still the day before in UTC.
+    const estimatedDeliveryAt = new Date('2025-06-18T19:00:00Z')
+    const ready = order({ status: 'ready', pickupDate: '2025-06-10', estimatedDeliveryAt })
+    expect(stopsOf(ready, today)).toMatchObject([{ slot: null, overdue: false }])
+  })
+})
+
+it('knows what is none of a driver’s business', () => {
+  expect(stopState('delivery', 'washing')).toBe('none')
+  expect(stopState('delivery', 'cancelled')).toBe('none')
+  expect(stopState('pickup', 'cancelled')).toBe('none')
+})
+
+it('walks from day to day over the end of a month', () => {
+  expect(otherDay('2025-06-30', 1)).toBe('2025-07-01')
+  expect(otherDay('2025-03-01', -1)).toBe('2025-02-28')
+})
+
+describe('a sheet', () => {
+  const stop = (number: string, slot: string | null, address: string, more = {}) => ({
+    kind: 'pickup' as const,
+    slot,
+    done: false,
+    overdue: false,
+    address,
+    number,
+    ...more,
+  })
+
+  it('goes by slot, what is overdue first, neighbours together', () => {
+    const groups = groupStops([
+      stop('A', '1-3 PM', '1 Church Street 560001'),
+      stop('B', null, 'At night 560001'),
+      stop('C', '9-11 AM', 'b Indiranagar 560038'),
+      stop('D', '9-11 AM', 'Z MG Road 560001'),
+      stop('E', '9-11 AM', 'A Indiranagar 560038'),
+      stop('F', '9-11 AM', 'x', { done: true }),
+      stop('G', '5-7 PM', '2 Church Street 560001', { overdue: true }),
+    ])
+    expect(
+      groups.map(({ title, left, done }) => [title, left.map((each) => each.number), done.length]),
+    ).toEqual([
+      ['Left from earlier days', ['G'], 0],
+      ['9-11 AM', ['D', 'E', 'C'], 1],
+      ['1-3 PM', ['A'], 0],
+      ['Other times', ['B'], 0],
+    ])
+  })
+
+  it('stands the same whatever the order it came in', () => {
+    const stops = ['1 560001', '2 560001', '1 560038', 'no pin'].map((address, place) =>
+      stop(`N${place}`, '9-11 AM', address),
+    )
+    expect(groupStops(stops.toReversed())).toEqual(groupStops(stops))
+  })
+})

@@ -1,0 +1,151 @@
+// Owns a driver's day: which orders are stops of a date, what a tap makes of each, and in which order they stand.
+import { pinCodeIn } from './coverage.ts'
+import type { OrderStatus } from './order-lifecycle.ts'
+import { PICKUP_SLOTS } from './slots.ts'
+import { addDays, calendarDateIn, minutesIn } from './time-zone.ts'
+
+export type StopKind = 'pickup' | 'delivery'
+
+/** What decides where an order stands on a sheet. */
+export type RunOrder = {
+  readonly status: OrderStatus
+  readonly pickupDate: string
+  readonly pickupTime: string
+  readonly estimatedDeliveryAt: Date
+  readonly completedAt: Date | null
+}
+
+export type StopPlace = {
+  readonly kind: StopKind
+  /** A label of PICKUP_SLOTS, or null for what was promised outside of them. */
+  readonly slot: string | null
+  readonly done: boolean
+  /** Should have been done on an earlier day. */
+  readonly overdue: boolean
+}
+
+/** The day that a sheet is about, as the laundry's clocks show it. */
+export type RunDay = { readonly date: string; readonly today: string; readonly timeZone: string }
+
+/** What a tap on a stop makes of its order. */
+export const DONE_STATUS = { pickup: 'picked_up', delivery: 'completed' } as const satisfies Record<
+  StopKind,
+  OrderStatus
+>
+
+/** The statuses in which a stop waits for the driver. */
+const WAITING: Readonly<Record<StopKind, readonly OrderStatus[]>> = {
+  pickup: ['pickup_scheduled'],
+  delivery: ['ready', 'out_for_delivery'],
+}
+
+/** The statuses in which a stop lies behind the driver. */
+const DONE: Readonly<Record<StopKind, readonly OrderStatus[]>> = {
+  pickup: ['picked_up', 'washing', 'ready', 'out_for_delivery', 'completed'],
+  delivery: ['completed'],
+}
+
+/** Whether a stop is still to be made, is made, or is none (any more) for an order in that status. */
+export function stopState(kind: StopKind, status: OrderStatus): 'waiting' | 'done' | 'none' {
+  if (WAITING[kind].includes(status)) return 'waiting'
+  return DONE[kind].includes(status) ? 'done' : 'none'
+}
+
+/**
+ * The stops that an order is on a day's sheet: none, its pickup, its delivery, or both (express).
+ * What is left over from earlier days stands on today's sheet, so that nobody forgets it.
+ */
+export function stopsOf(order: RunOrder, { date, today, timeZone }: RunDay): StopPlace[] {
+  const stops: StopPlace[] = []
+  const pickup = stopState('pickup', order.status)
+  const missed = pickup === 'waiting' && date === today && order.pickupDate < today
+  if (pickup !== 'none' && (order.pickupDate === date || missed))
+    stops.push({
+      kind: 'pickup',
+      slot: slotLabel(order.pickupTime),
+      done: pickup === 'done',
+      overdue: missed,
+    })
+
+  const delivery = stopState('delivery', order.status)
+  const promisedDate = calendarDateIn(order.estimatedDeliveryAt, timeZone)
+  const slot = slotAt(minutesIn(order.estimatedDeliveryAt, timeZone))
+  if (delivery === 'waiting') {
+    const overdue = date === today && promisedDate < today
+    if (promisedDate === date || overdue)
+      stops.push({ kind: 'delivery', slot, done: false, overdue })
+  } else if (
+    delivery === 'done' &&
+    order.completedAt !== null &&
+    calendarDateIn(order.completedAt, timeZone) === date
+  ) {
+    stops.push({ kind: 'delivery', slot, done: true, overdue: false })
+  }
+  return stops
+}
+
+/** The calendar date so many days from a sheet's. */
+export function otherDay(date: string, days: -1 | 1): string {
+  return addDays(date, days)
+}
+
+type Grouped = StopPlace & { readonly address: string; readonly number: string }
+
+export type StopGroup<S> = {
+  readonly title: string
+  readonly overdue: boolean
+  readonly left: S[]
+  readonly done: S[]
+}
+
+/**
+ * A sheet's stops by slot: what is overdue first, then the day's slots in their order, then what lies
+ * outside of them. Inside a group neighbours stand together: by pin code, then by address.
+ */
+export function groupStops<S extends Grouped>(stops: readonly S[]): StopGroup<S>[] {
+  const groups = new Map<string, { place: number; group: StopGroup<S> }>()
+  for (const stop of [...stops].sort(byNeighbourhood)) {
+    const place = placeOf(stop)
+    const title = stop.overdue ? 'Left from earlier days' : (stop.slot ?? 'Other times')
+    const known = groups.get(title) ?? {
+      place,
+      group: { title, overdue: stop.overdue, left: [], done: [] },
+    }
+    known.group[stop.done ? 'done' : 'left'].push(stop)
+    groups.set(title, known)
+  }
+  return [...groups.values()]
+    .sort((one, other) => one.place - other.place)
+    .map(({ group }) => group)
+}
+
+function placeOf({ overdue, slot }: StopPlace): number {
+  if (overdue) return -1
+  return slot === null ? PICKUP_SLOTS.length : PICKUP_SLOTS.findIndex(({ label }) => label === slot)
+}
+
+function byNeighbourhood(one: Grouped, other: Grouped): number {
+  return (
+    compare(pinCodeIn(one.address) ?? '', pinCodeIn(other.address) ?? '') ||
+    compare(one.address.toLowerCase(), other.address.toLowerCase()) ||
+    compare(one.number, other.number) ||
+    compare(one.kind, other.kind)
+  )
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+function slotLabel(label: string): string | null {
+  return PICKUP_SLOTS.some((slot) => slot.label === label) ? label : null
+}
+
+/** A slot's last minute belongs to it when no other slot begins then: express is promised by 7 PM. */
+function slotAt(minutes: number): string | null {
+  const slot =
+    PICKUP_SLOTS.find(
+      ({ startMinutes, endMinutes }) => startMinutes <= minutes && minutes < endMinutes,
+    ) ?? PICKUP_SLOTS.find(({ endMinutes }) => minutes === endMinutes)
+  return slot?.label ?? null
+}

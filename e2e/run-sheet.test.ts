@@ -1,0 +1,162 @@
+// The driver's day on a phone and at a desk: taps, undo, a bad line, proof at the door, and the printed sheet.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { signUpAs } from './new-customer.ts'
+import { signInAs } from './sign-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+interface Placed {
+  _id: string
+  number: string
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+/** Places an order of somebody new for the last bookable day, and opens that day's sheet as staff. */
+async function openSheetOf(page: Page, url: string): Promise<{ order: Placed; date: string }> {
+  const customer = page.context().request
+  await signUpAs(page.context(), url, 'Sheet Person')
+  const slots = (await (await customer.get(`${url}/api/slots?days=20`)).json()) as {
+    dates: { date: string; slots: { pickupTime: string }[] }[]
+  }
+  const day = slots.dates.findLast((each) => each.slots.length > 0)!
+  const answer = await customer.post(`${url}/api/orders`, {
+    data: {
+      items: ['3 kg Wash & Fold', '2 × Shirt (Dry Cleaning)'],
+      pickupDate: day.date,
+      pickupTime: day.slots[0]!.pickupTime,
+      address: '12 Church Street, Bengaluru 560001',
+      specialInstructions: 'Ring twice, the bell is broken',
+    },
+  })
+  const order = (await answer.json()) as Placed
+  await signInAs(page.context(), url, 'admin')
+  await page.goto(`/admin/today?date=${day.date}`)
+  await expect(page.getByRole('listitem', { name: `Pickup ${order.number}` })).toBeVisible()
+  return { order, date: day.date }
+}
+
+const stop = (page: Page, words: string, { number }: Placed) =>
+  page.getByRole('listitem', { name: `${words} ${number}` })
+
+async function statusOf(page: Page, { _id }: Placed): Promise<string> {
+  const answer = await page.request.get(`/api/orders/details/${_id}`)
+  return ((await answer.json()) as { status: string }).status
+}
+
+test('one tap picks up, and Undo takes it back', async ({ page, server }) => {
+  const { order } = await openSheetOf(page, server.url)
+  const card = stop(page, 'Pickup', order)
+  await expect(card).toContainText('Ring twice, the bell is broken')
+  await expect(card).toContainText('3 kg Wash & Fold')
+  await expect(card.getByRole('link', { name: /Church Street/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=12%20Church%20Street%2C%20Bengaluru%20560001',
+  )
+  await expectSound(page)
+
+  const button = card.getByRole('button', { name: `Picked up ${order.number}` })
+  expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(60)
+  await button.click()
+  const done = stop(page, 'Picked up', order)
+  await expect(done).toBeVisible()
+  expect(await statusOf(page, order)).toBe('picked_up')
+  await expectSound(page)
+
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('button', { name: `Picked up ${order.number}` })).toBeVisible()
+  expect(await statusOf(page, order)).toBe('pickup_scheduled')
+
+  // What somebody else does shows by itself, folded away.
+  await page.request.put(`/api/admin/orders/${order._id}`, { data: { status: 'picked_up' } })
+  await expect(card).toHaveCount(0)
+  await page
+    .getByText(/^Done: /)
+    .first()
+    .click()
+  await expect(stop(page, 'Picked up', order).first()).toBeVisible()
+
+  await page.getByText('Deliveries', { exact: true }).click()
+  await expect(page).toHaveURL(/show=delivery/)
+  await expect(stop(page, 'Picked up', order)).toHaveCount(0)
+})
+
+test('a tap on a dead line waits on the phone, survives a closed tab, and counts once', async ({
+  page,
+  server,
+}) => {
+  const { order, date } = await openSheetOf(page, server.url)
+  let isDead = true
+  await page.context().route('**/api/admin/run-sheet/*/pickup', async (route) => {
+    if (!isDead) return route.continue()
+    return route.abort('internetdisconnected')
+  })
+  await stop(page, 'Pickup', order)
+    .getByRole('button', { name: /^Picked up/ })
+    .click()
+  await expect(page.getByRole('alert')).toContainText('Not saved yet. It is kept on this phone.')
+  await expectSound(page)
+  await page.getByRole('button', { name: `Retry ${order.number}` }).click()
+  await expect(page.getByRole('alert')).toContainText('Not saved yet')
+  expect(await statusOf(page, order)).toBe('pickup_scheduled')
+
+  const later = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  isDead = false
+  await later.goto(`/admin/today?date=${date}`)
+  await expect(stop(later, 'Picked up', order)).toBeVisible()
+  const answer = await later.request.get(`/api/orders/details/${order._id}`)
+  const { history } = (await answer.json()) as { history: { status: string }[] }
+  expect(history.filter(({ status }) => status === 'picked_up')).toHaveLength(1)
+})
+
+test('a note and a photo reach the customer', async ({ page, server }) => {
+  const { order } = await openSheetOf(page, server.url)
+  await stop(page, 'Pickup', order)
+    .getByRole('button', { name: /^With a note or photo/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const create = { width: 300, height: 400, channels: 3, background: '#1f40a4' } as const
+  await dialog.getByLabel('Take a photo').setInputFiles({
+    name: 'door.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create }).jpeg().toBuffer(),
+  })
+  await expect(dialog.getByRole('img', { name: 'What you photographed' })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Bag was at the gate')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Picked up' }).click()
+  await expect(stop(page, 'Picked up', order)).toBeVisible()
+
+  await page.goto(`/track-order?orderId=${order._id}`)
+  const proofs = page.getByRole('region', { name: 'From our driver' })
+  await expect(proofs).toContainText('Bag was at the gate')
+  const width = () =>
+    proofs.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  await expectSound(page)
+})
+
+test('today’s sheet walks from day to day, and prints', async ({ page, server }, info) => {
+  await signInAs(page.context(), server.url, 'admin')
+  await page.goto('/admin/today')
+  await expect(page.getByRole('heading', { level: 1, name: 'Run sheet' })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: /^(Pickup|Delivery) LC-/ }).first()).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page).toHaveURL(/date=20/)
+  await expect(page.getByRole('listitem', { name: /^Pickup LC-/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page).not.toHaveURL(/date=/)
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('navigation', { name: 'Console' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^(Picked up|Delivered)/ }).first()).toBeHidden()
+  const path = info.outputPath('run-sheet.pdf')
+  await page.pdf({ path, preferCSSPageSize: true })
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
+})

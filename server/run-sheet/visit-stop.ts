@@ -1,0 +1,70 @@
+/** The driver picked up or delivered: once, with what they noted and photographed. */
+import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { DONE_STATUS, stopState, type StopKind } from '#domain/run-sheet.ts'
+import type { Deps } from '../deps.ts'
+import { keepPicture } from '../garments/keep-picture.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Upload } from '../http/form.ts'
+import type { Person } from '../http/session.ts'
+import { orderNotFound } from '../orders/own-order.ts'
+import { setStatus } from '../orders/set-status.ts'
+import { newId } from '../platform/ids.ts'
+import { insertVisit, isKnownTap, lockStop } from './store.ts'
+
+export interface Tap {
+  orderId: string
+  kind: StopKind
+  note: string
+  photo: Upload | null
+  /** What a repeated tap is recognised by. */
+  key: string
+}
+
+/**
+ * A tap on a stop that is done already only adds its note and photo; the order has moved on, and
+ * stays where it is. One that is sent again changes nothing, even after it was taken back.
+ * @throws AppError `order_not_found`, `no_longer_changeable` when there is nothing to pick up or
+ *   deliver, and those of a photo that can't be kept
+ */
+export async function visitStop(deps: Deps, staff: Person, tap: Tap): Promise<void> {
+  const { orderId, kind, key } = tap
+  if (await isKnownTap(deps.db, orderId, kind, key)) return
+  try {
+    await storeTap(deps, staff, tap)
+  } catch (error) {
+    if (!(error instanceof KnownTap)) throw error
+  }
+}
+
+/** Thrown, so that a photo that came with the same tap before leaves nothing behind. */
+class KnownTap extends Error {}
+
+function storeTap(deps: Deps, staff: Person, { orderId, kind, note, photo, key }: Tap) {
+  return keepPicture(deps, photo, async (tx, pictureId) => {
+    const order = await lockStop(tx, orderId)
+    if (!order) throw orderNotFound()
+    // Whoever sent the same tap at once has stored it by now.
+    if (await isKnownTap(tx, orderId, kind, key)) throw new KnownTap()
+    const state = stopState(kind, order.status)
+    if (state === 'none')
+      throw new AppError(
+        'no_longer_changeable',
+        `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
+      )
+    if (state === 'done' && note === '' && pictureId === null) return
+    const now = deps.clock()
+    await insertVisit(tx, {
+      id: newId(now),
+      order_id: orderId,
+      kind,
+      status_before: state === 'waiting' ? order.status : null,
+      note,
+      picture_id: pictureId,
+      visited_by: staff.id,
+      visited_at: now,
+      undone_at: null,
+      idempotency_key: key,
+    })
+    if (state === 'waiting') await setStatus({ ...deps, db: tx }, staff, orderId, DONE_STATUS[kind])
+  })
+}

@@ -1,0 +1,105 @@
+// A note and a photo that go with a tap.
+import { Camera } from 'lucide-react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useState } from 'react'
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#contract/garments.ts'
+import { type RunStop, STOP_NOTE_MAX_LENGTH } from '#contract/run-sheet.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { DONE_WORDS } from './stop-card.tsx'
+
+type ProofDialogProps = {
+  stop: RunStop
+  onClose: () => void
+  onDone: (proof: { note: string; photo: File | null }) => void
+}
+
+export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
+  const id = useId()
+  const [note, setNote] = useState('')
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const shown = useObjectUrl(photo)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // So that the same file can be chosen again after a change of mind.
+    event.target.value = ''
+    if (!file) return
+    const found = problemWith(file)
+    setProblem(found)
+    if (!found) setPhoto(file)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onDone({ note: note.trim(), photo })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${DONE_WORDS[stop.kind]}: ${stop.name}`}
+      description="The customer sees the note and the photo."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <div className="grid gap-2">
+          <input
+            id={`${id}-photo`}
+            type="file"
+            accept={PICTURE_TYPES.join()}
+            capture="environment"
+            aria-describedby={`${id}-problem`}
+            onChange={choose}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={`${id}-photo`}
+            className="inline-flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 font-semibold select-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-neel-text hover:bg-neel-wash"
+          >
+            <Camera aria-hidden="true" size={20} />
+            {photo ? 'Take another photo' : 'Take a photo'}
+          </label>
+          <FieldError id={`${id}-problem`} error={problem} />
+          {shown && (
+            <img
+              src={shown}
+              alt="What you photographed"
+              className="max-h-56 rounded-md border border-line"
+            />
+          )}
+        </div>
+        <Textarea
+          label="Note"
+          optional
+          rows={2}
+          maxLength={STOP_NOTE_MAX_LENGTH}
+          placeholder="Left with the guard"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button type="submit" wide className="min-h-16! text-lg!">
+          {DONE_WORDS[stop.kind]}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function problemWith({ type, size }: File): string | undefined {
+  if (!PICTURE_TYPES.some((allowed) => allowed === type))
+    return 'Please choose a JPEG, PNG or WebP picture.'
+  if (size > PICTURE_MAX_BYTES) return 'This photo is larger than 10 MB. Please take a smaller one.'
+  return undefined
+}
+
+/** An address under which the browser shows a file that is still on the device. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

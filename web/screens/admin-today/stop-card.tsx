@@ -1,0 +1,151 @@
+// One stop of the run sheet: who, where, what, what to collect, and the one big button.
+import { MapPin, MessageSquareText, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import type { RunStop } from '#contract/run-sheet.ts'
+import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { rupeesText } from '#web/parts/rupees.ts'
+import { telephoneLink } from '#web/parts/telephone-link.ts'
+import { TEXT_LINK } from '#web/parts/text-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { TapState, Taps } from './use-taps.ts'
+
+export const DONE_WORDS = { pickup: 'Picked up', delivery: 'Delivered' } as const
+const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
+
+type StopCardProps = {
+  stop: RunStop
+  taps: Taps
+  /** Asks for a note or photo first. */
+  onProof: () => void
+}
+
+/** A stop that is still to be made, as a list item. */
+export function StopCard({ stop, taps, onProof }: StopCardProps) {
+  const time = useLaundryTime()
+  const { kind, number, name, phone, address, items, instructions } = stop
+  return (
+    <Panel
+      as="li"
+      aria-label={`${KIND_WORDS[kind]} ${number}`}
+      className="grid grid-cols-1 gap-3 p-4! print:break-inside-avoid print:gap-1 print:rounded-none print:border-0 print:border-b print:p-0! print:py-2! print:shadow-none"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <span
+          aria-hidden="true"
+          className="hidden size-4 shrink-0 border-2 border-ink print:inline-block"
+        />
+        <Badge tone={kind === 'pickup' ? 'neel' : 'marigold'}>{KIND_WORDS[kind]}</Badge>
+        {stop.express && <Badge tone="madder">Express</Badge>}
+        {stop.overdue && (
+          <span className="text-sm font-semibold text-madder-text">
+            {`Due ${time.date(stop.dueDate)}`}
+          </span>
+        )}
+        <Link to={`/admin/orders/${stop.orderId}`} className={`${TEXT_LINK} ml-auto py-2 text-sm`}>
+          {number}
+        </Link>
+      </div>
+      <div className="grid gap-1 print:grid-cols-[1fr_auto]">
+        <p className="text-lg font-semibold wrap-anywhere print:text-base">{name}</p>
+        {phone && (
+          <a href={telephoneLink(phone)} className={REACH}>
+            <Phone aria-hidden="true" size={20} className="shrink-0 print:hidden" />
+            {phone}
+          </a>
+        )}
+        <a
+          href={mapLink(address)}
+          target="_blank"
+          rel="noreferrer"
+          className={`${REACH} print:col-span-2`}
+        >
+          <MapPin aria-hidden="true" size={20} className="shrink-0 print:hidden" />
+          <span className="min-w-0 wrap-anywhere">
+            {address}
+            <span className="sr-only"> (opens a map)</span>
+          </span>
+        </a>
+      </div>
+      <div className="grid gap-1 text-sm">
+        <p className="wrap-anywhere">{items.join(', ')}</p>
+        {instructions && (
+          <p className="flex gap-2 rounded-md bg-marigold-wash px-3 py-2 text-marigold-text print:p-0">
+            <MessageSquareText aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+            <span className="sr-only">Special instructions: </span>
+            <span className="min-w-0 wrap-anywhere whitespace-pre-line">{instructions}</span>
+          </p>
+        )}
+        <Money stop={stop} />
+      </div>
+      <Action stop={stop} state={taps.of(stop)} taps={taps} onProof={onProof} />
+    </Panel>
+  )
+}
+
+const REACH =
+  'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-neel-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
+
+/** A map app on a phone takes this address over; anywhere else a map opens in a new tab. */
+function mapLink(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+}
+
+function Money({ stop: { kind, due, total, paymentMethod } }: { stop: RunStop }) {
+  if (due === 0) return <p className="font-semibold text-leaf-text">Paid</p>
+  if (kind === 'pickup')
+    return <p className="text-ink-soft">{`${rupeesText(total)} to pay on delivery`}</p>
+  const how = { cash: 'in cash', upi: 'by UPI', card: 'in cash or by UPI' }[paymentMethod]
+  return <p className="text-lg font-bold">{`Collect ${rupeesText(due)} ${how}`}</p>
+}
+
+type ActionProps = StopCardProps & { state: TapState | undefined }
+
+function Action({ stop, state, taps, onProof }: ActionProps) {
+  const isWaiting = state?.state === 'waiting'
+  const isRefused = state?.state === 'refused'
+  return (
+    <div className="grid gap-2 print:hidden">
+      {(isWaiting || isRefused) && (
+        <div
+          role="alert"
+          className="rounded-md border border-madder bg-madder-wash px-3 py-2 text-sm"
+        >
+          <p className="font-semibold text-madder-text">
+            {isWaiting ? 'Not saved yet. It is kept on this phone.' : 'Not saved.'}
+          </p>
+          <p>{state.reason}</p>
+        </div>
+      )}
+      {state?.state === 'saving' && (
+        <output className="flex min-h-16 items-center justify-center gap-3 rounded-md bg-sunk text-lg font-semibold">
+          <Spinner />
+          Saving…
+        </output>
+      )}
+      {isWaiting && (
+        <Button wide className="min-h-16! text-lg!" onClick={() => taps.retry(state)}>
+          Retry<span className="sr-only"> {stop.number}</span>
+        </Button>
+      )}
+      {isRefused && (
+        <Button wide variant="secondary" onClick={() => taps.dismiss(state.tap)}>
+          OK
+        </Button>
+      )}
+      {(state === undefined || state.state === 'saved') && (
+        <>
+          <Button wide className="min-h-16! text-lg!" onClick={() => taps.tap(stop)}>
+            {DONE_WORDS[stop.kind]}
+            <span className="sr-only"> {stop.number}</span>
+          </Button>
+          <Button wide variant="quiet" onClick={onProof}>
+            With a note or photo<span className="sr-only"> {stop.number}</span>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

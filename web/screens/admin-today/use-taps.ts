@@ -1,0 +1,118 @@
+// Sends the driver's taps: kept first, sent at once, sent again when the line is back, never twice counted.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type RunStop, visitStop } from '#contract/run-sheet.ts'
+import { ApiError } from '#web/api.ts'
+import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
+import { upload } from '#web/upload.ts'
+import { type Tap, forgetTap, keepTap, keptTaps } from './kept-taps.ts'
+import { putStop, refreshSheet } from './sheet-queries.ts'
+
+export type TapState =
+  | { state: 'saving'; tap: Tap }
+  /** No answer yet: it waits on this device, and is sent again. */
+  | { state: 'waiting'; tap: Tap; reason: string }
+  /** The server said no. */
+  | { state: 'refused'; tap: Tap; reason: string }
+  /** Saved a moment ago. */
+  | { state: 'saved'; tap: Tap }
+
+export type Taps = {
+  /** What became of the tap on a stop, while there is something to say. */
+  of: (stop: Pick<RunStop, 'orderId' | 'kind'>) => TapState | undefined
+  /** Marks a stop as done. */
+  tap: (stop: RunStop, proof?: { note: string; photo: File | null }) => void
+  retry: (state: TapState) => void
+  /** Puts a refusal, or word of what was saved, out of sight. */
+  dismiss: (tap: Tap) => void
+  waiting: number
+}
+
+/** How long a saved stop stays where it was, with its way back, before it folds away. */
+const SHOWN_MS = 8_000
+/** How often what waits is sent again, when the device doesn't say that it is online. */
+const RETRY_MS = 20_000
+
+export function useTaps(userId: string): Taps {
+  const client = useQueryClient()
+  const [states, setStates] = useState<ReadonlyMap<string, TapState>>(new Map())
+  const put = (state: TapState) => setStates((before) => new Map(before).set(state.tap.key, state))
+  const drop = (key: string) =>
+    setStates((before) => new Map([...before].filter(([each]) => each !== key)))
+
+  const send = async (tap: Tap) => {
+    put({ state: 'saving', tap })
+    try {
+      const saved = await upload(
+        visitStop,
+        {
+          params: { orderId: tap.orderId, kind: tap.kind },
+          headers: { 'idempotency-key': tap.key },
+          texts: { note: tap.note },
+          file: tap.photo,
+        },
+        () => {},
+      )
+      await forgetTap(tap.key)
+      putStop(client, saved)
+      put({ state: 'saved', tap })
+      setTimeout(() => drop(tap.key), SHOWN_MS)
+      refreshSheet(client)
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
+      const refused =
+        error instanceof ApiError &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        ![401, 408, 429].includes(error.status)
+      if (refused) {
+        await forgetTap(tap.key)
+        refreshSheet(client)
+      }
+      put({ state: refused ? 'refused' : 'waiting', tap, reason })
+    }
+  }
+
+  const sendWaiting = useEffectEvent(() => {
+    for (const { state, tap } of states.values()) if (state === 'waiting') void send(tap)
+  })
+  const sendKept = useEffectEvent((taps: readonly Tap[]) => {
+    for (const tap of taps) if (!states.has(tap.key)) void send(tap)
+  })
+  useEffect(() => {
+    let mounted = true
+    void keptTaps(userId).then((taps) => {
+      if (mounted) sendKept(taps)
+    })
+    const again = () => sendWaiting()
+    const timer = setInterval(again, RETRY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      mounted = false
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [userId])
+
+  const all = [...states.values()]
+  const open = all.filter(({ state }) => state === 'saving' || state === 'waiting').length
+  useEffect(() => {
+    if (open === 0) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [open])
+
+  return {
+    of: ({ orderId, kind }) =>
+      all.findLast(({ tap }) => tap.orderId === orderId && tap.kind === kind),
+    tap: ({ orderId, kind }, proof = { note: '', photo: null }) => {
+      const tap = { key: newIdempotencyKey(), userId, orderId, kind, ...proof }
+      put({ state: 'saving', tap })
+      void keepTap(tap).then(() => send(tap))
+    },
+    retry: ({ tap }) => void send(tap),
+    dismiss: ({ key }) => drop(key),
+    waiting: all.filter(({ state }) => state === 'waiting').length,
+  }
+}
