@@ -3,8 +3,7 @@ import type { PersonalData } from '../privacy/personal-data.ts'
 import { deviceName } from './device-name.ts'
 
 export const accountData: PersonalData = {
-  // What staff did stays in the audit log, and staff accounts aren't erased.
-  tables: ['users', 'sessions', 'accounts', 'verifications', 'audit_log'],
+  tables: ['users', 'sessions', 'accounts', 'verifications'],
   async *collect({ db }, { id }) {
     const person = await db
       .selectFrom('users')
