@@ -117,7 +117,7 @@ export const addCard = defineCall({
   ...ofUser,
   body: cardBody,
   answers: { 201: savedCard },
-  errors: ['not_found', 'too_many_saved', 'card_expired'],
+  errors: ['not_found', 'too_many_saved', 'card_expired', 'payment_failed', 'payment_unavailable'],
 })
 
 const ofCard = { access: 'signed-in', params: z.object({ id, cardId: id }) } as const

@@ -48,7 +48,7 @@ const WORDS = {
   chat: 'Is the parrot a problem?',
 }
 /** Never exported, for it opens things, and never kept either. */
-const CARD_TOKEN = 'tok_sim_ok_of_zubeida'
+const CARD_TOKEN = 'tok_sim_fails_later'
 
 let product: TestProduct
 let staff: SignedIn

@@ -157,6 +157,14 @@ describe('cards', () => {
     expect((await asha.call(listCards, of(asha))).body).toEqual([])
   })
 
+  it('refuses a card that the payment service refuses', async () => {
+    const asha = await product.person()
+    const body = { ...visa, token: 'tok_sim_declined' }
+    const answer = await asha.call(addCard, { ...of(asha), body })
+    expect([answer.status, answer.code]).toEqual([402, 'payment_failed'])
+    expect((await asha.call(listCards, of(asha))).body).toEqual([])
+  })
+
   it('takes a card in its last month', async () => {
     const asha = await product.person()
     const body = { ...visa, expiryYear: '2025', expiryMonth: '06' }

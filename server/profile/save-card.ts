@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { addCard } from '#contract/profile.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
+import { requireUser } from '../accounts/require-user.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -10,11 +11,13 @@ import { lockSaved, MOST_SAVED } from './lock-saved.ts'
 import { clearDefault, insertCard, type CardRow } from './store.ts'
 
 /**
- * The first card becomes the default.
- * @throws AppError `not_found`, `too_many_saved`, `card_expired`
+ * The payment service makes sure first that the card can be charged later, when nobody is there. The
+ * first card becomes the default.
+ * @throws AppError `not_found`, `too_many_saved`, `card_expired`, `payment_failed` for a card that the
+ *   service refuses, `payment_unavailable`
  */
 export async function saveCard(
-  { db, clock, offer }: Pick<Deps, 'db' | 'clock' | 'offer'>,
+  { db, clock, offer, payments, log }: Pick<Deps, 'db' | 'clock' | 'offer' | 'payments' | 'log'>,
   userId: string,
   body: z.output<typeof addCard.body>,
 ): Promise<CardRow> {
@@ -23,6 +26,14 @@ export async function saveCard(
   // A card is good until its month is over.
   if (`${body.expiryYear}-${body.expiryMonth}` < calendarDateIn(now, timeZone).slice(0, 7))
     throw new AppError('card_expired', 'This card has expired. Please use another one.')
+  const payer = await requireUser(db, userId)
+  const kept = await payments
+    .keepCard({ token: body.token, payer, key: newId(now) })
+    .catch((error: unknown) => {
+      log.error({ err: error, userId }, 'a card could not be kept')
+      throw new AppError('payment_unavailable', 'We can’t reach the payment service right now.')
+    })
+  if (!kept.ok) throw new AppError('payment_failed', kept.message)
   return inTransaction(db, async (tx) => {
     const count = await lockSaved(tx, 'cards', userId)
     if (count >= MOST_SAVED)
@@ -35,7 +46,7 @@ export async function saveCard(
     return insertCard(tx, {
       id: newId(now),
       user_id: userId,
-      token: body.token,
+      token: kept.token,
       brand: body.brand,
       last4: body.last4,
       expiry_month: body.expiryMonth,

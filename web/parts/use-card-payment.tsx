@@ -36,6 +36,9 @@ const ELSEWHERE: Readonly<Record<Provider, readonly FieldName[]>> = {
   razorpay: ['cardNumber', 'cardHolder', 'expiry', 'cvv'],
 }
 
+/** What a card that is only kept is not asked for. */
+const BILLING: readonly FieldName[] = ['billingAddress', 'city', 'zipCode']
+
 const NOTES: Readonly<Record<Provider, string>> = {
   simulated: 'The number and the CVV stay in your browser.',
   stripe: 'Your card goes to Stripe alone. We never see its number or CVV.',
@@ -58,11 +61,17 @@ export type CardPayment = {
   /** While the bank or the payment service has a window of its own over the page. */
   isAside: boolean
   provider: Provider | undefined
+  /** The name on the card, as typed. */
+  holder: string
 }
 
-/** @param options.keeps whether the card is kept for later, and nothing is charged now */
+/**
+ * @param options.keeps whether the card is kept for later, and nothing is charged now
+ * @param options.cardAlone whether there is no billing address to ask for
+ */
 export function useCardPayment(options: {
   keeps: boolean
+  cardAlone?: boolean
   billing?: Partial<PaymentForm>
 }): CardPayment {
   const { user } = useSession()
@@ -74,7 +83,10 @@ export function useCardPayment(options: {
   const [wrong, setWrong] = useState<WrongField | null>(null)
   const [isAside, setAside] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const elsewhere = provider ? ELSEWHERE[provider] : []
+  const elsewhere = [
+    ...(provider ? ELSEWHERE[provider] : []),
+    ...(options.cardAlone ? BILLING : []),
+  ]
   const cards = hosted.data
 
   const whileAside = async <T,>(asking: Promise<T>): Promise<T> => {
@@ -132,6 +144,7 @@ export function useCardPayment(options: {
         : Promise.reject(new Error('There is nothing to finish a payment with.')),
     isAside,
     provider,
+    holder: form.cardHolder.trim(),
   }
 }
 

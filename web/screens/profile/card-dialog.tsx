@@ -1,87 +1,77 @@
-// Adding a card: the browser turns its number into a token, and only that and what it is recognised by are sent.
-import { zodResolver } from '@hookform/resolvers/zod'
+// Adding a card: its number goes to whoever takes cards and never to us, which the parts of paying see to.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useId, useState } from 'react'
 import { addCard } from '#contract/profile.ts'
-import {
-  formattedExpiry,
-  groupedCardNumber,
-  typedCardNumber,
-  typedCvv,
-  typedExpiry,
-} from '#domain/card.ts'
 import { call } from '#web/api.ts'
-import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
+import { PaymentError, paymentProblem } from '#web/parts/payment-error.tsx'
 import { cardsOf } from '#web/parts/profile-queries.ts'
+import { useCardPayment } from '#web/parts/use-card-payment.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { cardBodyOf, cardForm } from './card-form.ts'
-
-/** How each field is kept in shape while it is typed, and once it was. */
-const SHAPED = {
-  cardNumber: { typed: typedCardNumber, left: groupedCardNumber },
-  expiry: { typed: typedExpiry, left: formattedExpiry },
-  cvv: { typed: typedCvv, left: typedCvv },
-} as const
 
 export function CardDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const client = useQueryClient()
   const formId = useId()
-  const form = useForm({
-    resolver: zodResolver(cardForm),
-    defaultValues: { cardNumber: '', cardHolder: '', expiry: '', cvv: '', isDefault: false },
-  })
-  const { errors } = form.formState
+  const payment = useCardPayment({ keeps: true, cardAlone: true })
+  const [isDefault, setDefault] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
   const saving = useMutation({
-    mutationFn: (filled: Parameters<typeof cardBodyOf>[0]) =>
-      call(addCard, { params: { id: userId }, body: cardBodyOf(filled) }),
+    mutationFn: async () => {
+      const { token, cardBrand, cardLast4, expiryMonth, expiryYear } = (await payment.card())
+        .paymentMethod!
+      return call(addCard, {
+        params: { id: userId },
+        body: {
+          token: token!,
+          brand: cardBrand ?? 'Card',
+          last4: cardLast4,
+          expiryMonth: String(expiryMonth),
+          expiryYear: String(expiryYear),
+          holder: payment.holder,
+          isDefault,
+        },
+      })
+    },
     onSuccess() {
       toast.success('Card saved.')
       onClose()
       return client.invalidateQueries({ queryKey: cardsOf(userId).queryKey })
     },
   })
-
-  const shaped = (
-    name: keyof typeof SHAPED,
-    texts: { label: string; hint?: string; autoComplete: string; className?: string },
-  ) => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field }) => (
-        <TextInput
-          {...texts}
-          inputMode="numeric"
-          error={errors[name]?.message}
-          {...field}
-          onChange={(event) => field.onChange(SHAPED[name].typed(event.target.value))}
-          onBlur={() => {
-            field.onChange(SHAPED[name].left(field.value))
-            field.onBlur()
-          }}
-        />
-      )}
-    />
-  )
+  const send = () => {
+    const found = payment.check()
+    saving.reset()
+    setWrong(found)
+    if (found === null) saving.mutate()
+  }
+  // What is wrong with a field stands at it.
+  const problem =
+    wrong === null && saving.error
+      ? paymentProblem(saving.error, "Your card couldn't be saved. Please try again.")
+      : null
 
   return (
     <Dialog
       open
       onClose={onClose}
       title="Add card"
-      description="The number and the CVV stay in your browser."
+      description={payment.note}
       locked={saving.isPending}
+      aside={payment.isAside}
       footer={
         <>
           <Button variant="quiet" disabled={saving.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={saving.isPending} busyLabel="Saving…">
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!payment.isReady}
+            busy={saving.isPending}
+            busyLabel="Saving…"
+          >
             Save card
           </Button>
         </>
@@ -91,35 +81,17 @@ export function CardDialog({ userId, onClose }: { userId: string; onClose: () =>
         id={formId}
         noValidate
         method="post"
-        onSubmit={form.handleSubmit((filled) => saving.mutate(filled))}
-        className="grid grid-cols-2 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        className="grid gap-5"
       >
-        {shaped('cardNumber', {
-          label: 'Card number',
-          autoComplete: 'cc-number',
-          className: 'col-span-2',
-        })}
-        <TextInput
-          label="Name on the card"
-          className="col-span-2"
-          autoComplete="cc-name"
-          maxLength={120}
-          error={errors.cardHolder?.message}
-          {...form.register('cardHolder')}
-        />
-        {shaped('expiry', { label: 'Expiry', hint: 'MM/YY', autoComplete: 'cc-exp' })}
-        {shaped('cvv', { label: 'CVV', hint: 'On the back', autoComplete: 'cc-csc' })}
-        <Checkbox className="col-span-2" {...form.register('isDefault')}>
+        {payment.fields}
+        <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
           Use as my default card
         </Checkbox>
-        <div className="col-span-2 empty:hidden">
-          <FormProblem
-            problem={
-              saving.error &&
-              problemOf(saving.error, "Your card couldn't be saved. Please try again.")
-            }
-          />
-        </div>
+        {problem && <PaymentError message={problem} bringIntoSight />}
       </form>
     </Dialog>
   )

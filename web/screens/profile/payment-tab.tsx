@@ -3,14 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import type { paymentSettings } from '#contract/payments.ts'
 import {
   CANNOT_DELETE_DEFAULT_CARD,
   type SavedCard,
   deleteCard,
   makeDefaultCard,
 } from '#contract/profile.ts'
-import { addressOf, call } from '#web/api.ts'
+import { call } from '#web/api.ts'
+import { paymentSettings } from '#web/parts/payment-settings.ts'
 import { cardsOf } from '#web/parts/profile-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,19 +19,13 @@ import { toast } from '#web/ui/toast.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import { SavedItem, SavedList } from './saved-list.tsx'
 
-const askSettings = addressOf<typeof paymentSettings>('GET', '/api/payments/settings')
-
-const SERVICES = { simulated: '', stripe: 'Stripe', razorpay: 'Razorpay' } as const
-
 export function PaymentTab({ user }: { user: User }) {
   const client = useQueryClient()
   const options = cardsOf(user._id)
   const cards = useQuery(options)
-  const provider = useQuery({
-    queryKey: ['payment-settings'],
-    queryFn: ({ signal }) => call(askSettings, {}, { signal }),
-    staleTime: Infinity,
-  }).data?.provider
+  const provider = useQuery(paymentSettings).data?.provider
+  // Razorpay keeps a card only with a payment.
+  const mayAdd = provider === 'simulated' || provider === 'stripe'
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<SavedCard | null>(null)
   const reload = () => client.invalidateQueries({ queryKey: options.queryKey })
@@ -66,7 +60,7 @@ export function PaymentTab({ user }: { user: User }) {
         loading="Loading your cards"
         failed="Your cards couldn't be loaded."
         action={
-          provider === 'simulated' && (
+          mayAdd && (
             <Button size="sm" onClick={() => setAdding(true)}>
               <Plus aria-hidden="true" size={18} />
               Add card
@@ -76,15 +70,11 @@ export function PaymentTab({ user }: { user: User }) {
         empty={
           <EmptyState
             title="No Saved Cards"
-            action={
-              provider === 'simulated' && (
-                <Button onClick={() => setAdding(true)}>Add your first card</Button>
-              )
-            }
+            action={mayAdd && <Button onClick={() => setAdding(true)}>Add your first card</Button>}
           >
-            {provider && provider !== 'simulated'
-              ? `Cards are taken by ${SERVICES[provider]} when you pay.`
-              : 'Save a card to have it at hand.'}
+            {provider === 'razorpay'
+              ? 'Cards are taken by Razorpay when you pay.'
+              : 'Save a card to pay your orders with.'}
           </EmptyState>
         }
       >
