@@ -83,7 +83,7 @@ export const savedCard = z.object({
 export type SavedCard = z.output<typeof savedCard>
 
 /** A card without its number: the browser turned that into a token. Unknown fields are never stored. */
-export const cardBody = z.object({
+const cardBody = z.object({
   token: z
     .string({ error: 'A card needs the token that stands for it.' })
     // A token names a card; a card number has no letter in it and must never be stored.
