@@ -53,8 +53,9 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   await serveWebApp(app, deps.config, webFolder, async () => {
     const offer = await deps.offer.current()
     const origin = deps.config.baseUrl
-    const { name, phone, email, address } = offer
-    return { name, origin, phone, email, address, structuredData: localBusiness(offer, origin) }
+    const { name, phone, email, address, hours } = offer
+    const structuredData = localBusiness(offer, origin)
+    return { name, origin, phone, email, address, hours, structuredData }
   })
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => {

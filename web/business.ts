@@ -1,7 +1,6 @@
 // The laundry's own facts (name, hours, contact), asked for once and again when they have grown old.
 import type { AnswerOf } from '#contract/call.ts'
 import type { business } from '#contract/catalogue.ts'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { addressOf, call } from './api.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { KNOWN_SITE, SITE } from './site.ts'
@@ -17,7 +16,6 @@ export type Business = Omit<Answer, 'openNow' | 'today'> &
 const WRITTEN: Business = {
   ...contactOf(SITE),
   timeZone: 'Asia/Kolkata',
-  hours: [...DEFAULT_BUSINESS_HOURS],
   areas: [],
   complaintsOfficer: '',
   map: null,
@@ -31,11 +29,11 @@ export const useBusinessAnswer = keptAnswer<Business>(WRITTEN, {
   ask: () => call(askBusiness),
 })
 
-/** Name, contact and weekly hours; a new laundry's while the server hasn't answered. */
+/** Name, contact and weekly hours; as the page was written while the server hasn't answered. */
 export function useBusiness(): Business {
   return useBusinessAnswer().value
 }
 
-function contactOf({ name, phone, email, address }: typeof SITE) {
-  return { name, phone, email, address }
+function contactOf({ name, phone, email, address, hours }: typeof SITE) {
+  return { name, phone, email, address, hours }
 }

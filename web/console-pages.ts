@@ -40,5 +40,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     '/admin/help-desk',
     'Help desk',
     () => import('./screens/admin-help-desk/admin-help-desk.tsx'),
+    '/admin/catalogue',
+    'Catalogue',
+    () => import('./screens/admin-catalogue/admin-catalogue.tsx'),
+  ),
+  page('/admin/settings', 'Settings', () => import('./screens/admin-settings/admin-settings.tsx')),
+  page(
+    '/admin/audit-log',
+    'Audit log',
+    () => import('./screens/admin-audit-log/admin-audit-log.tsx'),
   ),
 ]

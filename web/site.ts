@@ -1,4 +1,5 @@
-// What this site is called, where it stands and how the laundry is reached: the server writes it into every page.
+// What this site is called, where it stands, how the laundry is reached and when it is open: the server writes it into every page.
+import { DEFAULT_BUSINESS_HOURS, type OpenOrClosed } from '#domain/business-hours.ts'
 
 /**
  * Stand in pages as they are built; the server puts the laundry's own in their place
@@ -10,6 +11,8 @@ const PLACEHOLDER = {
   phone: '+000000000000000',
   email: 'site@site.invalid',
   address: '{{site address}}',
+  // From 12:01 am to 12:02 am every day: nobody is open then.
+  hours: Array<OpenOrClosed>(7).fill({ opensMinutes: 1, closesMinutes: 2 }),
 }
 
 type Site = typeof PLACEHOLDER
@@ -21,6 +24,7 @@ const UNWRITTEN: Site = {
   phone: '',
   email: '',
   address: '',
+  hours: [...DEFAULT_BUSINESS_HOURS],
 }
 
 /** As the page was written, for its first rendering. What is not set is a space without width there. */
@@ -31,9 +35,16 @@ export const SITE: Site = import.meta.env.DEV
     : { ...UNWRITTEN, ...written(document) }
 
 /** The same with nothing where nothing is set. */
-export const KNOWN_SITE = Object.fromEntries(
-  Object.entries(SITE).map(([name, value]) => [name, value.replace('\u200b', '')]),
-) as Site
+export const KNOWN_SITE: Site = {
+  ...SITE,
+  phone: known(SITE.phone),
+  email: known(SITE.email),
+  address: known(SITE.address),
+}
+
+function known(text: string): string {
+  return text.replace('\u200b', '')
+}
 
 function written(page: Document): Partial<Site> {
   const text = page.querySelector('script#site')?.textContent

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { readConfig, type Config } from '../config.ts'
 import { serveWebApp } from './web-app.ts'
 import type { Site } from './web-pages.ts'
@@ -55,6 +56,7 @@ async function open(changed: Partial<Config> = {}, site: Partial<Site> = {}) {
     phone: '+91 50000 00000',
     email: 'hello@laundry.example',
     address: '7 Soapnut Lane',
+    hours: DEFAULT_BUSINESS_HOURS,
     structuredData: { name: site.name ?? 'Washline' },
     ...site,
   }))
@@ -95,6 +97,7 @@ it('shows what staff changed from the next request on', async () => {
     phone: '',
     email: '',
     address: '',
+    hours: DEFAULT_BUSINESS_HOURS,
     structuredData: {},
   }
   const app = Fastify()

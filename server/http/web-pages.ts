@@ -1,6 +1,8 @@
-/** Finishes the built pages: the site's name and address, what search engines read, compressed copies. */
+/** Finishes the built pages: the site's name, address and hours, what search engines read, compressed copies. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { BusinessHours } from '#domain/business-hours.ts'
+import { withHours } from './web-hours.ts'
 import { etagOf, type BuiltText, type WebBuild } from './web-build.ts'
 
 /** What the operator and staff decide about every page. */
@@ -12,6 +14,7 @@ export interface Site {
   phone: string
   email: string
   address: string
+  hours: BusinessHours
   /** What search engines read about the laundry (schema.org). */
   structuredData: object
 }
@@ -69,12 +72,13 @@ function written(built: BuiltText, site: Site): string {
     built.text,
   )
   if (!isPage) return text
+  const page = withHours(text, site.hours)
   const { structuredData, phone, email, address, ...rest } = site
   const facts = { ...rest, phone: phone || UNSET, email: email || UNSET, address: address || UNSET }
   const data = [`<script type="application/json" id="site">${inScript(facts)}</script>`]
   if (isForSearch(built))
     data.push(`<script type="application/ld+json">${inScript(structuredData)}</script>`)
-  return text.replace('</head>', () => `${data.join('')}</head>`)
+  return page.replace('</head>', () => `${data.join('')}</head>`)
 }
 
 /** "<" would let a name end the script. */

@@ -28,6 +28,9 @@ export const ADMIN: readonly NavEntry[] = [
   { to: '/admin/help-desk', label: 'Help desk' },
   { to: '/admin/outbox', label: 'Outbox' },
   { to: '/admin/exports', label: 'Exports' },
+  { to: '/admin/catalogue', label: 'Catalogue' },
+  { to: '/admin/settings', label: 'Settings' },
+  { to: '/admin/audit-log', label: 'Audit log' },
 ]
 
 /** The header's entries. Any role other than admin is a customer's. */

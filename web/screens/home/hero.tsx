@@ -1,5 +1,6 @@
 // The first thing seen: the promise, the two ways on, and a full line of washing in the sun.
 import { Clothesline, type Hung } from '#web/art/clothesline.tsx'
+import { TURNAROUND_HOURS } from '#web/claims.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ScheduleLink } from '#web/parts/schedule-link.tsx'
 
@@ -66,8 +67,7 @@ export function Hero() {
             <span className="block">Keep the day.</span>
           </h1>
           <p className="max-w-[34rem] text-lg text-ink-soft">
-            We collect at your door, wash, press and fold, and bring everything back within 24
-            hours. Pickup and delivery are free.
+            {`We collect at your door, wash, press and fold, and bring everything back within ${TURNAROUND_HOURS} hours. Pickup and delivery are free.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <ScheduleLink />

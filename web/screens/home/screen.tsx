@@ -1,4 +1,5 @@
 // Home: what the laundry does, what it costs, whether it comes to your street, and the way in.
+import { TURNAROUND_HOURS } from '#web/claims.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Benefits } from './benefits.tsx'
 import { Coverage } from './coverage.tsx'
@@ -12,7 +13,7 @@ import { Testimonials } from './testimonials.tsx'
 export const meta = () =>
   pageTitle(
     'Laundry collected, cleaned and brought back',
-    'Wash & fold, dry cleaning and ironing with free pickup and delivery, back within 24 hours.',
+    `Wash & fold, dry cleaning and ironing with free pickup and delivery, back within ${TURNAROUND_HOURS} hours.`,
   )
 
 export default function Screen() {

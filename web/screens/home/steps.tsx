@@ -1,5 +1,6 @@
 // How it works, in three steps along one line.
 import { type Cloth, Garment, type GarmentName } from '#web/art/garments.tsx'
+import { TURNAROUND_HOURS } from '#web/claims.ts'
 
 type Step = { title: string; text: string; name: GarmentName; cloth: Cloth }
 
@@ -18,7 +19,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'We deliver',
-    text: 'Fresh, folded and back with you within 24 hours. Follow every stage live on your phone.',
+    text: `Fresh, folded and back with you within ${TURNAROUND_HOURS} hours. Follow every stage live on your phone.`,
     name: 'shirt',
     cloth: 'neel',
   },

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { withHours } from './web-hours.ts'
+
+const LINE =
+  '<div class="flex"><dt class="a">Monday to Sunday</dt><dd class="b">12:01 am – 12:02 am</dd></div>'
+const NOTE = '<p class="mt-3">Limited pickup on Sundays.</p>'
+
+const line = (days: string, times: string) =>
+  `<div class="flex"><dt class="a">${days}</dt><dd class="b">${times}</dd></div>`
+
+it('writes a line for all days that share their hours', () => {
+  expect(withHours(`<dl>${LINE}</dl>${NOTE}`, DEFAULT_BUSINESS_HOURS)).toBe(
+    `<dl>${line('Monday to Friday', '7 am – 9 pm')}${line('Saturday', '8 am – 7 pm')}` +
+      `${line('Sunday', '9 am – 6 pm')}</dl>${NOTE}`,
+  )
+})
+
+it('writes each day of the week, and the hours in a sentence', () => {
+  const day = (name: string) => `<dt>${name}</dt><dd class="c">12:01 am – 12:02 am</dd>`
+  expect(
+    withHours(
+      `${day('Monday')}${day('Sunday')}<p>Open Monday to Sunday 12:01 am – 12:02 am.</p>`,
+      DEFAULT_BUSINESS_HOURS,
+    ),
+  ).toBe(
+    '<dt>Monday</dt><dd class="c">7 am – 9 pm</dd><dt>Sunday</dt><dd class="c">9 am – 6 pm</dd>' +
+      '<p>Open Monday to Friday 7 am – 9 pm, Saturday 8 am – 7 pm, Sunday 9 am – 6 pm.</p>',
+  )
+})
+
+it('says nothing of Sundays where it is closed then', () => {
+  const [, ...others] = DEFAULT_BUSINESS_HOURS
+  const closed = withHours(`${LINE}${NOTE}`, [null, ...others] as typeof DEFAULT_BUSINESS_HOURS)
+  expect(closed).toContain(line('Sunday', 'Closed'))
+  expect(closed).not.toContain('Limited pickup')
+})

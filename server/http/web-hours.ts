@@ -1,0 +1,33 @@
+/** Writes the laundry's opening hours into built pages, where the build left hours that nobody has. */
+import type { BusinessHours } from '#domain/business-hours.ts'
+import { dayLines, hoursLines, hoursText } from '#domain/opening-hours.ts'
+
+/** As web/site.ts has them at build, and as pages write them then. */
+const BUILT = { days: 'Monday to Sunday', times: '12:01 am – 12:02 am' }
+
+/** A line of the footer, a line of the contact page's week, hours in a sentence, and a note on Sundays. */
+const LINE = new RegExp(
+  `<div class="[^"]*"><dt[^>]*>${BUILT.days}</dt><dd[^>]*>${BUILT.times}</dd></div>`,
+  'g',
+)
+const DAY = new RegExp(`(<dt[^>]*>)(\\w+day)(</dt><dd[^>]*>)${BUILT.times}`, 'g')
+const SENTENCE = `${BUILT.days} ${BUILT.times}`
+const SUNDAY_NOTE = /<p class="[^"]*">Limited pickup on Sundays\.<\/p>/g
+
+/** Days that share their hours share a line, so a page gets as many lines as the laundry needs. */
+export function withHours(page: string, hours: BusinessHours): string {
+  const timesOf = new Map(dayLines(hours).map(({ day, times }) => [day, times]))
+  const written = page
+    .replaceAll(LINE, (line) =>
+      hoursLines(hours)
+        .map(({ days, times }) => line.replace(BUILT.days, days).replace(BUILT.times, times))
+        .join(''),
+    )
+    .replaceAll(
+      DAY,
+      (_, before: string, day: string, between: string) =>
+        `${before}${day}${between}${timesOf.get(day)}`,
+    )
+    .replaceAll(SENTENCE, hoursText(hours))
+  return hours[0] === null ? written.replaceAll(SUNDAY_NOTE, '') : written
+}

@@ -1,0 +1,61 @@
+// A form over one record that several people may edit: what somebody else saved meanwhile is never overwritten unseen.
+import { useEffect, useState } from 'react'
+import { ApiError } from '#web/api.ts'
+import { logProblem } from '#web/log.ts'
+import { type Problem, problemOf } from '#web/parts/form-problem.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** The part of react-hook-form's answer that is needed here. */
+type Form<V> = { reset: (values: V) => void; formState: { isDirty: boolean } }
+
+type SettingForm<V> = {
+  problem: Problem | null
+  /** Sends what the form holds; gives whether it was saved. */
+  save: (values: V) => Promise<boolean>
+}
+
+/**
+ * Keeps a form at what is saved until somebody types, and saves it.
+ * @param saved the record as the server last told it, with its version
+ * @param send stores it and gives it as it then is
+ * @param put takes a newer record to wherever it is shown
+ */
+export function useSettingForm<V extends { version: string }>(
+  form: Form<V>,
+  saved: V,
+  { send, put, done }: { send: (values: V) => Promise<V>; put: (now: V) => void; done: string },
+): SettingForm<V> {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (!isDirty) form.reset(saved)
+    // What somebody has typed stays, with the version they saw, until they save it or are refused.
+  }, [saved.version, isDirty])
+
+  const save = async (values: V) => {
+    setProblem(null)
+    try {
+      const now = await send(values)
+      form.reset(now)
+      put(now)
+      toast.success(done)
+      return true
+    } catch (error) {
+      logProblem('A setting could not be saved:', error)
+      const current = currentOf<V>(error)
+      if (current) {
+        form.reset(current)
+        put(current)
+      }
+      setProblem(problemOf(error, "That couldn't be saved. Please try again."))
+      return false
+    }
+  }
+  return { problem, save }
+}
+
+/** The record as it is now, when a change was refused because of somebody else's. */
+export function currentOf<V>(error: unknown): V | null {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null
+  return (error.body as { current?: V }).current ?? null
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { actionWords, changesIn } from './audit-words.ts'
+
+it('reads what was done', () => {
+  expect(actionWords('order.status_set')).toBe('Order: status set')
+})
+
+it('tells each field from what to what', () => {
+  expect(
+    changesIn({
+      from: { listPrice: 99, onlinePrice: null },
+      to: { listPrice: 109.5, onlinePrice: 20 },
+    }),
+  ).toEqual([
+    { field: 'List price', from: '₹99', to: '₹109.50' },
+    { field: 'Online price', from: 'none', to: '₹20' },
+  ])
+  expect(changesIn({ from: 'pickup_scheduled', to: 'washing' })).toEqual([
+    { field: '', from: 'pickup scheduled', to: 'washing' },
+  ])
+  expect(changesIn({ to: { added: ['560001', '560002'] }, totalPaise: 4500 })).toEqual([
+    { field: 'Added', from: null, to: '560001, 560002' },
+    { field: 'Total paise', from: null, to: '₹45' },
+  ])
+  expect(changesIn(null)).toEqual([])
+})

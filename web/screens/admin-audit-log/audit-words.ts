@@ -1,0 +1,100 @@
+// How the audit log's codes read: kinds of records, what was done, the fields that changed.
+import { formatPaise } from '#domain/money.ts'
+import { hoursText } from '#domain/opening-hours.ts'
+
+/** Words as people write them; a code that has none yet is read aloud as it is. */
+const FIELDS: Record<string, string> = {
+  gstin: 'GSTIN',
+  sacCode: 'SAC code',
+  taxPercent: 'GST rate, %',
+  listPrice: 'List price',
+  onlinePrice: 'Online price',
+  originalPrice: 'Price before',
+  active: 'Offered',
+  capacities: 'Places by day (from Sunday) and slot',
+}
+
+const MONEY = new Set(['listPrice', 'onlinePrice', 'price', 'originalPrice', 'expressFee'])
+
+/** "order.status_set" is "Order: status set". */
+export function actionWords(action: string): string {
+  const [thing = '', verb = ''] = action.split('.')
+  return `${capital(plain(thing))}: ${plain(verb)}`
+}
+
+/** "subjectType" words: "order" is "Order". */
+export function kindWords(type: string): string {
+  return capital(plain(type))
+}
+
+export function fieldWords(name: string): string {
+  return FIELDS[name] ?? capital(plain(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()))
+}
+
+/** A value of the details as text. */
+export function valueWords(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number')
+    return MONEY.has(name)
+      ? formatPaise(Math.round(value * 100))
+      : name.endsWith('Paise')
+        ? formatPaise(value)
+        : String(value)
+  if (typeof value === 'string') return plainCode(value)
+  if (name === 'hours' && Array.isArray(value)) return hoursText(value)
+  if (Array.isArray(value))
+    return value.map((each) => valueWords(name, each)).join(Array.isArray(value[0]) ? ' · ' : ', ')
+  return Object.entries(value)
+    .map(([field, part]) => `${fieldWords(field).toLowerCase()} ${valueWords(field, part)}`)
+    .join(', ')
+}
+
+export interface Changed {
+  field: string
+  from: string | null
+  to: string | null
+}
+
+/** What an entry's details say changed: one line a field, or one line in all. */
+export function changesIn(details: Record<string, unknown> | null): Changed[] {
+  if (!details) return []
+  const { from, to, ...others } = details
+  const before = fieldsOf(from)
+  const after = fieldsOf(to)
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const text = (fields: Record<string, unknown>, name: string) =>
+    name in fields ? valueWords(name, fields[name]) : null
+  return [
+    ...names.map((name) => ({
+      field: name === '' ? '' : fieldWords(name),
+      from: text(before, name),
+      to: text(after, name),
+    })),
+    ...Object.entries(others).map(([name, value]) => ({
+      field: fieldWords(name),
+      from: null,
+      to: valueWords(name, value),
+    })),
+  ]
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === undefined) return {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : { '': value }
+}
+
+/** Codes such as "pickup_scheduled" as words; any other text stays as it is. */
+function plainCode(text: string): string {
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? plain(text) : text
+}
+
+function plain(code: string): string {
+  return code.replaceAll('_', ' ')
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,26 @@
+// Where the record of an entry is shown, by its kind.
+
+const PLACES: Record<string, (id: string) => string> = {
+  order: (id) => `/admin/orders/${id}`,
+  customer: (id) => `/admin/customers/${id}`,
+  item: (id) => `/admin/catalogue#${id}`,
+  service: (id) => `/admin/catalogue#${id}`,
+  plan: () => '/admin/settings?tab=plans',
+  areas: () => '/admin/settings?tab=areas',
+  date: (id) => `/admin/settings?tab=dates&date=${id}`,
+  export: () => '/admin/exports',
+}
+
+const SETTINGS: Record<string, string> = {
+  facts: '/admin/settings?tab=business',
+  hours: '/admin/settings?tab=hours',
+  tax: '/admin/settings?tab=tax',
+  places: '/admin/settings?tab=places',
+  express_fee: '/admin/catalogue#express',
+}
+
+/** A path of this site; null for what has no page of its own. */
+export function recordLink({ type, id }: { type: string; id: string }): string | null {
+  if (type === 'business') return SETTINGS[id] ?? null
+  return PLACES[type]?.(encodeURIComponent(id)) ?? null
+}

@@ -1,0 +1,64 @@
+// The three inputs that an item is made of, and what is wrong with what stands in them.
+import * as z from 'zod/mini'
+import type { AdminItem } from '#contract/admin-catalogue.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Draft } from './catalogue-state.ts'
+
+export type Wrong = { field: keyof Draft; message: string }
+
+/** The first thing that the server's own rules say against a body; null when they say nothing. */
+export function wrongIn(schema: z.ZodMiniType, body: object): Wrong | null {
+  const checked = z.safeParse(schema, body)
+  const issue = checked.error?.issues[0]
+  if (!issue) return null
+  const named = issue.path[0]
+  const field = named === 'listPrice' || named === 'onlinePrice' ? named : 'name'
+  return { field, message: issue.message }
+}
+
+type ItemInputsProps = {
+  draft: Draft
+  unit: AdminItem['unit']
+  wrong: Wrong | null
+  onType: (draft: Draft) => void
+}
+
+const LABELS_ONCE = 'lg:[&>label]:sr-only'
+
+export function ItemInputs({ draft, unit, wrong, onType }: ItemInputsProps) {
+  const input = (field: keyof Draft) => ({
+    name: field,
+    value: draft[field],
+    error: wrong?.field === field ? wrong.message : undefined,
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) =>
+      onType({ ...draft, [field]: event.target.value }),
+  })
+  const price = { inputMode: 'decimal', maxLength: 12 } as const
+  const after = unit === 'kg' && <span className="pr-3 text-sm text-ink-soft">a kg</span>
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1fr)_9rem_9rem]">
+      <TextInput
+        {...input('name')}
+        label="Name"
+        maxLength={60}
+        className={`max-lg:col-span-2 ${LABELS_ONCE}`}
+      />
+      <TextInput
+        {...input('listPrice')}
+        {...price}
+        label="List price, ₹"
+        className={LABELS_ONCE}
+        after={after}
+      />
+      <TextInput
+        {...input('onlinePrice')}
+        {...price}
+        label="Online price, ₹"
+        className={LABELS_ONCE}
+        placeholder="as list"
+        after={after}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// The way to a new item of a service: a button, then the same three inputs as every item has.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { addItem } from '#contract/admin-catalogue.ts'
+import type { Service } from '#domain/catalogue.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { fieldsOf, putItems, storeItem } from './catalogue-state.ts'
+import { ItemInputs, type Wrong, wrongIn } from './item-inputs.tsx'
+
+const EMPTY = { name: '', listPrice: '', onlinePrice: '' }
+
+export function NewItem({ service }: { service: Service }) {
+  const [open, setOpen] = useState(false)
+  return open ? (
+    <NewItemForm service={service} onDone={() => setOpen(false)} />
+  ) : (
+    <Button variant="secondary" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+      <Plus aria-hidden="true" size={18} />
+      Add an item<span className="sr-only"> to {service.name}</span>
+    </Button>
+  )
+}
+
+function NewItemForm({ service, onDone }: { service: Service; onDone: () => void }) {
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(EMPTY)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const save = useMutation({
+    mutationFn: storeItem,
+    onSuccess: (added) => {
+      putItems(client, [added])
+      toast.success(`${added.name} is in the catalogue`)
+      setDraft(EMPTY)
+      form.current?.querySelector('input')?.focus()
+    },
+    onError: (error) => setWrong({ field: 'name', message: error.message }),
+  })
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { service: service.id, ...fieldsOf(draft) }
+    const found = wrongIn(addItem.body, body)
+    setWrong(found)
+    if (!found) save.mutate(body)
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone()
+      }}
+      aria-label={`New item of ${service.name}`}
+      className="mt-3 grid items-start gap-x-3 gap-y-3 rounded-md bg-sunk p-3 lg:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <ItemInputs draft={draft} unit={service.unit} wrong={wrong} onType={setDraft} />
+      <div className="flex flex-wrap justify-end gap-1.5">
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          Close
+        </Button>
+        <Button type="submit" size="sm" busy={save.isPending} busyLabel="Adding…">
+          Add
+        </Button>
+      </div>
+    </form>
+  )
+}

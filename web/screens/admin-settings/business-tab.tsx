@@ -1,0 +1,94 @@
+// Who the laundry is and how it is reached.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { changeBusiness } from '#contract/settings.ts'
+import { call } from '#web/api.ts'
+import { useSettingForm } from '#web/parts/use-setting-form.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { SettingSection } from './setting-section.tsx'
+import { putSettings, type Settings } from './settings-state.ts'
+
+const ZONES = Intl.supportedValuesOf('timeZone')
+
+export function BusinessTab({ settings }: { settings: Settings }) {
+  const client = useQueryClient()
+  const form = useForm({
+    resolver: zodResolver(changeBusiness.body),
+    defaultValues: settings.business,
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const { problem, save } = useSettingForm(form, settings.business, {
+    send: (body) => call(changeBusiness, { body }),
+    put: (business) => putSettings(client, { business }),
+    done: 'The business is saved.',
+  })
+  return (
+    <SettingSection
+      title="Business"
+      intro="These stand on every page, in mails and on invoices from now on."
+      onSubmit={form.handleSubmit(save)}
+      dirty={isDirty}
+      saving={isSubmitting}
+      onReset={() => form.reset(settings.business)}
+      problem={problem}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label="Name"
+          maxLength={80}
+          className="sm:col-span-2"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextInput
+          label="Phone"
+          optional
+          type="tel"
+          error={errors.phone?.message}
+          {...form.register('phone')}
+        />
+        <TextInput
+          label="Email"
+          optional
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Textarea
+          label="Address"
+          optional
+          rows={2}
+          maxLength={300}
+          className="sm:col-span-2"
+          error={errors.address?.message}
+          {...form.register('address')}
+        />
+        <TextInput
+          label="Complaints officer"
+          hint="Who hears complaints; the terms name them."
+          optional
+          maxLength={120}
+          error={errors.complaintsOfficer?.message}
+          {...form.register('complaintsOfficer')}
+        />
+        <TextInput
+          label="Time zone"
+          hint="All times are this zone’s."
+          list="time-zones"
+          spellCheck={false}
+          error={errors.timeZone?.message}
+          {...form.register('timeZone')}
+        />
+        <datalist id="time-zones">
+          {ZONES.map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+      </div>
+    </SettingSection>
+  )
+}

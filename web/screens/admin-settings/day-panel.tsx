@@ -1,0 +1,132 @@
+// One date: its slots with their places, the pickups that stand on it, and closing it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type AdminDay, closeDate, openDate } from '#contract/settings.ts'
+import { call } from '#web/api.ts'
+import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
+import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { TextLink } from '#web/parts/text-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { DayPlaces } from './day-places.tsx'
+import { dayOn, putDay } from './settings-state.ts'
+
+export function DayPanel({ date, today }: { date: string; today: string }) {
+  const time = useLaundryTime()
+  const day = useQuery(dayOn(date))
+  if (day.isPending) return <SkeletonList rows={2} label="Loading the date" />
+  if (!day.data)
+    return (
+      <div className="mt-4">
+        <Failed
+          what="The date couldn't be loaded."
+          error={day.error}
+          onRetry={() => void day.refetch()}
+          retrying={day.isFetching}
+        />
+      </div>
+    )
+  const isPast = date < today
+  return (
+    <div className="mt-5 grid gap-6 border-t border-line pt-5">
+      <h3 className="flex flex-wrap items-center gap-3 text-lg">
+        {time.date(date)}
+        {day.data.closed && <Badge tone="madder">Closed: {day.data.reason}</Badge>}
+      </h3>
+      {isPast ? (
+        <p className="text-ink-soft">This date is over.</p>
+      ) : (
+        <>
+          <Closing key={String(day.data.closed)} day={day.data} />
+          <DayPlaces day={day.data} />
+        </>
+      )}
+      <Standing day={day.data} />
+    </div>
+  )
+}
+
+function Closing({ day }: { day: AdminDay }) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState(day.reason)
+  const onSuccess = (now: AdminDay) => putDay(client, now)
+  const close = useMutation({
+    mutationFn: () => call(closeDate, { params: { date: day.date }, body: { reason } }),
+    onSuccess,
+  })
+  const open = useMutation({
+    mutationFn: () => call(openDate, { params: { date: day.date } }),
+    onSuccess,
+  })
+  const error = close.error ?? open.error
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    close.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextInput
+          label="Why it is closed"
+          maxLength={120}
+          placeholder="Diwali"
+          className="min-w-0 flex-1 basis-56"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant={day.closed ? 'secondary' : 'danger'}
+          disabled={reason.trim() === '' || reason.trim() === day.reason}
+          busy={close.isPending}
+        >
+          {day.closed ? 'Save the reason' : 'Close this date'}
+        </Button>
+        {day.closed && (
+          <Button busy={open.isPending} onClick={() => open.mutate()}>
+            Open it again
+          </Button>
+        )}
+      </div>
+      <FormProblem problem={error ? problemOf(error, "That couldn't be saved.") : null} />
+    </form>
+  )
+}
+
+/** Closing moves nobody: who has booked must be told, and staff see whom. */
+function Standing({ day }: { day: AdminDay }) {
+  if (day.orderCount === 0) return <p className="text-ink-soft">No pickup stands on this date.</p>
+  return (
+    <section aria-labelledby="standing">
+      <h4 id="standing" className="font-semibold">
+        {day.orderCount === 1
+          ? '1 pickup stands on this date'
+          : `${day.orderCount} pickups stand on this date`}
+      </h4>
+      {day.closed && (
+        <p className="text-sm text-ink-soft">
+          They are not moved by themselves. Please agree on another date with each of them.
+        </p>
+      )}
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {day.orders.map((order) => (
+          <li
+            key={order._id}
+            className="flex min-h-11 items-center justify-between gap-3 border-b border-line"
+          >
+            <TextLink to={`/admin/orders/${order._id}`}>{order.number}</TextLink>
+            <span className="text-ink-soft">{order.pickupTime}</span>
+          </li>
+        ))}
+      </ul>
+      {day.orderCount > day.orders.length && (
+        <p className="mt-2 text-sm text-ink-soft">
+          And {day.orderCount - day.orders.length} more on the dashboard.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+// The Laundry Club's plans: each a form of its own.
+import { useQuery } from '@tanstack/react-query'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { staffPlans } from './settings-state.ts'
+
+export function PlansTab() {
+  const plans = useQuery(staffPlans)
+  if (plans.isPending) return <SkeletonList rows={3} label="Loading the plans" />
+  if (!plans.data)
+    return (
+      <Failed
+        what="The plans couldn't be loaded."
+        error={plans.error}
+        onRetry={() => void plans.refetch()}
+        retrying={plans.isFetching}
+      />
+    )
+  return plans.data.map((plan) => <PlanForm key={plan.id} plan={plan} />)
+}

@@ -1,0 +1,42 @@
+// The frame of a part of the settings: heading, a sentence, a form with its one button.
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { FormProblem, type Problem } from '#web/parts/form-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+type SettingSectionProps = {
+  title: ReactNode
+  intro: ReactNode
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  dirty: boolean
+  saving: boolean
+  onReset: () => void
+  problem: Problem | null
+  children: ReactNode
+}
+
+export function SettingSection(props: SettingSectionProps) {
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {props.title}
+      </h2>
+      <div className="mt-1 max-w-2xl text-ink-soft">{props.intro}</div>
+      <form noValidate onSubmit={props.onSubmit} className="mt-5 grid gap-5">
+        {props.children}
+        <FormProblem problem={props.problem} />
+        <div className="flex flex-wrap justify-end gap-3">
+          {props.dirty && (
+            <Button variant="quiet" disabled={props.saving} onClick={props.onReset}>
+              Take back
+            </Button>
+          )}
+          <Button type="submit" disabled={!props.dirty} busy={props.saving} busyLabel="Saving…">
+            Save changes
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
