@@ -1,5 +1,5 @@
 // A form over one record that several people may edit: what somebody else saved meanwhile is never overwritten unseen.
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/api.ts'
 import { logProblem } from '#web/log.ts'
 import { type Problem, problemOf } from '#web/parts/form-problem.tsx'
@@ -27,10 +27,11 @@ export function useSettingForm<V extends { version: string }>(
 ): SettingForm<V> {
   const [problem, setProblem] = useState<Problem | null>(null)
   const { isDirty } = form.formState
-  useEffect(() => {
+  // What somebody has typed stays, with the version they saw, until they save it or are refused.
+  const follow = useEffectEvent(() => {
     if (!isDirty) form.reset(saved)
-    // What somebody has typed stays, with the version they saw, until they save it or are refused.
-  }, [saved.version, isDirty])
+  })
+  useEffect(() => follow(), [saved.version, isDirty])
 
   const save = async (values: V) => {
     setProblem(null)

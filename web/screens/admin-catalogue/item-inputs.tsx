@@ -21,16 +21,20 @@ type ItemInputsProps = {
   unit: AdminItem['unit']
   wrong: Wrong | null
   onType: (draft: Draft) => void
+  onEscape: () => void
 }
 
 const LABELS_ONCE = 'lg:[&>label]:sr-only'
 
-export function ItemInputs({ draft, unit, wrong, onType }: ItemInputsProps) {
+export function ItemInputs({ draft, unit, wrong, onType, onEscape }: ItemInputsProps) {
   const input = (field: keyof Draft) => ({
     name: field,
     value: draft[field],
     error: wrong?.field === field ? wrong.message : undefined,
     autoComplete: 'off',
+    onKeyDown: (event: { key: string }) => {
+      if (event.key === 'Escape') onEscape()
+    },
     onChange: (event: { target: { value: string } }) =>
       onType({ ...draft, [field]: event.target.value }),
   })

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type AdminItem, changeItem } from '#contract/admin-catalogue.ts'
 import { currentOf } from '#web/parts/use-setting-form.ts'
@@ -62,7 +62,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
     setWrong(null)
   }
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const place = document.activeElement
     if (!change) return goOn(row.current, place)
@@ -96,16 +96,19 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
         noValidate
         data-item={item.id}
         onSubmit={submit}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Escape' && change) takeBack()
-        }}
         aria-label={item.name}
         className={clsx(
           'grid items-start gap-x-3 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_auto]',
           hash === `#${item.id}` && 'bg-marigold-wash',
         )}
       >
-        <ItemInputs draft={draft} unit={item.unit} wrong={wrong} onType={type} />
+        <ItemInputs
+          draft={draft}
+          unit={item.unit}
+          wrong={wrong}
+          onType={type}
+          onEscape={takeBack}
+        />
         <div className="flex min-h-11 flex-wrap items-center justify-end gap-1.5 lg:w-80">
           {change ? (
             <>

@@ -1,7 +1,7 @@
 // The way to a new item of a service: a button, then the same three inputs as every item has.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { addItem } from '#contract/admin-catalogue.ts'
 import type { Service } from '#domain/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ function NewItemForm({ service, onDone }: { service: Service; onDone: () => void
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const body = { service: service.id, ...fieldsOf(draft) }
     const found = wrongIn(addItem.body, body)
@@ -53,13 +53,16 @@ function NewItemForm({ service, onDone }: { service: Service; onDone: () => void
       ref={form}
       noValidate
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone()
-      }}
       aria-label={`New item of ${service.name}`}
       className="mt-3 grid items-start gap-x-3 gap-y-3 rounded-md bg-sunk p-3 lg:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <ItemInputs draft={draft} unit={service.unit} wrong={wrong} onType={setDraft} />
+      <ItemInputs
+        draft={draft}
+        unit={service.unit}
+        wrong={wrong}
+        onType={setDraft}
+        onEscape={onDone}
+      />
       <div className="flex flex-wrap justify-end gap-1.5">
         <Button variant="quiet" size="sm" onClick={onDone}>
           Close

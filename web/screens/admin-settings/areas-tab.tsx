@@ -1,7 +1,7 @@
 // Where the laundry serves: pin codes, pasted in as many at once as somebody has.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { addAreas, removeArea } from '#contract/settings.ts'
 import { readPinCodes } from '#domain/coverage.ts'
 import { call } from '#web/api.ts'
@@ -30,7 +30,7 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
     onError: (error) => toast.failure("That couldn't be removed.", error.message),
   })
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { pins, unreadable } = readPinCodes(text)
     if (unreadable.length > 0)

@@ -85,7 +85,9 @@ export function BusinessTab({ settings }: { settings: Settings }) {
         />
         <datalist id="time-zones">
           {ZONES.map((zone) => (
-            <option key={zone} value={zone} />
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
           ))}
         </datalist>
       </div>

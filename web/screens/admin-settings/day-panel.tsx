@@ -1,6 +1,6 @@
 // One date: its slots with their places, the pickups that stand on it, and closing it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { type AdminDay, closeDate, openDate } from '#contract/settings.ts'
 import { call } from '#web/api.ts'
 import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
@@ -62,7 +62,7 @@ function Closing({ day }: { day: AdminDay }) {
     onSuccess,
   })
   const error = close.error ?? open.error
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     close.mutate()
   }

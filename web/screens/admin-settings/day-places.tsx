@@ -1,6 +1,6 @@
 // The slots of one date: how many are booked, and places that hold on this date alone.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { type AdminDay, changeDayPlaces } from '#contract/settings.ts'
 import type { InputOf } from '#contract/call.ts'
@@ -49,7 +49,7 @@ function SlotPlaces({ date, slot }: { date: string; slot: Slot }) {
   })
   const shown = text?.typed ?? (slot.ownPlaces === null ? '' : String(slot.ownPlaces))
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!text) return
     const typed = text.typed.trim()

@@ -26,7 +26,7 @@ const NUMBERS = [
 
 export function PlanForm({ plan }: { plan: AdminPlan }) {
   const client = useQueryClient()
-  const saved = useMemo(() => inputOf(plan), [plan.version])
+  const saved = useMemo(() => inputOf(plan), [plan])
   const form = useForm({ resolver: zodResolver(changePlanOffer.body), defaultValues: saved })
   const { errors, isSubmitting, isDirty } = form.formState
   const { problem, save } = useSettingForm<PlanInput>(form, saved, {

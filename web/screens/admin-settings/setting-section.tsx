@@ -1,5 +1,5 @@
 // The frame of a part of the settings: heading, a sentence, a form with its one button.
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type SubmitEvent, type ReactNode, useId } from 'react'
 import { FormProblem, type Problem } from '#web/parts/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/panel.tsx'
 type SettingSectionProps = {
   title: ReactNode
   intro: ReactNode
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   dirty: boolean
   saving: boolean
   onReset: () => void

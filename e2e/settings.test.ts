@@ -1,0 +1,228 @@
+// Staff run the shop: prices, dates, pin codes and hours change for everybody at once, and the audit log tells of it.
+import type { Browser, Page } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+import { signUpAs } from './new-customer.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+// They change what the whole laundry offers, so they go one after the other.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(async ({ context, server }) => {
+  await signInAs(context, server.url, 'admin')
+})
+
+test('a changed price is on the price list after a reload, is charged, and is in the audit log', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const visitor = await windowOf(browser, server.url)
+  await visitor.goto('/services')
+  await expect(visitor.getByText('₹129', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/admin/catalogue')
+  const saree = page.getByRole('form', { name: 'Saree' }).first()
+  const list = saree.getByRole('textbox', { name: 'List price, ₹' })
+  await list.fill('137')
+  const online = saree.getByRole('textbox', { name: 'Online price, ₹' })
+  await online.fill('150')
+  await online.press('Enter')
+  await expect(saree.getByText("The online price can't be above the list price.")).toBeVisible()
+  await expectSound(page)
+  await online.fill('88')
+  await online.press('Enter')
+  await expect(saree.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expect(list).toHaveValue('137')
+  // Enter goes on to the next item, in the same column.
+  const lehenga = page.getByRole('form', { name: 'Lehenga' })
+  await expect(lehenga.getByRole('textbox', { name: 'Online price, ₹' })).toBeFocused()
+
+  await visitor.reload()
+  await expect(visitor.getByText('₹137', { exact: true }).first()).toBeVisible()
+  await visitor.context().close()
+
+  const customer = await windowOf(browser, server.url)
+  await signUpAs(customer.context(), server.url, 'Meera Iyer')
+  await customer.goto('/new-order')
+  await customer.getByRole('button', { name: 'One more: Saree (Dry Cleaning)' }).click()
+  await expect(customer.getByText('₹88').last()).toBeVisible()
+  await customer.context().close()
+
+  await page.goto('/admin/audit-log')
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('saree (dry')
+  const entry = page.getByRole('listitem').filter({ hasText: 'list price ₹137 instead of ₹129' })
+  await expect(entry).toBeVisible()
+  await entry.getByText('From what to what').click()
+  await expect(entry.getByText('₹88')).toBeVisible()
+  await expectSound(page)
+  await entry.getByRole('link', { name: 'Open item' }).click()
+  await expect(page).toHaveURL(/\/admin\/catalogue#dry-cleaning-saree$/)
+})
+
+test('an item is added, retired and brought back', async ({ page }) => {
+  await page.goto('/admin/catalogue')
+  const service = page.getByRole('region', { name: 'Accessories' })
+  await service.getByRole('button', { name: 'Add an item to Accessories' }).click()
+  const form = service.getByRole('form', { name: 'New item of Accessories' })
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(form.getByText('Name is required.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Name' }).fill('Umbrella')
+  await form.getByRole('textbox', { name: 'List price, ₹' }).fill('89.50')
+  await form.getByRole('textbox', { name: 'List price, ₹' }).press('Enter')
+  await expect(service.getByRole('form', { name: 'Umbrella' })).toBeVisible()
+  await form.getByRole('button', { name: 'Close' }).click()
+
+  await service.getByRole('button', { name: 'Retire Umbrella' }).click()
+  await expect(service.getByText('Retired (1)')).toBeVisible()
+  await service.getByText('Retired (1)').click()
+  await service.getByRole('button', { name: 'Offer again Umbrella' }).click()
+  await expect(service.getByRole('button', { name: 'Retire Umbrella' })).toBeVisible()
+})
+
+test('a closed date is closed in the slot picker, and staff see who has booked', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/admin/settings?tab=dates')
+  const date = await page.evaluate(async () => {
+    const answer = await fetch('/api/slots?days=3')
+    const { dates } = (await answer.json()) as { dates: Array<{ date: string }> }
+    return dates[1]!.date
+  })
+  await page.getByLabel('Date', { exact: true }).fill(date)
+  await expect(page.getByText(/pickups? stands? on this date/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Why it is closed' }).fill('Stocktaking')
+  await page.getByRole('button', { name: 'Close this date' }).click()
+  await expect(page.getByText('Closed: Stocktaking')).toBeVisible()
+  await expect(page.getByText('They are not moved by themselves.', { exact: false })).toBeVisible()
+  await expectSound(page)
+
+  const customer = await windowOf(browser, server.url)
+  await signUpAs(customer.context(), server.url, 'Nikhil Rao')
+  await customer.goto('/new-order')
+  await customer.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
+  await customer.getByRole('button', { name: 'Next' }).click()
+  const day = customer.getByRole('radio', { name: /Closed$/ })
+  await expect(day).toHaveCount(1)
+  await expect(day).toBeDisabled()
+  await customer.context().close()
+
+  await page.getByRole('button', { name: 'Open it again' }).click()
+  await expect(page.getByText('Closed: Stocktaking')).toHaveCount(0)
+})
+
+test('hours and name are written into pages as staff have set them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto('/admin/settings?tab=hours')
+  await page.getByLabel('Saturday closes').fill('20:30')
+  await page.getByRole('checkbox', { name: 'Sunday' }).uncheck()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The hours are saved.')).toBeVisible()
+  await expectSound(page)
+
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/contact')
+  const footer = plain.getByRole('contentinfo')
+  await expect(footer.getByText('8 am – 8:30 pm')).toBeVisible()
+  await expect(plain.getByText('Limited pickup on Sundays.')).toHaveCount(0)
+  await expect(plain.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
+  await expect(plain.getByText('12:01 am')).toHaveCount(0)
+  await context.close()
+
+  // Scripts find the page as they would have written it: React says so when they don't.
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await page.goto('/contact')
+  await expect(page.getByRole('contentinfo').getByText('8 am – 8:30 pm')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('pin codes, places, plans, tax and business are set, each checked', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/admin/settings')
+  await page.getByRole('textbox', { name: 'Name' }).fill('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Name is required.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Sparkle Laundry')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The business is saved.')).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('tab', { name: 'Places' }).click()
+  await page.getByRole('textbox', { name: 'Monday, 9-11 AM' }).fill('12')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The places are saved.')).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('tab', { name: 'Areas' }).click()
+  await expect(page.getByRole('heading', { name: 'Every pin code is served' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Pin codes' }).fill('560001, 56003x')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('These are no pin codes: 56003x')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Pin codes' }).fill('560001 560 038\n560095')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '3 pin codes are served' })).toBeVisible()
+  await expectSound(page)
+  for (const pin of ['560001', '560038', '560095'])
+    await page.getByRole('button', { name: `Serve ${pin} no longer` }).click()
+  await expect(page.getByRole('heading', { name: 'Every pin code is served' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Plans' }).click()
+  const family = page.getByRole('region', { name: 'Family' })
+  await family.getByRole('spinbutton', { name: 'Price a month, ₹' }).fill('54.99')
+  await family.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The Family plan is saved.')).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('tab', { name: 'Tax' }).click()
+  await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZW')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('This is not a GSTIN', { exact: false })).toBeVisible()
+  await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZV')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The tax is saved.')).toBeVisible()
+  await expectSound(page)
+})
+
+test('whoever saves second sees what the first one saved', async ({ page, context }) => {
+  await page.goto('/admin/settings?tab=tax')
+  const code = page.getByRole('textbox', { name: 'SAC code' })
+  await code.fill('998821')
+  const other = await context.newPage()
+  await other.goto('/admin/settings?tab=tax')
+  await other.getByRole('textbox', { name: 'SAC code' }).fill('9988')
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByText('The tax is saved.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(
+    page.getByText('Somebody else has changed this meanwhile.', { exact: false }),
+  ).toBeVisible()
+  await expect(code).toHaveValue('9988')
+})
+
+async function windowOf(browser: Browser, baseURL: string): Promise<Page> {
+  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use
+  const context = await browser.newContext({
+    baseURL,
+    ...(viewport !== undefined && { viewport }),
+    ...(isMobile !== undefined && { isMobile }),
+    ...(hasTouch !== undefined && { hasTouch }),
+    ...(userAgent !== undefined && { userAgent }),
+  })
+  return context.newPage()
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
