@@ -40,6 +40,8 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     '/admin/help-desk',
     'Help desk',
     () => import('./screens/admin-help-desk/admin-help-desk.tsx'),
+  ),
+  page(
     '/admin/catalogue',
     'Catalogue',
     () => import('./screens/admin-catalogue/admin-catalogue.tsx'),
