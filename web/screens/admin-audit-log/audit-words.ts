@@ -27,12 +27,12 @@ export function kindWords(type: string): string {
   return capital(plain(type))
 }
 
-export function fieldWords(name: string): string {
+function fieldWords(name: string): string {
   return FIELDS[name] ?? capital(plain(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()))
 }
 
 /** A value of the details as text. */
-export function valueWords(name: string, value: unknown): string {
+function valueWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number')

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type AdminItem, changeItem } from '#contract/admin-catalogue.ts'
+import { serviceOf } from '#domain/catalogue.ts'
 import { currentOf } from '#web/parts/use-setting-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -96,7 +97,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
         noValidate
         data-item={item.id}
         onSubmit={submit}
-        aria-label={item.name}
+        aria-label={`${item.name} (${serviceOf(item.service).name})`}
         className={clsx(
           'grid items-start gap-x-3 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_auto]',
           hash === `#${item.id}` && 'bg-marigold-wash',

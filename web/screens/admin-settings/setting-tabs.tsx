@@ -1,13 +1,5 @@
 // The settings' tabs, in order: each with its name in the address, its label, and what it opens.
-import {
-  Building2,
-  CalendarX2,
-  Clock3,
-  MapPin,
-  ReceiptIndianRupee,
-  Rows3,
-  Star,
-} from 'lucide-react'
+import { Building2, CalendarX2, Clock3, MapPin, Percent, Rows3, Star } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { AreasTab } from './areas-tab.tsx'
 import { BusinessTab } from './business-tab.tsx'
@@ -35,5 +27,5 @@ export const SETTING_TABS: readonly SettingTab[] = [
   { id: 'dates', label: 'Dates', icon: <CalendarX2 {...icon} />, Panel: DatesTab },
   { id: 'areas', label: 'Areas', icon: <MapPin {...icon} />, Panel: AreasTab },
   { id: 'plans', label: 'Plans', icon: <Star {...icon} />, Panel: PlansTab },
-  { id: 'tax', label: 'Tax', icon: <ReceiptIndianRupee {...icon} />, Panel: TaxTab },
+  { id: 'tax', label: 'Tax', icon: <Percent {...icon} />, Panel: TaxTab },
 ]
