@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, instant, pageQuery, rupees } from './fields.ts'
+import { orderCountsAnswer, orderFilter, orderSort, statusResult } from './order-board.ts'
 import { orderStatus, staffOrder } from './orders.ts'
 
 export const adminStats = defineCall({
@@ -22,14 +23,25 @@ export const adminStats = defineCall({
 export const adminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'All orders, newest first; search by number, customer, phone or address',
+  summary: 'All orders, newest first unless told; search by number, customer, phone or address',
   access: 'staff',
   query: z.object({
-    ...pageQuery,
-    q: z.optional(z.string().check(z.maxLength(100))),
-    status: z.optional(orderStatus),
+    ...orderFilter,
+    sort: z.optional(orderSort),
+    limit: pageQuery.limit,
+    /** As the Link header of the page before gave it; it holds for the same sort alone. */
+    cursor: z.optional(z.string().check(z.maxLength(800))),
   }),
   answers: { 200: z.array(staffOrder) },
+})
+
+export const adminOrderCounts = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/counts',
+  summary: 'How many orders match a filter, up to a thousand, and how many have each status',
+  access: 'staff',
+  query: z.object(orderFilter),
+  answers: { 200: orderCountsAnswer },
 })
 
 export const setOrderStatus = defineCall({
@@ -41,6 +53,24 @@ export const setOrderStatus = defineCall({
   body: z.object({ status: orderStatus }),
   answers: { 200: staffOrder },
   errors: ['order_not_found'],
+})
+
+/** Each order is a change of its own: one that fails leaves the others as they were set. */
+export const setOrderStatuses = defineCall({
+  method: 'PUT',
+  path: '/api/admin/orders/status',
+  summary: 'Set one status on several orders, and say of each what became of it',
+  access: 'staff',
+  body: z.object({
+    ids: z
+      .array(id, { error: 'ids must be a list of ids.' })
+      .check(
+        z.minLength(1, { error: 'Please choose an order.' }),
+        z.maxLength(100, { error: 'At most 100 orders can be changed at once.' }),
+      ),
+    status: orderStatus,
+  }),
+  answers: { 200: z.array(statusResult) },
 })
 
 export const activity = z.object({

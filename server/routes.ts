@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import type { Deps } from './deps.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { garmentRoutes } from './garments/routes.ts'
 import { helpDeskRoutes } from './help-desk/routes.ts'
 import type { Route } from './http/route.ts'
@@ -52,6 +53,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...settingsRoutes(deps),
     ...catalogueSettingsRoutes(deps),
     ...outboxRoutes(deps),
+    ...figureRoutes(deps),
     ...contactRoutes(deps),
     ...ticketRoutes(deps),
     ...chatRoutes(deps),

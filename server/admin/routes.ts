@@ -1,12 +1,21 @@
 /** Staff's calls. */
-import { activities, adminLive, adminOrders, adminStats, setOrderStatus } from '#contract/admin.ts'
+import {
+  activities,
+  adminLive,
+  adminOrderCounts,
+  adminOrders,
+  adminStats,
+  setOrderStatus,
+  setOrderStatuses,
+} from '#contract/admin.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
 import { DEFAULT_LIMIT } from '../http/page-links.ts'
 import { route, type Route } from '../http/route.ts'
-import { listOrders } from '../orders/list-orders.ts'
+import { countOrders, listOrders } from '../orders/list-orders.ts'
 import { streamOrders } from '../orders/live.ts'
 import { setStatus } from '../orders/set-status.ts'
+import { setStatuses } from '../orders/set-statuses.ts'
 import { staffOrder } from '../orders/view.ts'
 import { listActivities } from './list-activities.ts'
 import { consoleFigures } from './store.ts'
@@ -27,6 +36,8 @@ export function adminRoutes(deps: Deps): Route[] {
       }
     }),
     route(adminOrders, ({ query, request }) => listOrders(db, query, request)),
+    route(adminOrderCounts, ({ query }) => countOrders(db, query)),
+    route(setOrderStatuses, ({ body, person }) => setStatuses(deps, person, body.ids, body.status)),
     route(setOrderStatus, async ({ params, body, person }) =>
       staffOrder(await setStatus(deps, person, params.id, body.status)),
     ),

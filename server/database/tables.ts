@@ -28,6 +28,9 @@ import type {
   OrderPaymentsTable,
   OrderRefundsTable,
   OrderFiguresTable,
+  OrderSearchTable,
+  OrderDaysTable,
+  ServiceDaysTable,
   LastOrdersTable,
   InvoiceCountersTable,
   InvoicesTable,
@@ -84,6 +87,9 @@ export interface Tables {
   order_payments: OrderPaymentsTable
   order_refunds: OrderRefundsTable
   order_figures: OrderFiguresTable
+  order_search: OrderSearchTable
+  order_days: OrderDaysTable
+  service_days: ServiceDaysTable
   last_orders: LastOrdersTable
   notifications: NotificationsTable
   letters: LettersTable

@@ -51,28 +51,6 @@ export function listOrdersOf(
     .execute()
 }
 
-/** Everybody's orders, newest first; one more than `limit` when there are more. */
-export function listAllOrders(
-  db: Kysely<Tables>,
-  filter: OrderFilter & { q?: string | undefined },
-) {
-  return selectOrders(db)
-    .$if(filter.cursor !== undefined, (query) => query.where('orders.id', '<', filter.cursor!))
-    .$if(filter.status !== undefined, (query) => query.where('orders.status', '=', filter.status!))
-    .$if(Boolean(filter.q), (query) =>
-      query.where((eb) =>
-        eb.or(
-          (
-            ['orders.number', 'users.name', 'users.email', 'users.phone', 'orders.address'] as const
-          ).map((column) => eb(column, 'ilike', containing(filter.q!))),
-        ),
-      ),
-    )
-    .orderBy('orders.id', 'desc')
-    .limit(filter.limit + 1)
-    .execute()
-}
-
 /** A customer's figures: of a month, and over all time. */
 export async function customerFigures(
   db: Kysely<Tables>,

@@ -110,6 +110,30 @@ export interface OrderFiguresTable {
   completed_paise: number
 }
 
+/** What is searched of an order, kept by triggers. */
+export interface OrderSearchTable {
+  order_id: string
+  /** In lower case. */
+  customer: string
+  words: string
+}
+
+/** The sums over all shards are a day's. */
+export interface OrderDaysTable {
+  day: CalendarDate
+  shard: number
+  orders: number
+  revenue_paise: number
+}
+
+export interface ServiceDaysTable {
+  day: CalendarDate
+  service: ServiceId
+  shard: number
+  kilograms: number
+  amount_paise: number
+}
+
 export interface LastOrdersTable {
   user_id: string
   ordered_at: Date

@@ -1,0 +1,75 @@
+/** What staff's list of orders may be narrowed and sorted by, and what it answers beside the orders. */
+import * as z from 'zod/mini'
+import { SERVICES } from '#domain/catalogue.ts'
+import { isOrderStatus } from '#domain/order-lifecycle.ts'
+import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { calendarDate } from './fields.ts'
+import { orderStatus } from './orders.ts'
+
+/** Every way the list can stand; each ends in the order's id, so that no two orders are equal. */
+export const ORDER_SORTS = [
+  'newest',
+  'pickup-first',
+  'pickup-last',
+  'total-high',
+  'total-low',
+  'customer-first',
+  'customer-last',
+] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+export const orderSort = z.enum(ORDER_SORTS, { error: 'This is not a way to sort orders.' })
+
+/** All of it must hold. */
+export const orderFilter = {
+  /** A part of the number, or of the customer's name, email, phone or addresses. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  /** One status or several, with commas between. */
+  status: z.optional(
+    z.string().check(
+      z.refine((list) => list.split(',').every(isOrderStatus), {
+        error: 'This is not a list of order statuses.',
+      }),
+    ),
+  ),
+  /** The first and the last pickup date. */
+  from: z.optional(calendarDate),
+  to: z.optional(calendarDate),
+  slot: z.optional(
+    z.enum(
+      PICKUP_SLOTS.map(({ label }) => label),
+      { error: 'There is no such pickup slot.' },
+    ),
+  ),
+  /** A service that the order has a line of. */
+  service: z.optional(
+    z.enum(
+      SERVICES.map(({ id }) => id),
+      { error: 'There is no such service.' },
+    ),
+  ),
+  /** no: something is still to be paid. */
+  paid: z.optional(z.enum(['yes', 'no'], { error: 'paid is yes or no.' })),
+}
+
+/** The filter as a query; the list's paging and sort stand beside it. */
+export const orderFilterQuery = z.object(orderFilter)
+export type OrderFilterQuery = z.output<typeof orderFilterQuery>
+
+export const orderCountsAnswer = z.object({
+  /** How many orders match; where `orMore`, there are at least so many. */
+  matching: z.number(),
+  orMore: z.boolean(),
+  /** Of all orders, whatever the filter. */
+  byStatus: z.record(orderStatus, z.number()),
+})
+
+/** What became of each order whose status was to be set, in the order they were named. */
+export const statusResult = z.object({
+  id: z.string(),
+  /** unchanged: it had that status already. */
+  outcome: z.enum(['set', 'unchanged', 'failed']),
+  /** Why it failed, for people. */
+  message: z.nullable(z.string()),
+})
+export type StatusResult = z.output<typeof statusResult>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readOrderSearch } from './order-search.ts'
+
+const words = (...anyOf: string[][]) => ({ kind: 'words', anyOf })
+
+describe('a search for orders', () => {
+  it('is nothing when nothing is typed', () => {
+    expect(readOrderSearch('')).toBeNull()
+    expect(readOrderSearch(' \t ')).toBeNull()
+  })
+
+  it('asks for every word', () => {
+    expect(readOrderSearch('Asha')).toEqual(words(['Asha']))
+    expect(readOrderSearch(' 12  Church street ')).toEqual(words(['12', 'Church', 'street']))
+    expect(readOrderSearch('आशा')).toEqual(words(['आशा']))
+  })
+
+  it('takes a phone by its digits, with or without what stands before it', () => {
+    expect(readOrderSearch('9845033333')).toEqual(words(['9845033333']))
+    expect(readOrderSearch('+91 98450-33333')).toEqual(
+      words(['+91', '98450-33333'], ['9845033333']),
+    )
+    expect(readOrderSearch('(098450) 33333')).toEqual(words(['(098450)', '33333'], ['9845033333']))
+    expect(readOrderSearch('503 33')).toEqual(words(['503', '33'], ['50333']))
+  })
+
+  it('takes a number however it is typed, and an id', () => {
+    expect(readOrderSearch('lc 7k3f 9q2m')).toEqual(words(['lc', '7k3f', '9q2m'], ['LC-7K3F-9Q2M']))
+    expect(readOrderSearch('#7K3F9Q2O')).toEqual(words(['#7K3F9Q2O'], ['LC-7K3F-9Q20']))
+    expect(readOrderSearch('019789AB-0000-7000-8000-00000000000A')).toEqual({
+      kind: 'id',
+      id: '019789ab-0000-7000-8000-00000000000a',
+    })
+  })
+
+  it('looks for names that begin so where less is typed than an index can look for', () => {
+    for (const start of ['a', 'As', 'a b', '#?', '12', '00', '%_'])
+      expect(readOrderSearch(` ${start} `)).toEqual({ kind: 'name-start', start })
+  })
+})
