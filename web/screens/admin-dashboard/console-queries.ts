@@ -6,21 +6,40 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query'
-import type { activities, adminOrders, adminStats, setOrderStatus } from '#contract/admin.ts'
+import type {
+  activities,
+  adminOrderCounts,
+  adminOrders,
+  adminStats,
+  setOrderStatus,
+  setOrderStatuses,
+} from '#contract/admin.ts'
+import type { adminFigures } from '#contract/figures.ts'
+import type { StatusResult } from '#contract/order-board.ts'
 import type { StaffOrder } from '#contract/orders.ts'
+import type { FiguresRange } from '#domain/figures.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { addressOf, call, callPage } from '#web/api.ts'
+import { ApiError, addressOf, call, callPage } from '#web/api.ts'
+import { type StaffFilter, queryOf } from './use-staff-filter.ts'
 
 const askStats = addressOf<typeof adminStats>('GET', '/api/admin/stats')
 const askOrders = addressOf<typeof adminOrders>('GET', '/api/admin/orders')
 const askActivities = addressOf<typeof activities>('GET', '/api/activities')
 const askStatus = addressOf<typeof setOrderStatus>('PUT', '/api/admin/orders/:id')
 
+const askCounts = addressOf<typeof adminOrderCounts>('GET', '/api/admin/orders/counts')
+const askStatuses = addressOf<typeof setOrderStatuses>('PUT', '/api/admin/orders/status')
+const askFigures = addressOf<typeof adminFigures>('GET', '/api/admin/figures')
+
 const PAGE_SIZE = 25
 const FEED_SIZE = 20
 
-/** What staff look for; an empty text and no status are everything. */
-export type StaffFilter = { q: string; status: OrderStatus | null }
+const LIST_KEY = ['admin', 'orders']
+const COUNTS_KEY = ['admin', 'order-counts']
+const FIGURES_KEY = ['admin', 'figures']
+
+/** So few at once that an answer comes while somebody still watches. */
+const STATUSES_AT_ONCE = 25
 
 export const consoleStats = queryOptions({
   queryKey: ['admin', 'stats'],
@@ -32,25 +51,38 @@ export const recentActivity = queryOptions({
   queryFn: ({ signal }) => call(askActivities, { query: { limit: FEED_SIZE } }, { signal }),
 })
 
-/** All orders that match, page by page, newest first. */
-export function staffOrderPages({ q, status }: StaffFilter) {
+/** All orders that match, page by page. */
+export function staffOrderPages(filter: StaffFilter) {
+  const query = queryOf(filter)
   return infiniteQueryOptions({
-    queryKey: ['admin', 'orders', { q, status }],
+    queryKey: [...LIST_KEY, query],
     queryFn: ({ pageParam, signal }) =>
       callPage(
         askOrders,
-        {
-          query: {
-            limit: PAGE_SIZE,
-            ...(q && { q }),
-            ...(status && { status }),
-            ...(pageParam && { cursor: pageParam }),
-          },
-        },
+        { query: { limit: PAGE_SIZE, ...query, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many orders match, and how many of all have each status. */
+export function staffOrderCounts(filter: StaffFilter) {
+  const { sort: _, ...query } = queryOf(filter)
+  return queryOptions({
+    queryKey: [...COUNTS_KEY, query],
+    queryFn: ({ signal }) => call(askCounts, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What the charts of a range show. */
+export function chartFigures(range: FiguresRange) {
+  return queryOptions({
+    queryKey: [...FIGURES_KEY, range],
+    queryFn: ({ signal }) => call(askFigures, { query: { range } }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -60,9 +92,38 @@ export function saveStatus(id: string, status: OrderStatus): Promise<StaffOrder>
   return call(askStatus, { params: { id }, body: { status } })
 }
 
+/**
+ * Sets one status on several orders; tells after each part how many are done. What can't be asked for
+ * at all, because the line is down, has failed for each of these.
+ */
+export async function saveStatuses(
+  ids: readonly string[],
+  status: OrderStatus,
+  onProgress: (done: number) => void,
+): Promise<StatusResult[]> {
+  const results: StatusResult[] = []
+  for (let at = 0; at < ids.length; at += STATUSES_AT_ONCE) {
+    const part = ids.slice(at, at + STATUSES_AT_ONCE)
+    try {
+      results.push(...(await call(askStatuses, { body: { ids: part, status } })))
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : 'Please try again.'
+      results.push(...part.map((id): StatusResult => ({ id, outcome: 'failed', message })))
+    }
+    onProgress(results.length)
+  }
+  return results
+}
+
 /** Loads figures and feed afresh, and the list too unless it is to stay as it stands. */
 export function refreshConsole(client: QueryClient, withList: boolean): void {
-  const keys = [consoleStats.queryKey, recentActivity.queryKey, ...(withList ? [LIST_KEY] : [])]
+  const keys = [
+    consoleStats.queryKey,
+    recentActivity.queryKey,
+    COUNTS_KEY,
+    FIGURES_KEY,
+    ...(withList ? [LIST_KEY] : []),
+  ]
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
 }
 
@@ -84,7 +145,5 @@ export function patchOrder(
         },
   )
 }
-
-const LIST_KEY = ['admin', 'orders']
 
 type ListData = InfiniteData<{ items: StaffOrder[]; nextCursor: string | null }>

@@ -14,21 +14,35 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { patchOrder } from './console-queries.ts'
 import { StatusControl } from './status-control.tsx'
+import type { Selection } from './use-selection.ts'
+import { SORTS, type StaffFilter } from './use-staff-filter.ts'
 
-/** Takes the orders in the order they are to stand. */
-export function OrderList({ orders }: { orders: readonly StaffOrder[] }) {
-  const isWide = useIsWide()
-  return isWide ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />
+type OrderListProps = {
+  /** In the order they are to stand. */
+  orders: readonly StaffOrder[]
+  sort: StaffFilter['sort']
+  selection: Selection
 }
 
-function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
+/** Rows that keys move over, each with a box to select it. */
+export function OrderList(props: OrderListProps) {
+  const isWide = useIsWide()
+  return isWide ? <OrderTable {...props} /> : <OrderCards {...props} />
+}
+
+function OrderTable({ orders, sort, selection }: OrderListProps) {
   return (
     <Panel className="overflow-hidden p-0!">
       <table className="w-full table-fixed border-collapse text-sm">
-        <caption className="sr-only">Orders, newest first</caption>
+        <caption className="sr-only">
+          Orders, {SORTS.find(({ id }) => id === sort)?.label.toLowerCase()}
+        </caption>
         <thead>
           <tr className="border-b border-line bg-sunk text-left">
-            <th scope="col" className="w-[26%] p-3 pl-5 font-semibold">
+            <td className="w-12 p-0">
+              <SelectAll orders={orders} selection={selection} />
+            </td>
+            <th scope="col" className="w-[25%] p-3 pl-0 font-semibold">
               Order
             </th>
             <th scope="col" className="p-3 font-semibold">
@@ -49,12 +63,19 @@ function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
           {orders.map((order) => (
             <tr
               key={order._id}
+              data-order={order._id}
+              tabIndex={-1}
               className={clsx(
                 'border-b border-line align-top last:border-b-0',
+                ROW_FOCUS,
                 isTerminal(order.status) && 'text-ink-soft',
+                selection.has(order._id) && 'bg-neel-wash',
               )}
             >
-              <td className="p-3 pl-5">
+              <td className="p-0 pt-1">
+                <SelectOne order={order} selection={selection} />
+              </td>
+              <td className="p-3 pl-0">
                 <Identity order={order} />
                 <Items order={order} />
               </td>
@@ -78,24 +99,85 @@ function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
   )
 }
 
-function OrderCards({ orders }: { orders: readonly StaffOrder[] }) {
+function OrderCards({ orders, selection }: OrderListProps) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
-      {orders.map((order) => (
-        <Panel key={order._id} as="li" className="grid content-start gap-3 text-sm">
-          <div className="flex items-start justify-between gap-3">
-            <Identity order={order} />
-            <div className="text-right">
-              <Money order={order} />
+    <>
+      <div className="mb-2 flex items-center text-sm font-medium">
+        <SelectAll orders={orders} selection={selection} />
+        <span aria-hidden="true">Select all shown</span>
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {orders.map((order) => (
+          <Panel
+            key={order._id}
+            as="li"
+            data-order={order._id}
+            tabIndex={-1}
+            className={clsx(
+              'grid content-start gap-3 text-sm',
+              ROW_FOCUS,
+              selection.has(order._id) && 'bg-neel-wash!',
+            )}
+          >
+            <div className="flex items-start justify-between gap-3">
+              <div className="flex items-start">
+                <div className="-mt-2.5 -ml-3.5">
+                  <SelectOne order={order} selection={selection} />
+                </div>
+                <Identity order={order} />
+              </div>
+              <div className="text-right">
+                <Money order={order} />
+              </div>
             </div>
-          </div>
-          <Items order={order} />
-          <Customer order={order} />
-          <Pickup order={order} />
-          <StatusControl order={order} />
-        </Panel>
-      ))}
-    </ul>
+            <Items order={order} />
+            <Customer order={order} />
+            <Pickup order={order} />
+            <StatusControl order={order} />
+          </Panel>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The focus ring of a row is drawn inside, where the table's edge can't cut it off. */
+const ROW_FOCUS = 'focus-visible:outline-offset-[-3px] scroll-mt-24 scroll-mb-24'
+
+const BOX = 'grid size-12 cursor-pointer place-items-center'
+
+function SelectOne({ order, selection }: { order: StaffOrder; selection: Selection }) {
+  return (
+    <label className={BOX}>
+      <span className="sr-only">Select order {order.number}</span>
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={selection.has(order._id)}
+        // The event of a change doesn't say whether Shift was held; a press of the space bar is a click too.
+        onClick={(event) => selection.toggle(order._id, event.shiftKey)}
+        onChange={() => {}}
+      />
+    </label>
+  )
+}
+
+function SelectAll({ orders, selection }: Pick<OrderListProps, 'orders' | 'selection'>) {
+  const count = selection.ids.length
+  const all = count > 0 && count === orders.length
+  return (
+    <label className={BOX}>
+      <span className="sr-only">Select all orders shown</span>
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !all
+        }}
+        onChange={() => selection.set(all ? [] : orders.map(({ _id }) => _id))}
+      />
+    </label>
   )
 }
 

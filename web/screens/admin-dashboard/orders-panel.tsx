@@ -1,18 +1,23 @@
-// Order management: search, status filter, the list, and word of what came in meanwhile.
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowUp } from 'lucide-react'
-import type { RefObject } from 'react'
+// Order management: search, filters, the list, what is selected in it, and word of what came in meanwhile.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ArrowUp, Keyboard } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { BareLine } from '#web/art/clothesline.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { staffOrderPages } from './console-queries.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { staffOrderCounts, staffOrderPages } from './console-queries.ts'
+import { KeysDialog } from './keys-dialog.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import type { Waiting } from './use-console-changes.ts'
-import { useStaffFilter } from './use-staff-filter.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useSelection } from './use-selection.ts'
+import { EVERYTHING, type StaffFilter, useStaffFilter } from './use-staff-filter.ts'
 
 type OrdersPanelProps = {
   listRef: RefObject<HTMLDivElement | null>
@@ -21,18 +26,51 @@ type OrdersPanelProps = {
   onShow: () => void
 }
 
-/** All orders, newest first. */
+/** All orders, newest first unless told. */
 export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
-  const { filter, setFilter, isFiltered } = useStaffFilter()
+  const { filter, change, isFiltered } = useStaffFilter()
   const orders = useInfiniteQuery(staffOrderPages(filter))
   const all = orders.data?.pages.flatMap((page) => page.items) ?? []
+  const selection = useSelection(all.map(({ _id }) => _id))
+  const searchBox = useRef<HTMLInputElement>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const navigate = useNavigate()
+
+  useListKeys({
+    list: listRef,
+    onSearch: () => {
+      searchBox.current?.focus()
+      searchBox.current?.select()
+    },
+    onOpen: (id) => void navigate(`/admin/orders/${id}`),
+    onSelect: selection.toggle,
+    onExtend: (from, to) => {
+      if (from !== null && selection.ids.length === 0) selection.toggle(from)
+      selection.extendTo(to)
+    },
+    onClear: () => selection.set([]),
+    onHelp: () => setShowsKeys(true),
+  })
 
   return (
     <section aria-labelledby="orders" className="min-w-0">
-      <h2 id="orders" className="mb-4 text-xl">
-        Orders
-      </h2>
-      <OrderFilters filter={filter} onChange={setFilter} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="orders" className="text-xl">
+          Orders <HowMany filter={filter} />
+        </h2>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-keyshortcuts="?"
+          className="max-lg:hidden"
+          onClick={() => setShowsKeys(true)}
+        >
+          <Keyboard aria-hidden="true" size={18} />
+          Keys
+        </Button>
+      </div>
+      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
+      <OrderFilters filter={filter} onChange={change} searchRef={searchBox} />
 
       <NewOrders
         waiting={waiting}
@@ -56,7 +94,7 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
         )}
         {all.length > 0 && (
           <div className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-            <OrderList orders={all} />
+            <OrderList orders={all} sort={filter.sort} selection={selection} />
           </div>
         )}
         {orders.isSuccess && all.length === 0 && (
@@ -65,14 +103,17 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
             art={<BareLine />}
             action={
               isFiltered && (
-                <Button variant="secondary" onClick={() => setFilter({ q: '', status: null })}>
+                <Button
+                  variant="secondary"
+                  onClick={() => change({ ...EVERYTHING, sort: filter.sort })}
+                >
                   Show all orders
                 </Button>
               )
             }
           >
             {isFiltered
-              ? 'Nothing matches this search and status.'
+              ? 'Nothing matches this search and these filters.'
               : 'The first order will appear here by itself.'}
           </EmptyState>
         )}
@@ -83,7 +124,21 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
         />
         <output className="sr-only">{all.length > 0 && `${all.length} orders shown`}</output>
       </div>
+      <BulkBar selected={all.filter(({ _id }) => selection.has(_id))} onSelect={selection.set} />
     </section>
+  )
+}
+
+/** How many orders match; beyond a thousand nobody counts. */
+function HowMany({ filter }: { filter: StaffFilter }) {
+  const counts = useQuery(staffOrderCounts(filter)).data
+  if (!counts) return null
+  const { matching, orMore } = counts
+  return (
+    <span className="ml-2 font-sans text-base font-normal tracking-normal text-ink-soft tabular-nums">
+      {matching.toLocaleString('en-IN')}
+      {orMore && ' or more'}
+    </span>
   )
 }
 

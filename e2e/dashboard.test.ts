@@ -1,0 +1,266 @@
+// The admin dashboard: finding orders, keys, one status for several orders, what comes in live, and the charts.
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { signUpAs } from './new-customer.ts'
+import { signInAs } from './sign-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+interface OrderAnswer {
+  _id: string
+  number: string
+  status: string
+  total: number
+  userId: { name: string; phone: string }
+}
+
+let people = 0
+
+/** Somebody nobody else has the name of, with so many orders; gives their name and a window's context. */
+async function customerWith(
+  context: BrowserContext,
+  url: string,
+  count: number,
+): Promise<{ name: string; orders: OrderAnswer[] }> {
+  people += 1
+  const name = `Boardwalk ${String.fromCodePoint(96 + people)}${test.info().project.name}`
+  await signUpAs(context, url, name)
+  const orders: OrderAnswer[] = []
+  for (let made = 0; made < count; made += 1) orders.push(await order(context, url))
+  return { name, orders }
+}
+
+/** Orders as the customer of the context. */
+async function order(context: BrowserContext, url: string): Promise<OrderAnswer> {
+  const slots = await context.request.get(`${url}/api/slots?days=20`)
+  const { dates } = (await slots.json()) as {
+    dates: { date: string; slots: { pickupTime: string; placesLeft: number }[] }[]
+  }
+  const free = dates
+    .slice(2)
+    .flatMap(({ date, slots: all }) => all.map((slot) => ({ date, ...slot })))
+    .find(({ placesLeft }) => placesLeft > 8)!
+  const answer = await context.request.post(`${url}/api/orders`, {
+    data: {
+      lines: [{ itemId: 'wash-fold', quantity: 4 }],
+      pickupDate: free.date,
+      pickupTime: free.pickupTime,
+      address: 'Boardwalk House, 7 Pier Lane, Bengaluru 560001',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as OrderAnswer
+}
+
+async function allOrders(page: Page, url: string, query = ''): Promise<OrderAnswer[]> {
+  const answer = await page.request.get(`${url}/api/admin/orders?limit=200&${query}`)
+  return (await answer.json()) as OrderAnswer[]
+}
+
+const rows = (page: Page): Locator => page.locator('[data-order]')
+const rowOf = (page: Page, { _id }: { _id: string }): Locator =>
+  page.locator(`[data-order="${_id}"]`)
+const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search orders' })
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+test('orders are found, filtered and sorted, and the address keeps it', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page.context(), server.url, 'admin')
+  const orders = await allOrders(page, server.url)
+  await page.goto('/admin/dashboard')
+  await expect(rows(page)).toHaveCount(25)
+  await expectSound(page)
+
+  const known = orders.find(({ userId }) => userId.phone !== '')!
+  const his = orders.filter(({ userId }) => userId.phone === known.userId.phone)
+  await searchBox(page).fill(known.userId.phone.replaceAll(/\D/g, '').slice(-10))
+  await expect(page).toHaveURL(/q=\d{10}/)
+  await expect(page.getByRole('heading', { name: `Orders ${his.length}` })).toBeVisible()
+  for (const each of his.slice(0, 5)) await expect(rowOf(page, each)).toBeVisible()
+
+  await searchBox(page).fill('no such thing at all')
+  await expect(page.getByRole('heading', { name: 'No orders found.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all orders' }).click()
+  await expect(rows(page)).toHaveCount(25)
+
+  for (const status of ['Washing', 'Ready for Delivery']) {
+    const chip = page.getByRole('checkbox', { name: status })
+    await chip.click({ force: true })
+    await expect(chip).toBeChecked()
+  }
+  await expect(page).toHaveURL(/status=washing%2Cready/)
+  const some = orders.filter(({ status }) => ['washing', 'ready'].includes(status))
+  await expect(rows(page)).toHaveCount(some.length)
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Service', exact: true }).selectOption('Wash & Fold')
+  await page.getByRole('combobox', { name: 'Payment', exact: true }).selectOption('To be paid')
+  await page.getByRole('combobox', { name: 'Sort orders' }).selectOption('Highest total first')
+  await expect(page).toHaveURL(/sort=total-high/)
+  const expected = await allOrders(
+    page,
+    server.url,
+    'status=washing,ready&service=wash-fold&paid=no&sort=total-high',
+  )
+  await expect(rows(page)).toHaveCount(expected.length)
+  await expectSound(page)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(expected.length)
+  const shown = await rows(page).evaluateAll((all) => all.map((row) => row.dataset['order']))
+  expect(shown).toEqual(expected.map(({ _id }) => _id))
+})
+
+test('keys search, move over the orders, select and open them', async ({ page, server }) => {
+  await signInAs(page.context(), server.url, 'admin')
+  await page.goto('/admin/dashboard')
+  await expect(rows(page)).toHaveCount(25)
+
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type('jkx?')
+  await expect(searchBox(page)).toHaveValue('jkx?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await searchBox(page).fill('')
+  await searchBox(page).blur()
+  await expect(rows(page)).toHaveCount(25)
+
+  await page.keyboard.press('j')
+  await expect(rows(page).nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('One order selected')).toBeVisible()
+  await page.keyboard.press('Shift+J')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('3 orders selected')).toBeVisible()
+  await expect(rows(page).nth(3).getByRole('checkbox')).toBeChecked()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/selected$/)).toHaveCount(0)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await rows(page).nth(3).focus()
+  const id = await rows(page).nth(3).getAttribute('data-order')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`))
+})
+
+test('one status is set on several orders; what fails is said and tried again', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const customer = await browser.newContext()
+  const { name, orders } = await customerWith(customer, server.url, 3)
+  await signInAs(page.context(), server.url, 'admin')
+  await page.goto('/admin/dashboard')
+  await searchBox(page).fill(name)
+  await expect(rows(page)).toHaveCount(3)
+
+  await rowOf(page, orders[0]!).getByRole('checkbox').check()
+  await rowOf(page, orders[2]!)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 orders selected')).toBeVisible()
+  await rowOf(page, orders[1]!).getByRole('checkbox').uncheck()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await bar.getByRole('combobox').selectOption('Picked Up')
+  await bar.getByRole('button', { name: 'Set status' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set 2 orders to Picked Up?' })
+  await expect(
+    dialog.getByText('One customer will be told, of each order by itself.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Set and tell them' }).click()
+  await expect(bar.getByText('2 orders could not be set to Picked Up.')).toBeVisible()
+  await expect(bar.getByText(orders[2]!.number)).toBeVisible()
+  await expectSound(page)
+  await page.context().setOffline(false)
+  await bar.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('2 orders set to Picked Up')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+
+  const statuses = async () =>
+    (await allOrders(page, server.url, `q=${name}`)).map(({ status }) => status)
+  expect(await statuses()).toEqual(['picked_up', 'pickup_scheduled', 'picked_up'])
+
+  await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
+  await bar.getByRole('combobox').selectOption('Picked Up')
+  await bar.getByRole('button', { name: 'Set status' }).click()
+  await expect(page.getByText(/2 selected orders have this status already/)).toBeVisible()
+  await page.getByRole('button', { name: 'Set and tell them' }).click()
+  await expect.poll(statuses).toEqual(['picked_up', 'picked_up', 'picked_up'])
+  await customer.close()
+})
+
+test('an order that comes in waits to be shown while somebody is at the list', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const customer = await browser.newContext()
+  await customerWith(customer, server.url, 0)
+  await signInAs(page.context(), server.url, 'admin')
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await rows(page).nth(1).focus()
+  const coming = [await order(customer, server.url), await order(customer, server.url)]
+  const chip = page.getByRole('button', { name: /new orders?$/ })
+  await expect(chip).toBeVisible()
+  await expect(rowOf(page, coming[1]!)).toHaveCount(0)
+  await chip.click()
+  for (const each of coming) await expect(rowOf(page, each)).toBeVisible()
+  await customer.close()
+})
+
+test('charts tell of a week and of a year, each with its table', async ({ page, server }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  await signInAs(page.context(), server.url, 'admin')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('radio', { name: 'Charts' }).click({ force: true })
+  await expect(page).toHaveURL(/view=charts/)
+  const orders = page.getByRole('region', { name: 'Orders per day', exact: true })
+  await expect(orders.locator('canvas')).toBeVisible()
+  await expectSound(page)
+
+  const answer = await page.request.get(`${server.url}/api/admin/figures?range=7d`)
+  const figures = (await answer.json()) as {
+    days: { orders: number }[]
+    services: { name: string }[]
+  }
+  await page.getByRole('radio', { name: '7 days' }).click({ force: true })
+  await expect(orders.getByRole('figure')).toHaveAccessibleName(/^Orders per day: \d+ in all/)
+  await orders.getByText('Show as a table').click()
+  const cells = orders.getByRole('cell')
+  await expect(cells).toHaveText(figures.days.map(({ orders: count }) => String(count)))
+  const shares = page.getByRole('table', { name: 'Share of services' })
+  await expect(shares.getByRole('row')).toHaveCount(figures.services.length + 1)
+  const slots = page.getByRole('table', { name: /^How full pickup slots were/ })
+  await expect(slots.getByRole('row')).toHaveCount(8)
+  await expect(slots.getByRole('cell', { name: 'No pickups' })).toHaveCount(1)
+
+  await page.getByRole('radio', { name: '12 months' }).click({ force: true })
+  const months = page.getByRole('region', { name: 'Orders per month', exact: true })
+  await expect(months.getByRole('rowheader')).toHaveCount(12)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectSound(page)
+  expect(refused).toEqual([])
+})
