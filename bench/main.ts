@@ -1,5 +1,6 @@
 // Measures the product and prints a table per engine: `npm run bench -- [--engine pglite] [--only placing] [--quick]`.
 import { parseArgs } from 'node:util'
+import { measureConsole } from './console.ts'
 import { measureInvoices } from './invoices.ts'
 import { measureLists } from './lists.ts'
 import { measureMail } from './mail.ts'
@@ -25,6 +26,7 @@ const ENGINES: Record<Engine, string> = {
 const MEASUREMENTS: Record<string, (stores: Stores, quick: boolean) => Promise<Figure[]>> = {
   placing: measurePlacing,
   lists: measureLists,
+  console: measureConsole,
   mail: measureMail,
   invoices: measureInvoices,
   pictures: measurePictures,

@@ -1,28 +1,54 @@
 // Owns filling a store with many orders at once, as months of business would have left them.
 import { sql } from 'kysely'
+import { PICKUP_SLOTS } from '#domain/slots.ts'
 import type { Database } from '#server/database/open.ts'
 
 /** How many orders an ordinary customer has. */
 export const ORDERS_EACH = 25
 
+export interface Bulk {
+  count: number
+  /** Whose every order is one of them, spread over the whole time. */
+  ordinaryId: string
+  /** Gets `busyCount` of them, spread the same way. */
+  busyId?: string
+  busyCount?: number
+  /** How many orders a customer has; 25 unless told. */
+  ordersEach?: number
+  /** Since how many days there are orders; six months unless told. */
+  days?: number
+}
+
+const FIRST_NAMES =
+  'Asha Ravi Meena Zubin Kiran Latha Farhan Gita Imran Jaya Kavya Manoj Nisha Omar Pooja Rahul Sana Tara Uday Vidya Arjun Bhavna Chetan Divya Esha Gopal Harini Ishaan Jyoti Karthik'
+const LAST_NAMES =
+  'Rao Iyer Khan Shetty Nair Patel Reddy Gowda Fernandes Menon Kulkarni Das Bose Chopra Hegde Joshi Kamath Lobo Mehta Naidu Pillai Qureshi Sharma Thomas Verma Banerjee Desai Ghosh Kapoor Malik'
+const STREETS =
+  'Lake View Road|Church Street|Rosewood Court|Lavelle Road|Temple Lane|Station Road|Palm Avenue|Museum Cross|Garden Layout|Hillside Main|Silver Oak Street|Tank Bund Road|Orchard Close|Market Square'
+const AREAS =
+  'Indiranagar Koramangala Jayanagar Whitefield Malleshwaram Ulsoor Hebbal Yelahanka Basavanagudi Rajajinagar Marathahalli Banashankari Sadashivanagar Frazer-Town Richmond-Town'
+
 /**
- * Adds `count` orders of the last six months, each with two lines and its history, for as many
- * customers as it takes, so that a laundry with more orders has more customers and not busier ones.
- * @param options.ordinaryId whose every order is one of them, spread over the whole time
- * @param options.busyId gets `busyCount` of them, spread the same way
+ * Adds `count` orders, each with two lines and its history, for as many customers as it takes, so
+ * that a laundry with more orders has more customers and not busier ones. One order in 500 has a
+ * line of special care; one completed order in 40 is unpaid.
  */
-export async function addOrders(
-  { db }: Database,
-  options: { count: number; ordinaryId: string; busyId?: string; busyCount?: number },
-): Promise<void> {
-  const { count, ordinaryId, busyId = null, busyCount = 0 } = options
+export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
+  const { count, ordinaryId, busyId = null, busyCount = 0, days = 180 } = bulk
+  const customers = Math.max(1, Math.floor(count / (bulk.ordersEach ?? ORDERS_EACH)))
   await db.transaction().execute(async (tx) => {
     // Nobody listens yet, and the rows are right by construction: no triggers, no checks of references.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
-      insert into users (id, name, email)
-      select gen_random_uuid(), 'Customer ' || i, 'customer' || i || '@bulk.example'
-      from generate_series(1, ${count}::int / ${ORDERS_EACH}::int) i`.execute(tx)
+      with words as (select string_to_array(${FIRST_NAMES}::text, ' ') as firsts,
+        string_to_array(${LAST_NAMES}::text, ' ') as lasts)
+      insert into users (id, name, email, phone)
+      select gen_random_uuid(),
+        firsts[1 + i % cardinality(firsts)] || ' '
+          || lasts[1 + (i / cardinality(firsts)) % cardinality(lasts)],
+        'customer' || i || '@bulk.example',
+        '+91 9' || lpad((i * 7919 % 1000000000)::text, 9, '0')
+      from words, generate_series(1, ${customers}::int) i`.execute(tx)
     await sql`
       create temporary table bulk on commit drop as
       with people as (
@@ -30,12 +56,16 @@ export async function addOrders(
       ), spread as (
         select i,
           case
-            when i % greatest(1, ${count}::int / ${ORDERS_EACH}::int) = 0 then ${ordinaryId}::uuid
+            when i % ${customers}::int = 0 then ${ordinaryId}::uuid
             when ${busyCount}::int > 0 and i % (${count}::int / greatest(1, ${busyCount}::int)) = 1
               then ${busyId}::uuid
           end as chosen,
-          (180 * interval '1 day') * (${count}::int - i) / ${count}::int as ago
+          (${days}::int * interval '1 day') * (${count}::int - i) / ${count}::int as ago
         from generate_series(1, ${count}::int) i
+      ), words as (
+        select string_to_array(${STREETS}::text, '|') as streets,
+          string_to_array(${AREAS}::text, ' ') as areas,
+          ${PICKUP_SLOTS.map(({ label }) => label)}::text[] as slots
       )
       select i, uuidv7(-ago - interval '1 hour') as id, now() - ago - interval '1 hour' as at,
         coalesce(chosen, people.id) as user_id,
@@ -43,29 +73,34 @@ export async function addOrders(
           when i > ${count}::int - 20 then 'pickup_scheduled'
           when i % 50 = 0 then 'cancelled'
           else 'completed'
-        end as status
-      from spread join people on people.place = spread.i % (select count(*) from people)`.execute(
-      tx,
-    )
+        end as status,
+        1 + i % 240 || ' ' || streets[1 + i % cardinality(streets)] || ', '
+          || areas[1 + i % cardinality(areas)] || ', Bengaluru ' || 560001 + i % 97 as address,
+        slots[1 + i % cardinality(slots)] as slot,
+        3 + i % 9 as kilograms
+      from words, spread join people on people.place = spread.i % ${customers}::int`.execute(tx)
     await sql`
       insert into orders (id, number, user_id, status, pickup_date, pickup_time,
         estimated_delivery_at, address, delivery_address, delivery_preference, payment_method,
         special_instructions, items_paise, express_fee_paise, total_paise, list_paise, pieces,
-        created_at, completed_at)
-      select id, 'BULK-' || i, user_id, status, at::date + 1, '9-11 AM', at + interval '2 days',
-        '14 Lake View Road, Bengaluru 560038', '14 Lake View Road, Bengaluru 560038', 'standard',
-        'cash', '', 24000, 0, 24000, 40800, 5, at,
-        case when status = 'completed' then at + interval '2 days' end
+        paid_at, created_at, completed_at)
+      select id, 'LC-' || upper(substr(md5(i::text), 1, 4)) || '-' || upper(lpad(to_hex(i), 5, '0')),
+        user_id, status, at::date + 1, slot, at + interval '2 days', address, address, 'standard',
+        'cash', '', kilograms * 7000 + 3000, 0, kilograms * 7000 + 3000, kilograms * 7000 + 19800,
+        kilograms + 2, case when status = 'completed' and i % 40 > 0 then at + interval '2 days' end,
+        at, case when status = 'completed' then at + interval '2 days' end
       from bulk order by i`.execute(tx)
     await sql`
       insert into order_lines
-      select id, line.position, line.item, line.service, line.name, line.unit, line.quantity,
-        line.list, line.price, line.price * line.quantity
-      from bulk cross join (values
-        (0, 'wash-fold', 'wash-fold', 'Wash & Fold', 'kg', 3, 7000, 7000),
-        (1, 'dry-cleaning-shirt', 'dry-cleaning', 'Shirt', 'piece', 2, 9900, 1500)
-      ) as line (position, item, service, name, unit, quantity, list, price)
-      order by i, line.position`.execute(tx)
+      select id, 0, 'wash-fold', 'wash-fold', 'Wash & Fold', 'kg', kilograms, 7000, 7000,
+        7000 * kilograms
+      from bulk order by i`.execute(tx)
+    await sql`
+      insert into order_lines
+      select id, 1, 'dry-cleaning-shirt',
+        case when i % 500 = 0 then 'special-care' when i % 3 = 0 then 'ironing' else 'dry-cleaning' end,
+        'Shirt', 'piece', 2, 9900, 1500, 3000
+      from bulk order by i`.execute(tx)
     await sql`
       insert into order_history (order_id, event, status, actor_id, actor, at)
       select bulk.id, case when step.place = 0 then 'placed' else 'status' end,
@@ -81,6 +116,34 @@ export async function addOrders(
         ) with ordinality as steps (status, place)
       ) as step
       order by i, step.place`.execute(tx)
+    // What triggers keep, as they would have kept it.
+    await sql`
+      insert into pickup_slots (pickup_date, pickup_time, booked)
+      select pickup_date, pickup_time, count(*) from orders where status <> 'cancelled'
+      group by 1, 2`.execute(tx)
+    await sql`
+      insert into order_figures
+      select 0, count(*), count(*) filter (where status = 'completed'),
+        count(*) filter (where status = 'cancelled'),
+        coalesce(sum(total_paise) filter (where status = 'completed'), 0)
+      from orders`.execute(tx)
+    await sql`
+      insert into last_orders select user_id, max(created_at) from orders group by user_id`.execute(
+      tx,
+    )
+    await sql`
+      insert into customer_figures (user_id, total_orders, spent_paise)
+      select users.id, count(orders.id),
+        coalesce(sum(total_paise) filter (where status = 'completed'), 0)
+      from users left join orders on user_id = users.id group by users.id
+      on conflict (user_id) do update
+        set total_orders = excluded.total_orders, spent_paise = excluded.spent_paise`.execute(tx)
+    await sql`
+      insert into order_search
+      select orders.id, lower(name), order_words(orders.id, number, name, email, phone,
+        orders.address, delivery_address)
+      from orders join users on users.id = orders.user_id`.execute(tx)
+    await sql`select recount_days()`.execute(tx)
   })
   await sql`vacuum analyze`.execute(db)
 }

@@ -1,0 +1,97 @@
+// Owns the list of what the staff's console asks for first on each screen, and of what staff look for.
+
+/** Calls that a screen sends at once; it is there when the last of them is answered. */
+export interface Asked {
+  name: string
+  paths: readonly string[]
+}
+
+/** A customer and an order that are there, and what they are found by. */
+export interface Known {
+  orderId: string
+  customerId: string
+  number: string
+  phone: string
+  street: string
+}
+
+const list = (query: string): readonly string[] => [
+  `/api/admin/orders?limit=25&${query}`,
+  `/api/admin/orders/counts?${query}`,
+]
+
+/** A line a screen. */
+export function consoleScreens({ orderId, customerId }: Known): readonly Asked[] {
+  return [
+    {
+      name: 'dashboard',
+      paths: [
+        '/api/admin/stats',
+        '/api/activities?limit=20',
+        '/api/admin/orders?limit=25',
+        '/api/admin/orders/counts',
+      ],
+    },
+    { name: 'charts of 30 days', paths: ['/api/admin/figures?range=30d'] },
+    { name: 'charts of 12 months', paths: ['/api/admin/figures?range=12m'] },
+    { name: 'order', paths: [`/api/admin/orders/${orderId}`] },
+    { name: 'customers', paths: ['/api/admin/customers?limit=25'] },
+    { name: 'customers by name', paths: ['/api/admin/customers?limit=25&q=kulkarni'] },
+    { name: 'customer', paths: [`/api/admin/customers/${customerId}`] },
+    { name: 'catalogue', paths: ['/api/admin/catalogue'] },
+    { name: 'plans', paths: ['/api/admin/plans'] },
+    { name: 'settings', paths: ['/api/admin/settings', '/api/admin/days', '/api/admin/areas'] },
+    {
+      name: 'help desk',
+      paths: [
+        '/api/admin/help-desk',
+        '/api/admin/chats',
+        '/api/admin/tickets',
+        '/api/admin/messages',
+      ],
+    },
+    { name: 'outbox', paths: ['/api/admin/outbox'] },
+    { name: 'audit log', paths: ['/api/admin/audit-log', '/api/admin/audit-log/filters'] },
+  ]
+}
+
+/** A line a search or a filter. */
+export function consoleSearches({ number, phone, street }: Known): readonly Asked[] {
+  const search = (name: string, q: string): Asked => ({
+    name: `search: ${name}`,
+    paths: list(`q=${encodeURIComponent(q)}`),
+  })
+  return [
+    search('a number', number),
+    search('a part of a number', number.slice(3, 10)),
+    search('a first name', 'asha'),
+    search('a whole name', 'Kavya Kulkarni'),
+    search('a phone', phone),
+    search('an address', street),
+    search('an area', 'koramangala'),
+    search('what is in every address', 'bengaluru'),
+    search('two letters', 'za'),
+    search('what nobody has', 'quetzalcoatl'),
+    search('a number nobody has', 'LC-ZZZZ-ZZZZ'),
+    search('a phone nobody has', '+91 11111 22222'),
+    search('a name and an area', 'asha koramangala'),
+    { name: 'filter: two statuses', paths: list('status=pickup_scheduled,ready') },
+    { name: 'filter: what is cancelled', paths: list('status=cancelled') },
+    { name: 'filter: a week of long ago', paths: list(`from=${daysAgo(300)}&to=${daysAgo(293)}`) },
+    {
+      name: 'filter: half a year of long ago',
+      paths: list(`from=${daysAgo(360)}&to=${daysAgo(180)}`),
+    },
+    { name: 'filter: a rare service', paths: list('service=special-care') },
+    { name: 'filter: a service and a slot', paths: list('service=ironing&slot=3-5%20PM') },
+    { name: 'filter: unpaid', paths: list('paid=no') },
+    { name: 'sort: pickup', paths: list('sort=pickup-first&status=pickup_scheduled') },
+    { name: 'sort: total', paths: list('sort=total-high') },
+    { name: 'sort: customer', paths: list('sort=customer-first') },
+    { name: 'sort: total of a search', paths: list('sort=total-low&q=indiranagar') },
+  ]
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
