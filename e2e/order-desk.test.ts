@@ -48,7 +48,7 @@ test('staff change the items, and the customer sees the new total and why', asyn
   await expect(items.getByText('1 × Suit (Dry Cleaning)')).toBeVisible()
   await expect(items.getByText('₹480')).toBeVisible()
   const history = staff.getByRole('region', { name: 'History' })
-  await expect(history.getByText('₹210 → ₹480')).toBeVisible()
+  await expect(history.getByText('₹480 instead of ₹210')).toBeVisible()
   await expect(history.getByText(/Washline Staff \(staff\)/)).toBeVisible()
 
   // The customer's open page has moved by itself.

@@ -52,7 +52,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       open
       onClose={onClose}
       title="Cancel this order?"
-      description={`Order ${order.number} gives up its place in the pickup slot, and its customer is told.`}
+      description={`The customer of ${order.number} is told. What the order took of the Laundry Club, or a reward, is theirs again.`}
       locked={cancel.isPending}
       footer={
         <>

@@ -36,7 +36,7 @@ export function HistoryPanel({ history }: { history: readonly Entry[] }) {
               </span>
             )}
             {entry.fromTotal !== null && entry.toTotal !== null && (
-              <span>{`${rupeesText(entry.fromTotal)} → ${rupeesText(entry.toTotal)}`}</span>
+              <span>{totalsText(entry.fromTotal, entry.toTotal)}</span>
             )}
             {entry.reason && <span className="wrap-anywhere">“{entry.reason}”</span>}
             <span className="text-sm wrap-anywhere text-ink-soft">
@@ -48,6 +48,11 @@ export function HistoryPanel({ history }: { history: readonly Entry[] }) {
       </ol>
     </Panel>
   )
+}
+
+function totalsText(from: number, to: number): string {
+  if (from === to) return `Still ${rupeesText(to)}`
+  return `${rupeesText(to)} instead of ${rupeesText(from)}`
 }
 
 function whoOf({ by, byName }: Entry): string {
