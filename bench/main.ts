@@ -1,6 +1,8 @@
 // Measures the product and prints a table per engine: `npm run bench -- [--engine pglite] [--only placing] [--quick]`.
 import { parseArgs } from 'node:util'
 import { measureConsole } from './console.ts'
+import { measureBackup } from './backup.ts'
+import { measureExports } from './exports.ts'
 import { measureInvoices } from './invoices.ts'
 import { measureLists } from './lists.ts'
 import { measureMail } from './mail.ts'
@@ -31,6 +33,8 @@ const MEASUREMENTS: Record<string, (stores: Stores, quick: boolean) => Promise<F
   invoices: measureInvoices,
   pictures: measurePictures,
   starting: measureStarting,
+  exports: measureExports,
+  backup: measureBackup,
 }
 
 for (const [engine, title] of Object.entries(ENGINES) as [Engine, string][]) {

@@ -3,7 +3,7 @@
 export interface Figure {
   name: string
   value: number
-  unit?: '/s' | 'ms' | 's' | 'kB' | '×'
+  unit?: '/s' | 'ms' | 's' | 'kB' | 'MB' | '×'
   atMost?: number
   atLeast?: number
 }

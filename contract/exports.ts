@@ -7,6 +7,16 @@ import { calendarDate } from './fields.ts'
 export const EXPORTS = ['orders', 'customers', 'invoices'] as const
 export type ExportName = (typeof EXPORTS)[number]
 
+/** The whole laundry; `npm run admin -- restore FILE` reads it back. */
+export const downloadBackup = defineCall({
+  method: 'GET',
+  path: '/api/admin/backup',
+  summary: 'The database, the pictures and the outbox as they are now, in one .tar.gz',
+  access: 'staff',
+  answers: { 200: z.unknown() },
+  perMinute: 2,
+})
+
 export const exportCsv = defineCall({
   method: 'GET',
   path: '/api/admin/exports/:file',

@@ -10,6 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A product that runs as `npm start` runs it, on a port and a data folder of its own. */
 export interface RunningServer {
   url: string
+  /** The server's process. */
+  pid: number
   dataDir: string
   /** Everything the server has printed so far. */
   output(): string
@@ -81,6 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     output: () => printed,
     end: () => end('SIGTERM'),

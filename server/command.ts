@@ -19,7 +19,8 @@ const USAGE = `Usage:
       writes the database, the pictures and the outbox into one .tar.gz
   npm run admin -- restore FILE [--force]
       reads such a file back, into either kind of database; --force replaces what is there
-With the embedded database, stop the server first: only one process may use the data folder.`
+With the embedded database, stop the server first: only one process may use the data folder.
+A backup of a server that runs can be downloaded in its console, under Exports.`
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { securityRoutes } from './accounts/security-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { backupRoutes } from './backup/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -47,6 +48,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
     ...exportRoutes(deps),
+    ...backupRoutes(deps),
     ...customerRoutes(deps),
     ...runSheetRoutes(deps),
     ...auditRoutes(deps),

@@ -13,6 +13,7 @@ import { migrateToLatest } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { openTestDatabase, testEngine } from '../database/test-database.ts'
 import { type Db, inTransaction } from '../database/transaction.ts'
+import { downloadBackup } from '#contract/exports.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { openTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { readArchive } from './archive.ts'
@@ -35,6 +36,8 @@ const opened: Database[] = []
 beforeAll(async () => {
   // A laundry with half a year behind it, its pictures and a letter that still waits.
   product = await openTestProduct({ config: { demo: true } })
+  // Nothing changes by itself from here on.
+  await product.deps.jobs.stop()
   folder = await mkdtemp(join(tmpdir(), 'washline-backup-'))
   const { dataDir } = product.deps.config
   await mkdir(join(dataDir, 'outbox'), { recursive: true })
@@ -338,6 +341,27 @@ describe('nothing is changed by', () => {
     // It works as before, triggers included.
     await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow('append-only')
     expect(existsSync(join(dataDir, '..', 'evil'))).toBe(false)
+  })
+})
+
+describe('a backup of a running server', () => {
+  it('is handed to staff, who are written down, and leaves no file', async () => {
+    const staff = await product.person({ role: 'admin' })
+    const asha = await product.person()
+    expect((await asha.call(downloadBackup, {})).status).toBe(403)
+    const cookie = staff.cookieHeader()
+    const answer = await product.app.inject({ url: '/api/admin/backup', headers: { cookie } })
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="washline-2025-06-18.tar.gz"',
+    )
+    const path = join(folder, 'downloaded.tar.gz')
+    await writeFile(path, answer.rawPayload)
+    const database = await target()
+    await restored(database, { file: path })
+    const { rows } = await sql`
+      select action, actor_id from audit_log order by id desc limit 1`.execute(database.db)
+    expect(rows).toEqual([{ action: 'backup.downloaded', actor_id: staff.user._id }])
+    expect((await readdir(product.deps.config.dataDir)).join()).not.toContain('backup')
   })
 })
 

@@ -47,6 +47,7 @@ export default function AdminExports() {
       {value.today === undefined && failed && (
         <Failed what="The laundry's date couldn't be loaded." onRetry={retry} />
       )}
+      <Backup />
     </div>
   )
 }
@@ -116,6 +117,29 @@ function Choice({ today }: { today: string }) {
         number its country’s code in brackets, so that both stay what they are.
       </p>
     </>
+  )
+}
+
+function Backup() {
+  return (
+    <Panel
+      as="section"
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4"
+    >
+      <div className="max-w-2xl">
+        <h2 className="text-xl">Backup</h2>
+        <p className="mt-1 text-ink-soft">
+          Everything that is stored, with the pictures, in one file that{' '}
+          <code className="text-sm">npm run admin -- restore</code> reads back. It holds what you
+          know of all your customers: keep it as safe as your cash box. With the embedded database
+          everybody waits while it is made, so do it when the shop is quiet.
+        </p>
+      </div>
+      <LinkButton variant="secondary" to="/api/admin/backup" reloadDocument download>
+        <Download aria-hidden="true" size={18} />
+        Download a backup
+      </LinkButton>
+    </Panel>
   )
 }
 

@@ -1,0 +1,45 @@
+/** The call that makes a backup while the server runs, and hands it to a member of staff. */
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { downloadBackup } from '#contract/exports.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { recordDeed } from '../audit/record-deed.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { Answer, route, type Route } from '../http/route.ts'
+import { backUp } from './back-up.ts'
+
+export function backupRoutes({ db, config, clock, offer }: Deps): Route[] {
+  return [
+    route(downloadBackup, async ({ person }) => {
+      const now = clock()
+      await inTransaction(db, (tx) =>
+        recordDeed(tx, {
+          actorId: person.id,
+          action: 'backup.downloaded',
+          subject: { type: 'export', id: 'backup' },
+          summary: 'Downloaded a backup of the whole laundry',
+          at: now,
+        }),
+      )
+      // Made whole before it is sent, so that a slow line keeps no snapshot open.
+      const file = join(config.dataDir, `backup-${randomUUID()}.tar.gz`)
+      const engine = config.databaseUrl ? 'postgresql' : 'pglite'
+      await backUp({ db, engine }, { dataDir: config.dataDir, file, now })
+      const handle = await open(file)
+      const { size } = await handle.stat()
+      // It has no name any more when it is sent, so nothing of it stays whatever happens then.
+      await rm(file)
+      const { timeZone } = await offer.current()
+      return new Answer(handle.createReadStream(), {
+        headers: {
+          'content-type': 'application/gzip',
+          'content-length': String(size),
+          'content-disposition': `attachment; filename="washline-${calendarDateIn(now, timeZone)}.tar.gz"`,
+          'cache-control': 'private, no-store',
+        },
+      })
+    }),
+  ]
+}
