@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Few enough that others hardly wait for them on the embedded database. */
-export const PAGE_ROWS = 500
+export const PAGE_ROWS = 100
 
 type Ref = 'orders.created_at' | 'users.created_at' | 'invoices.issued_at'
 
