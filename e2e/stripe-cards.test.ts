@@ -131,6 +131,24 @@ test('a trial keeps the card once its bank has agreed, and another card can take
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
 })
 
+test('a card is saved in the profile once its bank has agreed', async ({ page, server }) => {
+  await signUpAs(page.context(), server.url, 'Asha Rao')
+  await page.goto('/profile?tab=payment')
+  await page.getByRole('button', { name: 'Add your first card' }).click()
+  const adding = dialog(page, 'Add card')
+  await typeCard(page, ASKS, 'Add card')
+  await adding.getByRole('button', { name: 'Save card' }).click()
+  await bank(page).getByRole('button', { name: 'Fail' }).click()
+  await expect(adding.getByRole('alert')).toContainText(
+    'We are unable to authenticate your payment method.',
+  )
+  await expectSound(page)
+  await adding.getByRole('button', { name: 'Save card' }).click()
+  await bank(page).getByRole('button', { name: 'Complete' }).click()
+  const cards = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(cards).toContainText('Visa ending in 3155')
+})
+
 test('a script that is held back is asked for again', async ({ page, server, stripe }) => {
   await page.route(`${stripe.url}/**`, (route) => route.abort())
   await choose(page, server.url, 'basic')
@@ -172,15 +190,20 @@ async function choose(page: Page, url: string, planId: string): Promise<void> {
 }
 
 async function fill(page: Page, number: string, name?: string): Promise<void> {
+  await typeCard(page, number, name)
+  const form = dialog(page, name)
+  await form.getByLabel('Billing address').fill('Flat 4B, Rosewood Court, 12 Lavelle Road')
+  await form.getByLabel('City').fill('Bengaluru')
+  await form.getByLabel('Pin code').fill('560001')
+}
+
+async function typeCard(page: Page, number: string, name?: string): Promise<void> {
   const form = dialog(page, name)
   const frame = (index: number) => form.locator('iframe').nth(index).contentFrame()
   await frame(0).getByRole('textbox').fill(number)
   await frame(1).getByRole('textbox').fill('08/31')
   await frame(2).getByRole('textbox').fill('987')
   await form.getByLabel('Name on the card').fill('Asha Rao')
-  await form.getByLabel('Billing address').fill('Flat 4B, Rosewood Court, 12 Lavelle Road')
-  await form.getByLabel('City').fill('Bengaluru')
-  await form.getByLabel('Pin code').fill('560001')
 }
 
 async function subscribe(page: Page): Promise<void> {

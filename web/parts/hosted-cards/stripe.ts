@@ -61,11 +61,13 @@ export async function openStripe(publicKey: string, scriptUrl: string): Promise<
       card: number,
       billing_details: {
         name: form.cardHolder.trim(),
-        address: {
-          line1: form.billingAddress.trim(),
-          city: form.city.trim(),
-          postal_code: form.zipCode.trim(),
-        },
+        ...(form.billingAddress && {
+          address: {
+            line1: form.billingAddress.trim(),
+            city: form.city.trim(),
+            postal_code: form.zipCode.trim(),
+          },
+        }),
       },
     })
     if (!paymentMethod) throw refused(error)
