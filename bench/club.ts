@@ -26,6 +26,7 @@ if (isMainThread) {
 
 async function measure(people: number, months: number, seed: number): Promise<void> {
   const startedAt = performance.now()
+  const cpuBefore = process.cpuUsage()
   const laundries = Math.min(availableParallelism(), 4)
   const audits = await Promise.all(
     Array.from({ length: laundries }, (_, index) =>
@@ -38,6 +39,7 @@ async function measure(people: number, months: number, seed: number): Promise<vo
     ),
   )
   const seconds = (performance.now() - startedAt) / 1000
+  const { user, system } = process.cpuUsage(cpuBefore)
   const total = (pick: (audit: Audit) => number) =>
     audits.reduce((sum, audit) => sum + pick(audit), 0)
   const totals = (part: 'seen' | 'wrong') =>
@@ -52,7 +54,12 @@ async function measure(people: number, months: number, seed: number): Promise<vo
     totals('seen'),
   )
   const wrong = totals('wrong').map((figure) => ({ ...figure, atMost: 0 }))
-  printTable('Wrong', [...wrong, { name: 'duration', value: seconds, unit: 's', atMost: 120 }])
+  printTable('Wrong', [
+    ...wrong,
+    // Beside the duration, for on a machine with other things to do only this is the simulation's own.
+    { name: 'processor time', value: (user + system) / 1e6, unit: 's' },
+    { name: 'duration', value: seconds, unit: 's', atMost: 120 },
+  ])
   if (wrong.some(({ value }) => value !== 0)) process.exitCode = 1
 }
 
