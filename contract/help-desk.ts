@@ -133,6 +133,8 @@ export const adminTickets = defineCall({
     status: z.optional(z.union([ticketStatus, z.literal('unfinished')])),
     priority: z.optional(ticketPriority),
     category: z.optional(ticketCategory),
+    /** One customer's alone. */
+    customerId: z.optional(id),
   }),
   answers: { 200: z.array(staffTicketSummary) },
 })

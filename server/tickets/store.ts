@@ -51,9 +51,10 @@ export function listTickets(
     status?: TicketStatus | 'unfinished' | undefined
     priority?: TicketPriority | undefined
     category?: TicketCategory | undefined
+    customerId?: string | undefined
   },
 ) {
-  const { limit, cursor, q, status, priority, category } = filter
+  const { limit, cursor, q, status, priority, category, customerId } = filter
   return selectTickets(db)
     .$if(cursor !== undefined, (query) => query.where('tickets.id', '<', cursor!))
     .$if(status === 'unfinished', (query) =>
@@ -62,6 +63,7 @@ export function listTickets(
     .$if(status !== undefined && status !== 'unfinished', (query) =>
       query.where('tickets.status', '=', status as TicketStatus),
     )
+    .$if(customerId !== undefined, (query) => query.where('tickets.user_id', '=', customerId!))
     .$if(priority !== undefined, (query) => query.where('tickets.priority', '=', priority!))
     .$if(category !== undefined, (query) => query.where('tickets.category', '=', category!))
     .$if(Boolean(q?.trim()), (query) =>

@@ -335,6 +335,8 @@ describe('staff', () => {
     expect(await found({ status: 'closed', q: 'zoya' })).toEqual([second])
     expect(await found({ priority: 'low' })).toEqual([number])
     expect(await found({ category: 'billing' })).toEqual([second])
+    expect(await found({ customerId: zoya.user._id })).toEqual([second, number])
+    expect(await found({ customerId: asha.user._id })).toEqual([])
   })
 
   it('read them page by page', async () => {

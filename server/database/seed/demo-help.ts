@@ -209,5 +209,7 @@ export function demoHelp(
     ['customer', 12, 'Or leave it with the neighbour in 4B.'],
   ])
   chat('Rukmini', [['customer', 35, 'Do you pick up in Yelahanka, too?']])
+  // Messages get their ids in the order of time.
+  help.chatMessages.sort((one, other) => Number(one.created_at) - Number(other.created_at))
   return help
 }

@@ -18,6 +18,7 @@ import { ClubPanel } from './club-panel.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
+import { TicketsPanel } from './tickets-panel.tsx'
 import { WardrobePanel } from './wardrobe-panel.tsx'
 import { WhoPanel } from './who-panel.tsx'
 
@@ -50,6 +51,7 @@ export default function AdminCustomer() {
           <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid min-w-0 grid-cols-1 gap-6 max-lg:order-2">
               <OrdersPanel userId={id} />
+              <TicketsPanel userId={id} />
               <ClubPanel userId={id} />
               <WardrobePanel userId={id} />
             </div>

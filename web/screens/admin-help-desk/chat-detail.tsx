@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { StaffChat } from '#contract/help-desk.ts'
 import { ChatBox } from '#web/parts/conversation/chat-box.tsx'
 import { useHeardTyping } from '#web/parts/conversation/use-typing.ts'
-import { TEXT_LINK } from '#web/parts/text-link.tsx'
+import { TextLink } from '#web/parts/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import {
   DESK,
@@ -55,9 +55,9 @@ function Found({ chat }: { chat: StaffChat }) {
         <div className="min-w-0">
           <h2 className="text-xl wrap-anywhere">{name}</h2>
           {customer ? (
-            <a href={`mailto:${customer.email}`} className={`${TEXT_LINK} text-sm wrap-anywhere`}>
+            <TextLink to={`/admin/customers/${customer._id}`} className="text-sm wrap-anywhere">
               {customer.email}
-            </a>
+            </TextLink>
           ) : (
             <p className="text-sm text-ink-soft">A visitor: they read answers in their browser.</p>
           )}

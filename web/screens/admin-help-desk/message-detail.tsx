@@ -6,7 +6,7 @@ import { ReplyForm } from '#web/parts/conversation/reply-form.tsx'
 import { Thread } from '#web/parts/conversation/thread.tsx'
 import { Fact, Facts } from '#web/parts/facts.tsx'
 import { telephoneLink } from '#web/parts/telephone-link.ts'
-import { TEXT_LINK } from '#web/parts/text-link.tsx'
+import { TEXT_LINK, TextLink } from '#web/parts/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { DESK, oneMessage, saveAnswer, saveMessageStatus } from './desk-queries.ts'
@@ -23,7 +23,8 @@ export function MessageDetail({ id }: { id: string }) {
 
 function Message({ message }: { message: ContactMessage }) {
   const client = useQueryClient()
-  const { _id, name, email, phone, subject, status, inquiryType, createdAt, answers } = message
+  const { _id, userId, name, email, phone, subject, status } = message
+  const { inquiryType, createdAt, answers } = message
   const show = (saved: ContactMessage) => {
     client.setQueryData(oneMessage(_id).queryKey, saved)
     void client.invalidateQueries({ queryKey: [DESK] })
@@ -55,7 +56,9 @@ function Message({ message }: { message: ContactMessage }) {
         />
       )}
       <Facts>
-        <Fact name="From">{name}</Fact>
+        <Fact name="From">
+          {userId === null ? name : <TextLink to={`/admin/customers/${userId}`}>{name}</TextLink>}
+        </Fact>
         <Fact name="Email">
           <a href={`mailto:${email}`} className={TEXT_LINK}>
             {email}

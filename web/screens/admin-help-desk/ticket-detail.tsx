@@ -52,7 +52,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
       <Facts>
         <Fact name="Ticket">{number}</Fact>
         <Fact name="Customer">
-          {customer.name}
+          <TextLink to={`/admin/customers/${customer._id}`}>{customer.name}</TextLink>
           {'\n'}
           <a href={`mailto:${customer.email}`} className={TEXT_LINK}>
             {customer.email}

@@ -12,7 +12,7 @@ export function QuickContact() {
     <section className="bg-sunk">
       <div className="page py-14 lg:py-20">
         <h2 className="text-3xl">Still stuck? Ask people</h2>
-        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))]">
+        <ul className="mt-8 flex flex-wrap gap-4">
           <Card
             icon={<MessagesSquare size={24} />}
             title="Live chat"
@@ -86,7 +86,7 @@ type CardProps = {
 
 function Card({ icon, title, text, cloth, children }: CardProps) {
   return (
-    <li className={`relative grid content-start gap-1 rounded-cut p-6 ${cloth}`}>
+    <li className={`relative grid grow basis-72 content-start gap-1 rounded-cut p-6 ${cloth}`}>
       <span aria-hidden="true" className="mb-2">
         {icon}
       </span>
