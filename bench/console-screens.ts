@@ -40,7 +40,8 @@ export function consoleScreens({ orderId, customerId }: Known): readonly Asked[]
     { name: 'customer', paths: [`/api/admin/customers/${customerId}`] },
     { name: 'catalogue', paths: ['/api/admin/catalogue'] },
     { name: 'plans', paths: ['/api/admin/plans'] },
-    { name: 'settings', paths: ['/api/admin/settings', '/api/admin/days', '/api/admin/areas'] },
+    { name: 'run sheet', paths: ['/api/admin/run-sheet'] },
+    { name: 'settings', paths: ['/api/admin/settings', '/api/admin/days'] },
     {
       name: 'help desk',
       paths: [
