@@ -59,7 +59,8 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
   const left = Math.round(paidBack * 100) / 100
 
   return (
-    <div className="grid gap-5">
+    // In a list it is opened from a cell of figures.
+    <div className="grid gap-5 text-left text-base">
       <p>
         <strong className="font-display text-2xl">{rupeesText(order.total)}</strong>{' '}
         <PaymentState order={order} />
@@ -159,6 +160,7 @@ function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number 
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
         <TextInput
           label="Amount, ₹"
+          className="self-end"
           inputMode="decimal"
           value={amount}
           error={isAmount ? undefined : `At most ${rupeesText(left)}.`}
