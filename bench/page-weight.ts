@@ -28,7 +28,7 @@ interface BuiltRoute {
 export function measurePageWeight(): Figure[] {
   const start = withImports(scriptsOf(read('/index.html')), AT_ONCE)
   const routes = readRoutes()
-  const isStaffs = ({ id }: BuiltRoute) => /admin/i.test(id)
+  const isStaffs = ({ id }: BuiltRoute) => /admin|console/i.test(id)
   const customers = withImports(
     routes.filter((route) => !isStaffs(route)).flatMap((route) => filesOf(route, routes)),
     EVER,

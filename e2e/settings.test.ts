@@ -46,7 +46,9 @@ test('a changed price is on the price list after a reload, is charged, and is in
   await signUpAs(customer.context(), server.url, 'Meera Iyer')
   await customer.goto('/new-order')
   await customer.getByRole('button', { name: 'One more: Saree (Dry Cleaning)' }).click()
-  await expect(customer.getByText('₹88').last()).toBeVisible()
+  await expect(
+    customer.getByText('₹88', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible()
   await customer.context().close()
 
   await page.goto('/admin/audit-log')

@@ -43,7 +43,7 @@ export function Header() {
               key={to}
               to={to}
               end={to === '/'}
-              className="relative inline-flex min-h-11 items-center rounded-md px-2.5 text-sm whitespace-nowrap xl:px-3.5 font-medium hover:text-neel-text aria-[current=page]:font-semibold aria-[current=page]:text-neel-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 xl:aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-marigold"
+              className="relative inline-flex min-h-11 items-center rounded-md px-2.5 text-sm whitespace-nowrap font-medium hover:text-neel-text aria-[current=page]:font-semibold aria-[current=page]:text-neel-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-marigold"
             >
               {label}
             </NavLink>

@@ -1,6 +1,7 @@
 // The laundry's settings, a tab each; the address names the tab.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { TextLink } from '#web/parts/text-link.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -18,7 +19,8 @@ export default function AdminSettings() {
       <header>
         <h1 className="text-2xl md:text-3xl">Settings</h1>
         <p className="mt-1 max-w-2xl text-ink-soft">
-          What you save holds at once, for everybody, and is in the audit log.
+          What you save holds at once, for everybody, and is in the{' '}
+          <TextLink to="/admin/audit-log">audit log</TextLink>.
         </p>
       </header>
       <Tabs

@@ -65,8 +65,8 @@ function SlotPlaces({ date, slot }: { date: string; slot: Slot }) {
 
   return (
     <li className="py-2.5">
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-32">
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-24">
           <p className="font-medium">{slot.pickupTime}</p>
           <p className="text-sm text-ink-soft">
             {slot.booked} of {slot.ownPlaces ?? slot.usualPlaces} booked
@@ -77,8 +77,8 @@ function SlotPlaces({ date, slot }: { date: string; slot: Slot }) {
           hideLabel
           inputMode="numeric"
           maxLength={5}
-          placeholder={`${slot.usualPlaces}, as usual`}
-          className="w-40"
+          placeholder={String(slot.usualPlaces)}
+          className="w-24 sm:w-40"
           value={shown}
           error={wrong}
           onChange={(event) =>
