@@ -91,6 +91,13 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
         at, case when status = 'completed' then at + interval '2 days' end
       from bulk order by i`.execute(tx)
     await sql`
+      insert into customer_figures (user_id, total_orders, spent_paise)
+      select user_id, count(*), count(*) filter (where status = 'completed') * 24000
+      from bulk group by user_id
+      on conflict (user_id) do update set
+        total_orders = customer_figures.total_orders + excluded.total_orders,
+        spent_paise = customer_figures.spent_paise + excluded.spent_paise`.execute(tx)
+    await sql`
       insert into order_lines
       select id, 0, 'wash-fold', 'wash-fold', 'Wash & Fold', 'kg', kilograms, 7000, 7000,
         7000 * kilograms

@@ -4,6 +4,7 @@ import { bookedNews, statusNews } from '#domain/order-news.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../tables.ts'
 import { type DemoClub, demoClub } from './demo-club.ts'
+import { demoDoor, type DemoDoor } from './demo-door.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { demoOrderNotes } from './demo-order-notes.ts'
 import { type DemoHelp, demoHelp } from './demo-help.ts'
@@ -35,6 +36,7 @@ export interface DemoRows {
   /** What the demo's customer has saved. */
   profile: DemoProfile
   help: DemoHelp
+  door: DemoDoor
 }
 
 type SlotCounter = Insertable<Tables['pickup_slots']> & { booked: number }
@@ -73,6 +75,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
       .flatMap(({ history }) => history)
       .sort((one, other) => Number(one.at) - Number(other.at)),
     orderNotes: demoOrderNotes(orders, admin.id, now),
+    door: demoDoor(demoCustomer, orders, admin.id),
     notifications,
     letters: demoLetters(demoCustomer, notifications),
     club,

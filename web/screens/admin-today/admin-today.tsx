@@ -52,7 +52,9 @@ export default function AdminToday() {
       { replace: true, preventScrollReset: true },
     )
   }
-  const stops = sheet.data?.stops.filter(({ kind }) => shown === 'all' || kind === shown) ?? []
+  const stops = taps
+    .keepInPlace(sheet.data?.stops ?? [])
+    .filter(({ kind }) => shown === 'all' || kind === shown)
   const left = stops.filter(({ done }) => !done).length
 
   return (

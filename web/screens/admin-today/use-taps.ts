@@ -1,6 +1,6 @@
 // Sends the driver's taps: kept first, sent at once, sent again when the line is back, never twice counted.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type RunStop, visitStop } from '#contract/run-sheet.ts'
 import { ApiError } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
@@ -14,8 +14,8 @@ export type TapState =
   | { state: 'waiting'; tap: Tap; reason: string }
   /** The server said no. */
   | { state: 'refused'; tap: Tap; reason: string }
-  /** Saved a moment ago. */
-  | { state: 'saved'; tap: Tap }
+  /** Saved a moment ago: the stop as it is now, where it was. */
+  | { state: 'saved'; tap: Tap; stop: RunStop }
 
 export type Taps = {
   /** What became of the tap on a stop, while there is something to say. */
@@ -26,6 +26,8 @@ export type Taps = {
   /** Puts a refusal, or word of what was saved, out of sight. */
   dismiss: (tap: Tap) => void
   waiting: number
+  /** Puts what was just saved where it was, though it stands elsewhere on the sheet now, or nowhere. */
+  keepInPlace: (stops: readonly RunStop[]) => RunStop[]
 }
 
 /** How long a saved stop stays where it was, with its way back, before it folds away. */
@@ -36,6 +38,7 @@ const RETRY_MS = 20_000
 export function useTaps(userId: string): Taps {
   const client = useQueryClient()
   const [states, setStates] = useState<ReadonlyMap<string, TapState>>(new Map())
+  const places = useRef(new Map<string, Pick<RunStop, 'slot' | 'overdue' | 'dueDate'>>())
   const put = (state: TapState) => setStates((before) => new Map(before).set(state.tap.key, state))
   const drop = (key: string) =>
     setStates((before) => new Map([...before].filter(([each]) => each !== key)))
@@ -55,7 +58,7 @@ export function useTaps(userId: string): Taps {
       )
       await forgetTap(tap.key)
       putStop(client, saved)
-      put({ state: 'saved', tap })
+      put({ state: 'saved', tap, stop: { ...saved, ...places.current.get(tap.key) } })
       setTimeout(() => drop(tap.key), SHOWN_MS)
       refreshSheet(client)
     } catch (error) {
@@ -106,13 +109,20 @@ export function useTaps(userId: string): Taps {
   return {
     of: ({ orderId, kind }) =>
       all.findLast(({ tap }) => tap.orderId === orderId && tap.kind === kind),
-    tap: ({ orderId, kind }, proof = { note: '', photo: null }) => {
+    tap: ({ orderId, kind, slot, overdue, dueDate }, proof = { note: '', photo: null }) => {
       const tap = { key: newIdempotencyKey(), userId, orderId, kind, ...proof }
+      places.current.set(tap.key, { slot, overdue, dueDate })
       put({ state: 'saving', tap })
       void keepTap(tap).then(() => send(tap))
     },
     retry: ({ tap }) => void send(tap),
     dismiss: ({ key }) => drop(key),
     waiting: all.filter(({ state }) => state === 'waiting').length,
+    keepInPlace: (stops) => {
+      const saved = all.flatMap((each) => (each.state === 'saved' ? [each.stop] : []))
+      const isSaved = ({ orderId, kind }: RunStop) =>
+        saved.some((stop) => stop.orderId === orderId && stop.kind === kind)
+      return [...stops.filter((stop) => !isSaved(stop)), ...saved]
+    },
   }
 }
