@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from './fields.ts'
+import { newStaffNote, staffNote } from './staff-notes.ts'
 
 /** In which order customers are listed, as the screen names it; the first is taken when nobody says. */
 export const CUSTOMER_SORTS = [
@@ -71,24 +72,13 @@ export const adminCustomer = defineCall({
   errors: ['not_found'],
 })
 
-export const customerNote = z.object({
-  _id: z.string(),
-  text: z.string(),
-  /** Null when its writer is no longer with the laundry. */
-  by: z.nullable(z.string()),
-  at: instant,
-})
-export type CustomerNote = z.output<typeof customerNote>
-
-export const NOTE_MAX_LENGTH = 2000
-
 export const listNotes = defineCall({
   method: 'GET',
   path: '/api/admin/customers/:id/notes',
   summary: "Staff's notes on a customer, newest first",
   ...ofCustomer,
   query: z.object(pageQuery),
-  answers: { 200: z.array(customerNote) },
+  answers: { 200: z.array(staffNote) },
   errors: ['not_found'],
 })
 
@@ -98,8 +88,8 @@ export const addNote = defineCall({
   summary: 'Add a note, which nobody can change; the same Idempotency-Key is one note',
   ...ofCustomer,
   headers: idempotencyHeader,
-  body: z.object({ text: typedText('Note', NOTE_MAX_LENGTH, 1) }),
-  answers: { 201: customerNote, 200: customerNote },
+  body: newStaffNote,
+  answers: { 201: staffNote, 200: staffNote },
   errors: ['not_found', 'key_reused'],
 })
 

@@ -6,6 +6,7 @@ import { SELECTION_ERRORS } from './errors.ts'
 import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from './fields.ts'
 import { staffOrder, wholeHistoryEntry } from './orders.ts'
 import { orderLines, quoteAnswer } from './quotes.ts'
+import { newStaffNote, staffNote } from './staff-notes.ts'
 
 /** An order's id or number, as people type or scan it. */
 const reference = z.object({ id: z.string().check(z.maxLength(80)) })
@@ -113,23 +114,14 @@ export const cancelForCustomer = defineCall({
   errors: ['order_not_found'],
 })
 
-export const orderNote = z.object({
-  _id: z.string(),
-  text: z.string(),
-  /** Null once they no longer work here. */
-  author: z.nullable(z.string()),
-  createdAt: instant,
-})
-export type OrderNote = z.output<typeof orderNote>
-
 export const listNotes = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/notes',
-  summary: "Staff's notes on an order, newest first; customers never see them",
+  summary: "Staff's notes on an order, newest first",
   access: 'staff',
   params: orderId,
   query: z.object(pageQuery),
-  answers: { 200: z.array(orderNote) },
+  answers: { 200: z.array(staffNote) },
 })
 
 export const addNote = defineCall({
@@ -140,8 +132,8 @@ export const addNote = defineCall({
   access: 'staff',
   params: orderId,
   headers: idempotencyHeader,
-  body: z.object({ text: typedText('Note', 2000, 1) }),
-  answers: { 201: orderNote, 200: orderNote },
+  body: newStaffNote,
+  answers: { 201: staffNote, 200: staffNote },
   errors: ['order_not_found', 'key_reused'],
 })
 

@@ -1,5 +1,6 @@
 /** Customers and notes on them as the API answers staff. */
-import type { CustomerDetails, CustomerNote, ListedCustomer } from '#contract/customers.ts'
+import type { CustomerDetails, ListedCustomer } from '#contract/customers.ts'
+import type { StaffNote } from '#contract/staff-notes.ts'
 import { toRupees } from '#domain/money.ts'
 import type { CustomerRow, ListedRow, NoteRow } from './store.ts'
 
@@ -32,7 +33,7 @@ export function customerDetails(
   }
 }
 
-export function noteView(row: NoteRow): CustomerNote {
+export function noteView(row: NoteRow): StaffNote {
   return {
     _id: row.id,
     text: row.text,

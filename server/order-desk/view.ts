@@ -1,5 +1,6 @@
 /** An order and its notes as staff's page answers them. */
-import type { ChangeQuote, DeskOrder, OrderNote } from '#contract/order-desk.ts'
+import type { ChangeQuote, DeskOrder } from '#contract/order-desk.ts'
+import type { StaffNote } from '#contract/staff-notes.ts'
 import { rewardOf } from '#domain/loyalty.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Voucher } from '#domain/loyalty.ts'
@@ -46,11 +47,11 @@ export function changeQuoteView(change: Awaited<ReturnType<typeof previewChange>
   }
 }
 
-export function noteView(row: NoteRow): OrderNote {
+export function noteView(row: NoteRow): StaffNote {
   return {
     _id: row.id,
     text: row.text,
-    author: row.name,
-    createdAt: row.created_at.toISOString(),
+    by: row.name,
+    at: row.created_at.toISOString(),
   }
 }

@@ -5,15 +5,13 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query'
-import type { CustomerSort, adminCustomer, adminCustomers, listNotes } from '#contract/customers.ts'
+import type { CustomerSort, adminCustomer, adminCustomers } from '#contract/customers.ts'
 import { addressOf, call, callPage } from '#web/api.ts'
 
 const askCustomers = addressOf<typeof adminCustomers>('GET', '/api/admin/customers')
 const askCustomer = addressOf<typeof adminCustomer>('GET', '/api/admin/customers/:id')
-const askNotes = addressOf<typeof listNotes>('GET', '/api/admin/customers/:id/notes')
 
 const PAGE_SIZE = 25
-const NOTES_SHOWN = 5
 
 export type CustomerFilter = { q: string; sort: CustomerSort }
 
@@ -44,21 +42,6 @@ export function customerById(id: string) {
   return queryOptions({
     queryKey: ['admin', 'customer', id],
     queryFn: ({ signal }) => call(askCustomer, { params: { id } }, { signal }),
-  })
-}
-
-/** Staff's notes on a customer, newest first. */
-export function notesOn(id: string) {
-  return infiniteQueryOptions({
-    queryKey: ['admin', 'customer', id, 'notes'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        askNotes,
-        { params: { id }, query: { limit: NOTES_SHOWN, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
   })
 }
 

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api.ts'
 import { BareLine } from '#web/art/clothesline.tsx'
 import { useLive } from '#web/live.ts'
 import { customerById, refreshCustomer } from '#web/parts/customer-queries.ts'
+import { StaffNotes } from '#web/parts/staff-notes.tsx'
 import { refreshOrders } from '#web/parts/order-queries.ts'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { ORDER_EVENTS } from '#web/parts/use-order-changes.ts'
@@ -16,7 +17,6 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { AddressesPanel } from './addresses-panel.tsx'
 import { ClubPanel } from './club-panel.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
-import { NotesPanel } from './notes-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { TicketsPanel } from './tickets-panel.tsx'
 import { WardrobePanel } from './wardrobe-panel.tsx'
@@ -57,7 +57,7 @@ export default function AdminCustomer() {
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-6 max-lg:order-1">
               <WhoPanel customer={customer.data} />
-              <NotesPanel userId={id} />
+              <StaffNotes about="customer" id={id} within={customerById(id).queryKey} />
               <AddressesPanel userId={id} />
             </div>
           </div>

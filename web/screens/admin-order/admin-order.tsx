@@ -5,6 +5,7 @@ import type { DeskOrder } from '#contract/order-desk.ts'
 import { ApiError } from '#web/api.ts'
 import { BareLine } from '#web/art/clothesline.tsx'
 import { useLive } from '#web/live.ts'
+import { StaffNotes } from '#web/parts/staff-notes.tsx'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { ORDER_EVENTS } from '#web/parts/use-order-changes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -17,7 +18,6 @@ import { GarmentsPanel } from './garments-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
-import { NotesPanel } from './notes-panel.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PlacesPanel } from './places-panel.tsx'
 
@@ -64,7 +64,7 @@ function Desk({ order }: { order: DeskOrder }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <CustomerPanel order={order} />
-          <NotesPanel orderId={order._id} />
+          <StaffNotes about="order" id={order._id} within={deskOrderBy(order._id).queryKey} />
           <HistoryPanel history={order.history} />
         </div>
       </div>

@@ -1,18 +1,12 @@
 // What an order's page asks the server and sends it, and the keys under which the answers are kept.
-import {
-  type QueryClient,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { setOrderStatus } from '#contract/admin.ts'
-import type { listNotes, quoteLines, readDeskOrder } from '#contract/order-desk.ts'
+import type { quoteLines, readDeskOrder } from '#contract/order-desk.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { OrderLine } from '#domain/pricing.ts'
-import { addressOf, call, callPage } from '#web/api.ts'
+import { addressOf, call } from '#web/api.ts'
 
 const askOrder = addressOf<typeof readDeskOrder>('GET', '/api/admin/orders/:id')
-const askNotes = addressOf<typeof listNotes>('GET', '/api/admin/orders/:id/notes')
 const askQuote = addressOf<typeof quoteLines>('POST', '/api/admin/orders/:id/quote')
 const askStatus = addressOf<typeof setOrderStatus>('PUT', '/api/admin/orders/:id')
 
@@ -23,21 +17,6 @@ export function deskOrderBy(reference: string) {
   return queryOptions({
     queryKey: [...DESK_KEY, reference],
     queryFn: ({ signal }) => call(askOrder, { params: { id: reference } }, { signal }),
-  })
-}
-
-/** Staff's notes, newest first. */
-export function notesOf(orderId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...DESK_KEY, orderId, 'notes'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        askNotes,
-        { params: { id: orderId }, query: { ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
   })
 }
 

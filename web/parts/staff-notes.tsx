@@ -1,8 +1,16 @@
-// What staff tell each other about an order: added, never changed, never shown to customers.
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+// What staff wrote down about a customer or an order, and a form for more: added, never changed.
+import {
+  type QueryKey,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { addNote } from '#contract/order-desk.ts'
-import { addressOf, call } from '#web/api.ts'
+import type * as customers from '#contract/customers.ts'
+import type * as desk from '#contract/order-desk.ts'
+import { NOTE_MAX_LENGTH } from '#contract/staff-notes.ts'
+import { addressOf, call, callPage } from '#web/api.ts'
 import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
 import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
@@ -12,14 +20,31 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { notesOf } from './desk-queries.ts'
 
-const askAdd = addressOf<typeof addNote>('POST', '/api/admin/orders/:id/notes')
-const LONGEST = 2000
+const CALLS = {
+  customer: {
+    list: addressOf<typeof customers.listNotes>('GET', '/api/admin/customers/:id/notes'),
+    add: addressOf<typeof customers.addNote>('POST', '/api/admin/customers/:id/notes'),
+  },
+  order: {
+    list: addressOf<typeof desk.listNotes>('GET', '/api/admin/orders/:id/notes'),
+    add: addressOf<typeof desk.addNote>('POST', '/api/admin/orders/:id/notes'),
+  },
+}
 
-export function NotesPanel({ orderId }: { orderId: string }) {
+const SHOWN = 10
+
+type StaffNotesProps = {
+  about: keyof typeof CALLS
+  id: string
+  /** The key of what is shown around them: when that is read anew, they are too. */
+  within: QueryKey
+}
+
+/** The newest notes first. */
+export function StaffNotes(props: StaffNotesProps) {
   const time = useLaundryTime()
-  const notes = useInfiniteQuery(notesOf(orderId))
+  const notes = useInfiniteQuery(notesOf(props))
   const all = notes.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Panel as="section" aria-labelledby="notes" className="grid grid-cols-1 gap-4">
@@ -27,9 +52,11 @@ export function NotesPanel({ orderId }: { orderId: string }) {
         <h2 id="notes" className="text-xl">
           Notes
         </h2>
-        <p className="text-sm text-ink-soft">For staff. Customers never see them.</p>
+        <p className="text-sm text-ink-soft">
+          For staff. A customer who asks for their data gets these too.
+        </p>
       </div>
-      <NewNote orderId={orderId} />
+      <NewNote {...props} />
       {notes.isPending && <Skeleton className="h-16" />}
       {notes.isError && (
         <Failed
@@ -47,7 +74,7 @@ export function NotesPanel({ orderId }: { orderId: string }) {
             <li key={note._id} className="border-t border-line pt-3">
               <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
               <p className="text-sm text-ink-soft">
-                {[note.author, time.dateTime(note.createdAt)].filter(Boolean).join(', ')}
+                {[note.by, time.dateTime(note.at)].filter(Boolean).join(', ')}
               </p>
             </li>
           ))}
@@ -63,21 +90,36 @@ export function NotesPanel({ orderId }: { orderId: string }) {
   )
 }
 
-function NewNote({ orderId }: { orderId: string }) {
+function notesOf({ about, id, within }: StaffNotesProps) {
+  return infiniteQueryOptions({
+    queryKey: [...within, 'notes'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        CALLS[about].list,
+        { params: { id }, query: { limit: SHOWN, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+function NewNote(props: StaffNotesProps) {
+  const { about, id } = props
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [key, setKey] = useState(newIdempotencyKey)
   const saving = useMutation({
     mutationFn: () =>
-      call(askAdd, {
-        params: { id: orderId },
+      call(CALLS[about].add, {
+        params: { id },
         headers: { 'idempotency-key': key },
         body: { text: text.trim() },
       }),
     onSuccess: () => {
       setText('')
       setKey(newIdempotencyKey())
-      return client.invalidateQueries({ queryKey: notesOf(orderId).queryKey })
+      return client.invalidateQueries({ queryKey: notesOf(props).queryKey })
     },
   })
   const submit = (event: SubmitEvent) => {
@@ -91,7 +133,7 @@ function NewNote({ orderId }: { orderId: string }) {
         hideLabel
         placeholder="Write a note"
         rows={2}
-        maxLength={LONGEST}
+        maxLength={NOTE_MAX_LENGTH}
         value={text}
         disabled={saving.isPending}
         onChange={(event) => {
