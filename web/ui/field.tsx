@@ -43,7 +43,7 @@ export function Field({
   const errorId = `${id}-error`
   const describedBy = clsx(hint && hintId, error && errorId)
   return (
-    <div className={clsx('grid content-start gap-1.5', className)}>
+    <div className={clsx('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={clsx('text-sm font-semibold', hideLabel && 'sr-only')}>
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}

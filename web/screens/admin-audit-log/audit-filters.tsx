@@ -89,6 +89,7 @@ export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFil
         </Select>
         <TextInput
           label="From"
+          className="max-sm:col-span-2"
           type="date"
           max={filter.to || undefined}
           value={filter.from}
@@ -96,6 +97,7 @@ export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFil
         />
         <TextInput
           label="Until"
+          className="max-sm:col-span-2"
           type="date"
           min={filter.from || undefined}
           value={filter.to}

@@ -176,6 +176,7 @@ function MoreFilters({ filter, onChange }: PartProps) {
     >
       <TextInput
         label="Pickup from"
+        className="max-sm:col-span-2"
         type="date"
         value={filter.from}
         max={filter.to || undefined}
@@ -183,6 +184,7 @@ function MoreFilters({ filter, onChange }: PartProps) {
       />
       <TextInput
         label="Pickup until"
+        className="max-sm:col-span-2"
         type="date"
         value={filter.to}
         min={filter.from || undefined}

@@ -1,11 +1,23 @@
 // The console's pages in one row to swipe, where the header has no room for them: a driver is one tap from the run sheet.
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { ADMIN } from '#web/layout/nav-links.ts'
 
 export function ConsoleNav() {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+
+  // The page one is on is in sight, wherever in the row it stands.
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current=page]')
+    if (!row.current || !current) return
+    const { left, width } = current.getBoundingClientRect()
+    row.current.scrollBy({ left: left - (window.innerWidth - width) / 2 })
+  }, [pathname])
+
   return (
     <nav aria-label="Console" className="border-b border-line lg:hidden print:hidden">
-      <ul className="page flex gap-1 overflow-x-auto py-1.5">
+      <ul ref={row} className="page flex gap-1 overflow-x-auto py-1.5">
         {ADMIN.map(({ to, label }) => (
           <li key={to} className="shrink-0">
             <NavLink
