@@ -10,7 +10,7 @@ function foundPages(build: WebBuild): string[] {
 export function robotsText(build: WebBuild, origin: string): string {
   const found = new Set(foundPages(build))
   const own = build.addresses.filter((address) => !found.has(address))
-  const closed = ['/api/', ...own.map((address) => address.replace(/\/:.*$/, '/'))]
+  const closed = ['/api/', ...own.map((address) => address.replace(/\/[:*].*$/, '/'))]
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
