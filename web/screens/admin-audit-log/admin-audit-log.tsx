@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { BareLine } from '#web/art/clothesline.tsx'
+import { addressNow } from '#web/parts/address-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
@@ -19,7 +20,10 @@ export default function AdminAuditLog() {
   const all = deeds.data?.pages.flatMap((page) => page.items) ?? []
   const isFiltered = Object.keys(saidIn(filter)).length > 0
   const narrow = (to: Partial<AuditFilter>) =>
-    setParams(saidIn({ ...filter, ...to }), { replace: true, preventScrollReset: true })
+    setParams(saidIn({ ...filterOf(addressNow()), ...to }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   const clear = () => setParams({}, { replace: true, preventScrollReset: true })
 
   return (

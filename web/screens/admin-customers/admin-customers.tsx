@@ -52,7 +52,7 @@ export default function AdminCustomers() {
             art={<BareLine />}
             action={
               filter.q && (
-                <Button variant="secondary" onClick={() => setFilter({ ...filter, q: '' })}>
+                <Button variant="secondary" onClick={() => setFilter({ q: '' })}>
                   Show all customers
                 </Button>
               )

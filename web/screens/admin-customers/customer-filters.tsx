@@ -9,7 +9,10 @@ import { TextInput } from '#web/ui/text-input.tsx'
 /** How long typing must rest before it is searched for. */
 const REST_MS = 300
 
-type CustomerFiltersProps = { filter: CustomerFilter; onChange: (filter: CustomerFilter) => void }
+type CustomerFiltersProps = {
+  filter: CustomerFilter
+  onChange: (parts: Partial<CustomerFilter>) => void
+}
 
 /** Finds by name, email or phone. */
 export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
@@ -22,7 +25,7 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
   }
 
   const search = useEffectEvent((q: string) => {
-    if (q !== filter.q) onChange({ ...filter, q })
+    if (q !== filter.q) onChange({ q })
   })
   useEffect(() => {
     const timer = setTimeout(() => search(text.trim()), REST_MS)
@@ -46,7 +49,7 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
         label="Sort customers"
         hideLabel
         value={filter.sort}
-        onChange={(event) => onChange({ q: text.trim(), sort: event.target.value as CustomerSort })}
+        onChange={(event) => onChange({ sort: event.target.value as CustomerSort })}
       >
         {CUSTOMER_SORTS.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -12,7 +12,7 @@ const REST_MS = 300
 /** The server finds nothing shorter, and says so. */
 const SHORTEST = 3
 
-type LetterFiltersProps = { filter: LetterFilter; onChange: (filter: LetterFilter) => void }
+type LetterFiltersProps = { filter: LetterFilter; onChange: (parts: Partial<LetterFilter>) => void }
 
 /** Finds by recipient and subject, by way of sending and by state. */
 export function LetterFilters({ filter, onChange }: LetterFiltersProps) {
@@ -27,7 +27,7 @@ export function LetterFilters({ filter, onChange }: LetterFiltersProps) {
   const isTooShort = typed.length > 0 && typed.length < SHORTEST
 
   const search = useEffectEvent((q: string) => {
-    if (q !== filter.q && (q === '' || q.length >= SHORTEST)) onChange({ ...filter, q })
+    if (q !== filter.q && (q === '' || q.length >= SHORTEST)) onChange({ q })
   })
   useEffect(() => {
     const timer = setTimeout(() => search(text.trim()), REST_MS)
@@ -55,7 +55,6 @@ export function LetterFilters({ filter, onChange }: LetterFiltersProps) {
         value={filter.channel ?? ''}
         onChange={({ target }) =>
           onChange({
-            ...filter,
             channel: CHANNELS.find(({ value }) => value === target.value)?.value ?? null,
           })
         }
@@ -73,7 +72,6 @@ export function LetterFilters({ filter, onChange }: LetterFiltersProps) {
         value={filter.state ?? ''}
         onChange={({ target }) =>
           onChange({
-            ...filter,
             state: STATES.find(({ value }) => value === target.value)?.value ?? null,
           })
         }

@@ -2,24 +2,21 @@
 import { useSearchParams } from 'react-router'
 import type { LetterState } from '#contract/outbox.ts'
 import { NEWS_CHANNELS, type NewsChannel } from '#domain/notification-settings.ts'
+import { addressNow } from '#web/parts/address-now.ts'
 import type { LetterFilter } from './outbox-queries.ts'
 
 const STATES: readonly LetterState[] = ['waiting', 'sent', 'failed']
 
 export function useLetterFilter(): {
   filter: LetterFilter
-  setFilter: (filter: LetterFilter) => void
+  setFilter: (parts: Partial<LetterFilter>) => void
   isFiltered: boolean
   /** The letter that is open, and how to open another or none. */
   openId: string | null
   open: (id: string | null) => void
 } {
   const [params, setParams] = useSearchParams()
-  const filter: LetterFilter = {
-    q: params.get('q') ?? '',
-    channel: oneOf<NewsChannel>(NEWS_CHANNELS, params.get('channel')),
-    state: oneOf<LetterState>(STATES, params.get('state')),
-  }
+  const filter = filterOf(params)
   const put = (next: Record<string, string | null>) => {
     const address = new URLSearchParams()
     for (const [name, value] of Object.entries(next)) if (value) address.set(name, value)
@@ -28,10 +25,18 @@ export function useLetterFilter(): {
   const openId = params.get('letter')
   return {
     filter,
-    setFilter: (next) => put({ ...next }),
+    setFilter: (parts) => put({ ...filterOf(addressNow()), ...parts }),
     isFiltered: filter.q !== '' || filter.channel !== null || filter.state !== null,
     openId,
-    open: (letter) => put({ ...filter, letter }),
+    open: (letter) => put({ ...filterOf(addressNow()), letter }),
+  }
+}
+
+function filterOf(params: URLSearchParams): LetterFilter {
+  return {
+    q: params.get('q') ?? '',
+    channel: oneOf<NewsChannel>(NEWS_CHANNELS, params.get('channel')),
+    state: oneOf<LetterState>(STATES, params.get('state')),
   }
 }
 

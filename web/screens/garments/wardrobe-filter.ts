@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { Garment } from '#contract/garments.ts'
 import { GARMENT_CATEGORIES, type GarmentCategory } from '#domain/garments.ts'
+import { addressNow } from '#web/parts/address-now.ts'
 
 export type WardrobeFilter = { q: string; category: GarmentCategory | 'all' }
 
@@ -31,17 +32,12 @@ export function wardrobeFilterOf(search: URLSearchParams): WardrobeFilter {
 export function useWardrobeFilter(): [WardrobeFilter, (change: Partial<WardrobeFilter>) => void] {
   const [search, setSearch] = useSearchParams()
   const change = (parts: Partial<WardrobeFilter>) => {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(parts)) {
-          if (value === '' || value === 'all') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    const next = addressNow()
+    for (const [name, value] of Object.entries(parts)) {
+      if (value === '' || value === 'all') next.delete(name)
+      else next.set(name, value)
+    }
+    setSearch(next, { replace: true, preventScrollReset: true })
   }
   return [wardrobeFilterOf(search), change]
 }

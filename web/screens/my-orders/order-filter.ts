@@ -1,6 +1,7 @@
 // What My orders is narrowed down to, kept in the address so that Back and shared links work.
 import { useSearchParams } from 'react-router'
 import { isOrderStatus } from '#domain/order-lifecycle.ts'
+import { addressNow } from '#web/parts/address-now.ts'
 import type { OrderFilter } from '#web/parts/order-queries.ts'
 
 /** The date filter's choices and their days (spec section 9). */
@@ -29,17 +30,12 @@ export function useOrderFilter(): [
 ] {
   const [search, setSearch] = useSearchParams()
   const change = (parts: Partial<Record<keyof OrderFilter, string>>) => {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(parts)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    const next = addressNow()
+    for (const [name, value] of Object.entries(parts)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setSearch(next, { replace: true, preventScrollReset: true })
   }
   return [orderFilterOf(search), change]
 }
