@@ -24,7 +24,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: PHONE },
+    // What is said to search engines, caches and other sites is the same on every screen.
+    { name: 'phone', use: PHONE, testIgnore: '**/found-and-shared.test.ts' },
     { name: 'desktop', use: DESKTOP },
   ],
 })

@@ -52,8 +52,8 @@ test('a mail is shown as its reader sees it, without scripts, and can be downloa
   server,
 }) => {
   await signInAs(context, server.url, 'admin')
-  await page.goto('/admin/outbox?channel=email')
-  await letters(page).first().click()
+  await page.goto('/admin/outbox?channel=email&q=priya')
+  await letters(page).filter({ hasText: 'is booked' }).first().click()
   const dialog = page.getByRole('dialog')
   const mail = dialog.frameLocator('iframe')
   await expect(mail.getByText('Hello Priya')).toBeVisible()

@@ -84,6 +84,7 @@ function isRunning(): boolean {
  * Transitions are run to their end first, for half-faded text has no contrast of its own.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
