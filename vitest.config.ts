@@ -11,8 +11,9 @@ const server = {
 
 export default defineConfig({
   test: {
-    // Two, because that is what a small machine has; each file that opens a database costs memory too.
-    maxWorkers: 2,
+    // One more than a small machine has cores, for tests also wait; each file that opens a database
+    // costs memory too.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -37,11 +37,12 @@ export function Tabs<Id extends string>({
   const base = useId()
   const row = useRef<HTMLDivElement>(null)
 
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent, from: Id) => {
     const step = STEPS[event.key]
     if (!step) return
     event.preventDefault()
-    const at = tabs.findIndex(({ id }) => id === open)
+    // From the tab that has the focus: what is open may follow a moment later.
+    const at = tabs.findIndex(({ id }) => id === from)
     const to = step(at, tabs.length)
     onOpen(tabs[to]!.id)
     row.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
@@ -70,7 +71,7 @@ export function Tabs<Id extends string>({
             aria-controls={id === open ? `${base}-panel` : undefined}
             tabIndex={id === open ? 0 : -1}
             onClick={() => onOpen(id)}
-            onKeyDown={move}
+            onKeyDown={(event) => move(event, id)}
             className={clsx(
               'inline-flex min-h-11 items-center gap-2 rounded-md border px-3.5 text-sm font-semibold',
               !above && 'lg:gap-3 lg:px-4 lg:text-base',
