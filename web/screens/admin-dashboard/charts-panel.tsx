@@ -12,7 +12,6 @@ import { ServiceShares } from './service-shares.tsx'
 import { SlotHeatmap } from './slot-heatmap.tsx'
 
 const number = new Intl.NumberFormat('en-IN')
-const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
 const RANGES = FIGURES_RANGES.map(({ id, label }) => ({ value: id, label }))
 
@@ -65,7 +64,6 @@ function DayCharts({ days, byMonths }: DayChartsProps) {
         dates={dates}
         values={shown.map(({ orders }) => orders)}
         write={(value) => number.format(value)}
-        writeShort={(value) => compact.format(value)}
         byMonths={byMonths}
         color="neel"
       />
@@ -75,7 +73,6 @@ function DayCharts({ days, byMonths }: DayChartsProps) {
         dates={dates}
         values={shown.map(({ revenue }) => revenue)}
         write={rupeesText}
-        writeShort={(value) => `₹${compact.format(value)}`}
         byMonths={byMonths}
         color="leaf"
       />
@@ -85,7 +82,6 @@ function DayCharts({ days, byMonths }: DayChartsProps) {
         dates={dates}
         values={shown.map(({ kilograms }) => kilograms)}
         write={(value) => `${number.format(value)} kg`}
-        writeShort={(value) => compact.format(value)}
         byMonths={byMonths}
         color="marigold"
       />

@@ -11,14 +11,15 @@ type DayChartProps = {
   dates: readonly string[]
   values: readonly number[]
   write: (value: number) => string
-  /** As it stands beside the axis. */
-  writeShort: (value: number) => string
   byMonths: boolean
   /** The colour token of the bars. */
   color: 'neel' | 'leaf' | 'marigold'
 }
 
 const HEIGHT = 190
+
+/** Beside the axis; without ₹, which a canvas may draw before its font is there. */
+const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' })
@@ -123,7 +124,7 @@ function useBars(props: DayChartProps, onPoint: (index: number | null) => void) 
 }
 
 function optionsOf(
-  { dates, writeShort, byMonths, color }: DayChartProps,
+  { dates, byMonths, color }: DayChartProps,
   width: number,
   onPoint: (index: number | null) => void,
 ): UPlot.Options {
@@ -137,7 +138,8 @@ function optionsOf(
   return {
     width,
     height: HEIGHT,
-    padding: [8, 4, 0, 0],
+    // The last date's name is wider than its bar.
+    padding: [8, 18, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
@@ -162,9 +164,9 @@ function optionsOf(
         ...axis,
         size: 52,
         space: 34,
-        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, ...[1, 2, 5].flatMap(thousands)],
+        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, ...[1e3, 1e4, 1e5, 1e6].flatMap(stepsOf)],
         grid: { stroke: token('line'), width: 1 },
-        values: (_, splits) => splits.map(writeShort),
+        values: (_, splits) => splits.map((value) => compact.format(value)),
       },
     ],
     series: [
@@ -181,8 +183,8 @@ function optionsOf(
   }
 }
 
-function thousands(digit: number): number[] {
-  return [1e3, 1e4, 1e5, 1e6].map((power) => digit * power)
+function stepsOf(power: number): number[] {
+  return [power, 2 * power, 5 * power]
 }
 
 function writeDay(date: string, byMonths: boolean): string {

@@ -23,7 +23,7 @@ export function StopGroup({ group, taps, onProof }: StopGroupProps) {
     <section aria-labelledby={id} className={left.length === 0 ? 'print:hidden' : undefined}>
       <h2
         id={id}
-        className="mb-3 flex flex-wrap items-baseline gap-x-3 text-xl print:mt-4 print:mb-1"
+        className="mb-3 flex flex-wrap items-baseline gap-x-3 text-xl print:mt-4 print:mb-1 print:break-after-avoid"
       >
         {title}
         <span className="text-sm font-normal text-ink-soft">{`${left.length} left`}</span>
