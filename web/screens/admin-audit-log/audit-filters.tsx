@@ -1,16 +1,14 @@
 // Narrows the audit log: a part of a sentence, who, what, on which kind of record, when.
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { useRestedSearch } from '#web/parts/use-rested-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type AuditFilter, filterChoices } from './audit-queries.ts'
 import { actionWords, kindWords } from './audit-words.ts'
 
 /** So long typing must rest before it is searched for. */
-const REST_MS = 300
-
 type AuditFiltersProps = {
   filter: AuditFilter
   isFiltered: boolean
@@ -20,20 +18,7 @@ type AuditFiltersProps = {
 
 export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFiltersProps) {
   const choices = useQuery(filterChoices).data
-  const [text, setText] = useState(filter.q)
-  const [searched, setSearched] = useState(filter.q)
-  // The filter can also be cleared from elsewhere.
-  if (filter.q !== searched) {
-    setSearched(filter.q)
-    if (filter.q !== text.trim()) setText(filter.q)
-  }
-  const search = useEffectEvent((q: string) => {
-    if (q !== filter.q) onChange({ q })
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const [text, setText] = useRestedSearch(filter.q, (q) => onChange({ q }))
 
   return (
     <search className="grid gap-3">

@@ -1,13 +1,10 @@
 // The search box and the order above the list of customers.
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { CUSTOMER_SORTS, type CustomerSort } from '#contract/customers.ts'
 import type { CustomerFilter } from '#web/parts/customer-queries.ts'
+import { useRestedSearch } from '#web/parts/use-rested-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-
-/** How long typing must rest before it is searched for. */
-const REST_MS = 300
 
 type CustomerFiltersProps = {
   filter: CustomerFilter
@@ -16,21 +13,7 @@ type CustomerFiltersProps = {
 
 /** Finds by name, email or phone. */
 export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
-  const [text, setText] = useState(filter.q)
-  const [searched, setSearched] = useState(filter.q)
-  // The filter can also be cleared from elsewhere.
-  if (filter.q !== searched) {
-    setSearched(filter.q)
-    if (filter.q !== text.trim()) setText(filter.q)
-  }
-
-  const search = useEffectEvent((q: string) => {
-    if (q !== filter.q) onChange({ q })
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const [text, setText] = useRestedSearch(filter.q, (q) => onChange({ q }))
 
   return (
     <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">

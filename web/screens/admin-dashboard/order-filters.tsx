@@ -2,18 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { SERVICES } from '#domain/catalogue.ts'
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useRestedSearch } from '#web/parts/use-rested-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { staffOrderCounts } from './console-queries.ts'
 import { EVERYTHING, SORTS, type StaffFilter, narrowedBy } from './use-staff-filter.ts'
-
-/** How long typing must rest before it is searched for. */
-const REST_MS = 300
 
 const STATUSES: readonly OrderStatus[] = [...ORDER_STATUSES.map(({ code }) => code), 'cancelled']
 
@@ -79,21 +77,7 @@ type SearchBoxProps = {
 }
 
 function SearchBox({ q, onSearch, searchRef }: SearchBoxProps) {
-  const [text, setText] = useState(q)
-  const [searched, setSearched] = useState(q)
-  // The search can also be cleared from elsewhere.
-  if (q !== searched) {
-    setSearched(q)
-    if (q !== text.trim()) setText(q)
-  }
-
-  const search = useEffectEvent((wanted: string) => {
-    if (wanted !== q) onSearch(wanted)
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const [text, setText] = useRestedSearch(q, onSearch)
 
   return (
     <div className="min-w-64 flex-1">

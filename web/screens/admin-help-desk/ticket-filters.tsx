@@ -1,25 +1,15 @@
 // What staff look for among the tickets.
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
+import { useRestedSearch } from '#web/parts/use-rested-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { TicketFilter } from './desk-queries.ts'
 
-/** How long typing must rest before it is searched for. */
-const REST_MS = 300
-
 type TicketFiltersProps = { filter: TicketFilter; onChange: (filter: TicketFilter) => void }
 
 export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
-  const [text, setText] = useState(filter.q)
-  const search = useEffectEvent((q: string) => {
-    if (q !== filter.q) onChange({ ...filter, q })
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const [text, setText] = useRestedSearch(filter.q, (q) => onChange({ ...filter, q }))
 
   return (
     <search className="grid grid-cols-2 gap-3">

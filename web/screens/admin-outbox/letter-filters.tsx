@@ -1,13 +1,10 @@
 // The search box and the filters above the outbox.
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useRestedSearch } from '#web/parts/use-rested-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { LetterFilter } from './outbox-queries.ts'
 import { CHANNELS, STATES } from './words.ts'
-
-/** How long typing must rest before it is searched for. */
-const REST_MS = 300
 
 /** The server finds nothing shorter, and says so. */
 const SHORTEST = 3
@@ -16,23 +13,11 @@ type LetterFiltersProps = { filter: LetterFilter; onChange: (parts: Partial<Lett
 
 /** Finds by recipient and subject, by way of sending and by state. */
 export function LetterFilters({ filter, onChange }: LetterFiltersProps) {
-  const [text, setText] = useState(filter.q)
-  const [searched, setSearched] = useState(filter.q)
-  // The filter can also be cleared from elsewhere.
-  if (filter.q !== searched) {
-    setSearched(filter.q)
-    if (filter.q !== text.trim()) setText(filter.q)
-  }
+  const [text, setText] = useRestedSearch(filter.q, (q) => {
+    if (q === '' || q.length >= SHORTEST) onChange({ q })
+  })
   const typed = text.trim()
   const isTooShort = typed.length > 0 && typed.length < SHORTEST
-
-  const search = useEffectEvent((q: string) => {
-    if (q !== filter.q && (q === '' || q.length >= SHORTEST)) onChange({ q })
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
 
   return (
     <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_12rem]">
