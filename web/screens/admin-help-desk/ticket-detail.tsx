@@ -21,7 +21,7 @@ import { Detail } from './detail-state.tsx'
 
 const MOST = 5000
 
-export function TicketDetail({ number }: { number: string }) {
+export function TicketDetail({ id: number }: { id: string }) {
   const found = useQuery(oneTicket(number))
   return (
     <Detail thing="ticket" found={found}>

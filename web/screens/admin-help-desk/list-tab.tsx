@@ -1,0 +1,47 @@
+// A tab of the help desk: a list with what narrows it, and beside it what is open of it.
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { DeskList } from './desk-list.tsx'
+import { TwoPanes } from './two-panes.tsx'
+import { useDeskAddress } from './use-desk-address.ts'
+
+type ListTabProps<T> = {
+  /** What it lists, in the singular: "message". */
+  thing: string
+  filters: ReactNode
+  pages: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>
+  empty: string
+  idOf: (item: T) => string
+  Row: ComponentType<{ item: T }>
+  Detail: ComponentType<{ id: string }>
+}
+
+export function ListTab<T>(props: ListTabProps<T>) {
+  const { thing, filters, pages, empty, idOf, Row, Detail } = props
+  const { opened, linkTo } = useDeskAddress()
+  const things = `${thing}s`
+  const all = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <TwoPanes
+      opened={opened}
+      back={linkTo(null)}
+      backLabel={`All ${things}`}
+      thing={`a ${thing}`}
+      detail={opened && <Detail key={opened} id={opened} />}
+      list={
+        <div className="grid gap-4">
+          {filters}
+          <DeskList
+            things={things}
+            pages={pages}
+            empty={empty}
+            rows={all.map((item) => {
+              const id = idOf(item)
+              return { id, to: linkTo(id), isOpen: id === opened, content: <Row item={item} /> }
+            })}
+          />
+        </div>
+      }
+    />
+  )
+}
