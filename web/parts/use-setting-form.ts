@@ -8,6 +8,14 @@ import { toast } from '#web/ui/toast.tsx'
 /** The part of react-hook-form's answer that is needed here. */
 type Form<V> = { reset: (values: V) => void; formState: { isDirty: boolean } }
 
+export type Saving<V> = {
+  /** Stores it and gives it as it then is. */
+  send: (values: V) => Promise<V>
+  /** Takes a newer record to wherever it is shown. */
+  put: (now: V) => void
+  done: string
+}
+
 type SettingForm<V> = {
   problem: Problem | null
   /** Sends what the form holds; gives whether it was saved. */
@@ -17,13 +25,11 @@ type SettingForm<V> = {
 /**
  * Keeps a form at what is saved until somebody types, and saves it.
  * @param saved the record as the server last told it, with its version
- * @param send stores it and gives it as it then is
- * @param put takes a newer record to wherever it is shown
  */
 export function useSettingForm<V extends { version: string }>(
   form: Form<V>,
   saved: V,
-  { send, put, done }: { send: (values: V) => Promise<V>; put: (now: V) => void; done: string },
+  { send, put, done }: Saving<V>,
 ): SettingForm<V> {
   const [problem, setProblem] = useState<Problem | null>(null)
   const { isDirty } = form.formState

@@ -1,10 +1,8 @@
 // What express delivery adds to an order.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { changeExpressFee } from '#contract/admin-catalogue.ts'
 import { FormProblem } from '#web/parts/form-problem.tsx'
-import { useSettingForm } from '#web/parts/use-setting-form.ts'
+import { useRecordForm } from '#web/parts/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -14,9 +12,7 @@ type Express = { expressFee: number; version: string }
 
 export function ExpressFee({ express }: { express: Express }) {
   const client = useQueryClient()
-  const form = useForm({ resolver: zodResolver(changeExpressFee.body), defaultValues: express })
-  const { errors, isSubmitting, isDirty } = form.formState
-  const { problem, save } = useSettingForm(form, express, {
+  const { register, errors, section } = useRecordForm(changeExpressFee.body, express, {
     send: saveExpressFee,
     put: (now) => putExpressFee(client, now),
     done: 'The express fee is saved.',
@@ -27,7 +23,7 @@ export function ExpressFee({ express }: { express: Express }) {
         Express delivery
       </h2>
       <p className="mt-1 text-ink-soft">Added to an order that is brought back the same day.</p>
-      <form noValidate onSubmit={form.handleSubmit(save)} className="mt-3 grid gap-3">
+      <form noValidate onSubmit={section.onSubmit} className="mt-3 grid gap-3">
         <div className="flex flex-wrap items-end gap-3">
           <TextInput
             label="Fee, ₹"
@@ -36,13 +32,13 @@ export function ExpressFee({ express }: { express: Express }) {
             step="0.01"
             className="w-36"
             error={errors.expressFee?.message}
-            {...form.register('expressFee', { valueAsNumber: true })}
+            {...register('expressFee', { valueAsNumber: true })}
           />
-          <Button type="submit" disabled={!isDirty} busy={isSubmitting} busyLabel="Saving…">
+          <Button type="submit" disabled={!section.dirty} busy={section.saving} busyLabel="Saving…">
             Save
           </Button>
         </div>
-        <FormProblem problem={problem} />
+        <FormProblem problem={section.problem} />
       </form>
     </Panel>
   )

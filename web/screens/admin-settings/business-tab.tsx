@@ -1,10 +1,8 @@
 // Who the laundry is and how it is reached.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { changeBusiness } from '#contract/settings.ts'
 import { call } from '#web/api.ts'
-import { useSettingForm } from '#web/parts/use-setting-form.ts'
+import { useRecordForm } from '#web/parts/use-record-form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { SettingSection } from './setting-section.tsx'
@@ -14,12 +12,7 @@ const ZONES = Intl.supportedValuesOf('timeZone')
 
 export function BusinessTab({ settings }: { settings: Settings }) {
   const client = useQueryClient()
-  const form = useForm({
-    resolver: zodResolver(changeBusiness.body),
-    defaultValues: settings.business,
-  })
-  const { errors, isSubmitting, isDirty } = form.formState
-  const { problem, save } = useSettingForm(form, settings.business, {
+  const { register, errors, section } = useRecordForm(changeBusiness.body, settings.business, {
     send: (body) => call(changeBusiness, { body }),
     put: (business) => putSettings(client, { business }),
     done: 'The business is saved.',
@@ -28,11 +21,7 @@ export function BusinessTab({ settings }: { settings: Settings }) {
     <SettingSection
       title="Business"
       intro="These stand on every page, in mails and on invoices from now on."
-      onSubmit={form.handleSubmit(save)}
-      dirty={isDirty}
-      saving={isSubmitting}
-      onReset={() => form.reset(settings.business)}
-      problem={problem}
+      {...section}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
@@ -40,14 +29,14 @@ export function BusinessTab({ settings }: { settings: Settings }) {
           maxLength={80}
           className="sm:col-span-2"
           error={errors.name?.message}
-          {...form.register('name')}
+          {...register('name')}
         />
         <TextInput
           label="Phone"
           optional
           type="tel"
           error={errors.phone?.message}
-          {...form.register('phone')}
+          {...register('phone')}
         />
         <TextInput
           label="Email"
@@ -56,7 +45,7 @@ export function BusinessTab({ settings }: { settings: Settings }) {
           autoCapitalize="none"
           spellCheck={false}
           error={errors.email?.message}
-          {...form.register('email')}
+          {...register('email')}
         />
         <Textarea
           label="Address"
@@ -65,7 +54,7 @@ export function BusinessTab({ settings }: { settings: Settings }) {
           maxLength={300}
           className="sm:col-span-2"
           error={errors.address?.message}
-          {...form.register('address')}
+          {...register('address')}
         />
         <TextInput
           label="Complaints officer"
@@ -73,7 +62,7 @@ export function BusinessTab({ settings }: { settings: Settings }) {
           optional
           maxLength={120}
           error={errors.complaintsOfficer?.message}
-          {...form.register('complaintsOfficer')}
+          {...register('complaintsOfficer')}
         />
         <TextInput
           label="Time zone"
@@ -81,7 +70,7 @@ export function BusinessTab({ settings }: { settings: Settings }) {
           list="time-zones"
           spellCheck={false}
           error={errors.timeZone?.message}
-          {...form.register('timeZone')}
+          {...register('timeZone')}
         />
         <datalist id="time-zones">
           {ZONES.map((zone) => (

@@ -1,70 +1,33 @@
 // When the laundry is open: a line for each day.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import * as z from 'zod/mini'
 import { changeHours } from '#contract/settings.ts'
 import { call } from '#web/api.ts'
-import { useSettingForm } from '#web/parts/use-setting-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type DayDraft, hoursOf, weekOf } from './hours-draft.ts'
 import { SettingSection } from './setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
+import { useDraftForm } from './use-draft-form.ts'
 import { WEEK } from './week.ts'
-
-type Hours = Settings['hours']
 
 export function HoursTab({ settings }: { settings: Settings }) {
   const client = useQueryClient()
-  const [week, setWeek] = useState<DayDraft[] | null>(null)
-  const [seen, setSeen] = useState(settings.hours.version)
-  const [wrong, setWrong] = useState<Record<number, string>>({})
-  const [saving, setSaving] = useState(false)
-  const reset = () => {
-    setWeek(null)
-    setWrong({})
-  }
-  const { problem, save } = useSettingForm<Hours>(
-    { reset, formState: { isDirty: week !== null } },
-    settings.hours,
-    {
-      send: (body) => call(changeHours, { body }),
-      put: (hours) => putSettings(client, { hours }),
-      done: 'The hours are saved.',
-    },
-  )
-  const shown = week ?? weekOf(settings.hours.hours)
-  const change = (weekday: number, fields: Partial<DayDraft>) => {
-    if (week === null) setSeen(settings.hours.version)
-    setWeek(shown.map((day, place) => (place === weekday ? { ...day, ...fields } : day)))
-  }
-
-  const submit = async () => {
-    const body = { hours: hoursOf(shown), version: seen }
-    const checked = z.safeParse(changeHours.body, body)
-    setWrong(
-      Object.fromEntries(
-        checked.error?.issues.map(({ path, message }) => [Number(path[1]), message]) ?? [],
-      ),
-    )
-    if (!checked.success) return
-    setSaving(true)
-    await save(body)
-    setSaving(false)
-  }
+  const { shown, change, issues, section } = useDraftForm(changeHours.body, settings.hours, {
+    draw: ({ hours }) => weekOf(hours),
+    read: (week) => ({ hours: hoursOf(week) }),
+    send: (body) => call(changeHours, { body }),
+    put: (hours) => putSettings(client, { hours }),
+    done: 'The hours are saved.',
+  })
+  const changeDay = (weekday: number, fields: Partial<DayDraft>) =>
+    change(shown.map((day, place) => (place === weekday ? { ...day, ...fields } : day)))
+  const wrong = Object.fromEntries(issues.map(({ path, message }) => [Number(path[1]), message]))
 
   return (
     <SettingSection
       title="Opening hours"
       intro="Pickup slots lie within them. Pickups that are booked already stay where they are."
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      dirty={week !== null}
-      saving={saving}
-      onReset={reset}
-      problem={problem}
+      {...section}
     >
       <ul className="divide-y divide-line">
         {WEEK.map(({ weekday, name }) => {
@@ -74,7 +37,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
               <div className="grid min-h-12 items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
                 <Checkbox
                   checked={day.open}
-                  onChange={(event) => change(weekday, { open: event.target.checked })}
+                  onChange={(event) => changeDay(weekday, { open: event.target.checked })}
                 >
                   {name}
                 </Checkbox>
@@ -86,7 +49,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
                       type="time"
                       className="w-36"
                       value={day.opens}
-                      onChange={(event) => change(weekday, { opens: event.target.value })}
+                      onChange={(event) => changeDay(weekday, { opens: event.target.value })}
                     />
                     <span aria-hidden="true">–</span>
                     <TextInput
@@ -95,7 +58,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
                       type="time"
                       className="w-36"
                       value={day.closes}
-                      onChange={(event) => change(weekday, { closes: event.target.value })}
+                      onChange={(event) => changeDay(weekday, { closes: event.target.value })}
                     />
                   </div>
                 ) : (

@@ -1,72 +1,44 @@
 // How many pickups fit into each slot of each weekday: one table, typed through with Tab.
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/v4/core'
 import { changeCapacities } from '#contract/settings.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { call } from '#web/api.ts'
-import { useSettingForm } from '#web/parts/use-setting-form.ts'
+import type { Problem } from '#web/parts/form-problem.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
+import { useDraftForm } from './use-draft-form.ts'
 import { WEEK } from './week.ts'
-
-type Capacities = Settings['capacities']
 
 export function PlacesTab({ settings }: { settings: Settings }) {
   const client = useQueryClient()
-  const [draft, setDraft] = useState<{ texts: string[][]; seen: string } | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [saving, setSaving] = useState(false)
-  const reset = () => {
-    setDraft(null)
-    setWrong(null)
-  }
-  const { problem, save } = useSettingForm<Capacities>(
-    { reset, formState: { isDirty: draft !== null } },
+  const { shown, change, issues, section } = useDraftForm(
+    changeCapacities.body,
     settings.capacities,
     {
+      draw: ({ capacities }) => capacities.map((day) => day.map(String)),
+      read: (texts) => ({ capacities: texts.map((day) => day.map(numberOf)) }),
       send: (body) => call(changeCapacities, { body }),
       put: (capacities) => putSettings(client, { capacities }),
       done: 'The places are saved.',
     },
   )
-  const { capacities, version } = settings.capacities
-  const texts = draft?.texts ?? capacities.map((day) => day.map(String))
   const type = (weekday: number, place: number, text: string) =>
-    setDraft({
-      seen: draft?.seen ?? version,
-      texts: texts.map((day, at) =>
+    change(
+      shown.map((day, at) =>
         at === weekday ? day.map((each, slot) => (slot === place ? text : each)) : day,
       ),
-    })
-
-  const submit = async () => {
-    const numbers = texts.map((day) => day.map((text) => (text.trim() ? Number(text) : Number.NaN)))
-    const body = { capacities: numbers, version: draft?.seen ?? version }
-    const checked = z.safeParse(changeCapacities.body, body)
-    const issue = checked.error?.issues[0]
-    const day = WEEK.find(({ weekday }) => weekday === issue?.path[1])
-    setWrong(issue ? `${day ? `${day.name}: ` : ''}${issue.message}` : null)
-    if (issue) return
-    setSaving(true)
-    await save(body)
-    setSaving(false)
-  }
+    )
+  const wrong = wrongOf(issues[0])
 
   return (
     <SettingSection
       title="Places per slot"
       intro="How many pickups can be booked in each slot. A lower number takes nothing away that is booked. For one date alone, see Dates."
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      dirty={draft !== null}
-      saving={saving}
-      onReset={reset}
-      problem={problem ?? (wrong === null ? null : { message: wrong, reason: null })}
+      {...section}
+      problem={section.problem ?? wrong}
     >
       <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-1.5 sm:border-spacing-x-2">
         <thead>
@@ -96,7 +68,7 @@ export function PlacesTab({ settings }: { settings: Settings }) {
                     aria-label={`${name}, ${label}`}
                     inputMode="numeric"
                     maxLength={5}
-                    value={texts[weekday]?.[place] ?? ''}
+                    value={shown[weekday]?.[place] ?? ''}
                     onChange={(event) => type(weekday, place, event.target.value)}
                     className={clsx(CONTROL, 'px-1! text-center tabular-nums')}
                   />
@@ -108,4 +80,14 @@ export function PlacesTab({ settings }: { settings: Settings }) {
       </table>
     </SettingSection>
   )
+}
+
+function numberOf(text: string): number {
+  return text.trim() ? Number(text) : Number.NaN
+}
+
+function wrongOf(issue: z.$ZodIssue | undefined): Problem | null {
+  if (!issue) return null
+  const day = WEEK.find(({ weekday }) => weekday === issue.path[1])
+  return { message: `${day ? `${day.name}: ` : ''}${issue.message}`, reason: null }
 }

@@ -1,11 +1,10 @@
 // One plan of the Laundry Club. New members get what is saved here; members when they are told of it.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { type AdminPlan, changePlanOffer } from '#contract/admin-catalogue.ts'
 import { call } from '#web/api.ts'
-import { useSettingForm } from '#web/parts/use-setting-form.ts'
+import { useRecordForm } from '#web/parts/use-record-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -27,14 +26,16 @@ const NUMBERS = [
 export function PlanForm({ plan }: { plan: AdminPlan }) {
   const client = useQueryClient()
   const saved = useMemo(() => inputOf(plan), [plan])
-  const form = useForm({ resolver: zodResolver(changePlanOffer.body), defaultValues: saved })
-  const { errors, isSubmitting, isDirty } = form.formState
-  const { problem, save } = useSettingForm<PlanInput>(form, saved, {
-    send: async (body) =>
-      inputOf(await call(changePlanOffer, { params: { planId: plan.id }, body })),
-    put: (now) => putPlan(client, { id: plan.id, ...now }),
-    done: `The ${plan.name} plan is saved.`,
-  })
+  const { register, control, errors, section } = useRecordForm<PlanInput>(
+    changePlanOffer.body,
+    saved,
+    {
+      send: async (body) =>
+        inputOf(await call(changePlanOffer, { params: { planId: plan.id }, body })),
+      put: (now) => putPlan(client, { id: plan.id, ...now }),
+      done: `The ${plan.name} plan is saved.`,
+    },
+  )
   return (
     <SettingSection
       title={
@@ -48,25 +49,16 @@ export function PlanForm({ plan }: { plan: AdminPlan }) {
           ? 'Nobody is a member on this plan.'
           : `${plan.members} ${plan.members === 1 ? 'member keeps' : 'members keep'} what they were told. A reminder goes out two days before each renewal: it tells of your change, and from then on it holds.`
       }
-      onSubmit={form.handleSubmit(save)}
-      dirty={isDirty}
-      saving={isSubmitting}
-      onReset={() => form.reset(saved)}
-      problem={problem}
+      {...section}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextInput
-          label="Name"
-          maxLength={40}
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <TextInput label="Name" maxLength={40} error={errors.name?.message} {...register('name')} />
         <TextInput
           label="Description"
           optional
           maxLength={200}
           error={errors.description?.message}
-          {...form.register('description')}
+          {...register('description')}
         />
         <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 md:grid-cols-3">
           {NUMBERS.map(({ name, label, step }) => (
@@ -77,12 +69,12 @@ export function PlanForm({ plan }: { plan: AdminPlan }) {
               min={0}
               step={step}
               error={errors[name]?.message}
-              {...form.register(name, { valueAsNumber: true })}
+              {...register(name, { valueAsNumber: true })}
             />
           ))}
         </div>
         <Controller
-          control={form.control}
+          control={control}
           name="extras"
           render={({ field, fieldState }) => (
             <Textarea
@@ -100,8 +92,8 @@ export function PlanForm({ plan }: { plan: AdminPlan }) {
             />
           )}
         />
-        <Checkbox {...form.register('popular')}>Marked as most popular</Checkbox>
-        <Checkbox {...form.register('active')}>Can be chosen</Checkbox>
+        <Checkbox {...register('popular')}>Marked as most popular</Checkbox>
+        <Checkbox {...register('active')}>Can be chosen</Checkbox>
       </div>
     </SettingSection>
   )

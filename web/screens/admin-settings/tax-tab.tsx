@@ -1,19 +1,15 @@
 // What the laundry's tax is: it stands on every invoice from now on.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { changeTax } from '#contract/settings.ts'
 import { call } from '#web/api.ts'
-import { useSettingForm } from '#web/parts/use-setting-form.ts'
+import { useRecordForm } from '#web/parts/use-record-form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
 export function TaxTab({ settings }: { settings: Settings }) {
   const client = useQueryClient()
-  const form = useForm({ resolver: zodResolver(changeTax.body), defaultValues: settings.tax })
-  const { errors, isSubmitting, isDirty } = form.formState
-  const { problem, save } = useSettingForm(form, settings.tax, {
+  const { register, errors, section } = useRecordForm(changeTax.body, settings.tax, {
     send: (body) => call(changeTax, { body }),
     put: (tax) => putSettings(client, { tax }),
     done: 'The tax is saved.',
@@ -22,11 +18,7 @@ export function TaxTab({ settings }: { settings: Settings }) {
     <SettingSection
       title="Tax"
       intro="Prices include GST. What you change holds for invoices from now on; those that are issued stay as they are."
-      onSubmit={form.handleSubmit(save)}
-      dirty={isDirty}
-      saving={isSubmitting}
-      onReset={() => form.reset(settings.tax)}
-      problem={problem}
+      {...section}
     >
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]">
         <TextInput
@@ -38,7 +30,7 @@ export function TaxTab({ settings }: { settings: Settings }) {
           spellCheck={false}
           placeholder="27AAPFU0939F1ZV"
           error={errors.gstin?.message}
-          {...form.register('gstin')}
+          {...register('gstin')}
         />
         <TextInput
           label="GST rate"
@@ -47,14 +39,14 @@ export function TaxTab({ settings }: { settings: Settings }) {
           max={40}
           after={<span className="pr-4 text-ink-soft">%</span>}
           error={errors.taxPercent?.message}
-          {...form.register('taxPercent', { valueAsNumber: true })}
+          {...register('taxPercent', { valueAsNumber: true })}
         />
         <TextInput
           label="SAC code"
           inputMode="numeric"
           maxLength={8}
           error={errors.sacCode?.message}
-          {...form.register('sacCode')}
+          {...register('sacCode')}
         />
       </div>
     </SettingSection>
