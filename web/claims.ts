@@ -13,6 +13,9 @@ export const COMPLAINT_HOURS = 24
 /** Messages and emails are answered within so many hours. */
 export const ANSWER_HOURS = 24
 
+/** A chat is answered so soon while somebody is at the desk. */
+export const CHAT_ANSWER = 'in about 2 minutes'
+
 /** A load of wash and fold as most homes have it. */
 export const AVERAGE_LOAD = '5–7 kg'
 

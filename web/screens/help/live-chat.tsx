@@ -2,6 +2,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { CHAT_ANSWER } from '#web/claims.ts'
 import { useHydrated } from '#web/parts/hydrated.ts'
 import { useSession } from '#web/session.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -46,8 +47,8 @@ export function LiveChat() {
         ) : (
           <>
             <p className="text-ink-soft">
-              Talk to somebody at the laundry. We usually answer in about 2 minutes, and outside
-              support hours in the morning.
+              Talk to somebody at the laundry. We usually answer {CHAT_ANSWER}, and outside support
+              hours in the morning.
             </p>
             <noscript>
               <p className="font-semibold text-marigold-text">

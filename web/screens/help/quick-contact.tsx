@@ -3,7 +3,7 @@ import { Mail, MessageSquareText, MessagesSquare, Package, Phone } from 'lucide-
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBusiness } from '#web/business.ts'
-import { ANSWER_HOURS } from '#web/claims.ts'
+import { ANSWER_HOURS, CHAT_ANSWER } from '#web/claims.ts'
 import { telephoneLink } from '#web/parts/telephone-link.ts'
 
 export function QuickContact() {
@@ -16,7 +16,7 @@ export function QuickContact() {
           <Card
             icon={<MessagesSquare size={24} />}
             title="Live chat"
-            text="Answered in about 2 minutes"
+            text={`Answered ${CHAT_ANSWER}`}
             cloth="bg-leaf-wash"
           >
             <a href="#live-chat" className={COVER}>

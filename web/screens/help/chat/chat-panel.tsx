@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import type { beginChat, chat, chatSeen, chatTyping, MyChat, sendChat } from '#contract/chat.ts'
 import { addressOf, call } from '#web/api.ts'
 import { useBusiness } from '#web/business.ts'
+import { CHAT_ANSWER } from '#web/claims.ts'
 import { useLive } from '#web/live.ts'
 import { ChatBox } from '#web/parts/conversation/chat-box.tsx'
 import { useHeardTyping } from '#web/parts/conversation/use-typing.ts'
@@ -72,7 +73,7 @@ function Panel() {
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3">
       <p className="text-sm text-ink-soft">
         {staffed
-          ? 'We usually answer in about 2 minutes.'
+          ? `We usually answer ${CHAT_ANSWER}.`
           : `Nobody is at the desk right now. Leave your message: we are back ${back}.`}
         {thread?.status === 'closed' && ' This chat is closed; write and it is open again.'}
       </p>
