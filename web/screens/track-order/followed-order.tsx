@@ -16,8 +16,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FollowedHistory } from './followed-history.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OwnOrder } from './own-order.tsx'
 
 type AnyOrder = Order | StaffOrder | TrackedOrder
@@ -85,7 +85,7 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
           {'total' in order && <OwnOrder order={order} />}
           {'total' in order && <OrderProofs orderId={order._id} status={order.status} />}
         </div>
-        <OrderHistory history={order.history} />
+        <FollowedHistory history={order.history} />
       </div>
     </div>
   )
