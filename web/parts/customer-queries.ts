@@ -1,12 +1,8 @@
 // What the console asks about customers, and the keys under which the answers are kept.
-import {
-  type QueryClient,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CustomerSort, adminCustomer, adminCustomers } from '#contract/customers.ts'
 import { addressOf, call, callPage } from '#web/api.ts'
+import { FILTERED_PAGES } from '#web/parts/page-by-page.ts'
 
 const askCustomers = addressOf<typeof adminCustomers>('GET', '/api/admin/customers')
 const askCustomer = addressOf<typeof adminCustomer>('GET', '/api/admin/customers/:id')
@@ -32,9 +28,7 @@ export function customerPages({ q, sort }: CustomerFilter) {
         },
         { signal },
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
+    ...FILTERED_PAGES,
   })
 }
 

@@ -2,6 +2,7 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { listPoints, readLoyalty } from '#contract/loyalty.ts'
 import { addressOf, call, callPage } from '#web/api.ts'
+import { PAGE_BY_PAGE } from '#web/parts/page-by-page.ts'
 
 const askLoyalty = addressOf<typeof readLoyalty>('GET', '/api/loyalty')
 const askPoints = addressOf<typeof listPoints>('GET', '/api/loyalty/history')
@@ -28,8 +29,7 @@ export function pointsPages(userId: string) {
         { query: { limit: POINTS_PER_PAGE, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...PAGE_BY_PAGE,
     staleTime: 0,
   })
 }

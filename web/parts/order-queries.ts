@@ -1,15 +1,11 @@
 // What the order screens ask the server, and the keys under which the answers are kept and refreshed.
-import {
-  type QueryClient,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { userStats } from '#contract/accounts.ts'
 import type { slots } from '#contract/catalogue.ts'
 import type { Order, StaffOrder, TrackedOrder, listOrders, orderDetails } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { addressOf, call, callPage } from '#web/api.ts'
+import { FILTERED_PAGES } from '#web/parts/page-by-page.ts'
 
 const askOrders = addressOf<typeof listOrders>('GET', '/api/orders/:userId')
 const askStats = addressOf<typeof userStats>('GET', '/api/users/:id/stats')
@@ -29,9 +25,7 @@ export function orderPages(userId: string, filter: OrderFilter) {
         { params: { userId }, query: { ...filter, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
+    ...FILTERED_PAGES,
   })
 }
 

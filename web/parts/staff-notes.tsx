@@ -14,6 +14,7 @@ import { addressOf, call, callPage } from '#web/api.ts'
 import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
 import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { PAGE_BY_PAGE } from '#web/parts/page-by-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -99,8 +100,7 @@ function notesOf({ about, id, within }: StaffNotesProps) {
         { params: { id }, query: { limit: SHOWN, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...PAGE_BY_PAGE,
   })
 }
 

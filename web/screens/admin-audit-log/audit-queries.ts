@@ -1,7 +1,8 @@
 // What the audit log's page asks the server, and the filter that its address holds.
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { auditFilters, auditLog } from '#contract/audit.ts'
 import { call, callPage } from '#web/api.ts'
+import { FILTERED_PAGES } from '#web/parts/page-by-page.ts'
 
 const PAGE_SIZE = 50
 
@@ -46,9 +47,7 @@ export function deedPages(filter: AuditFilter) {
         },
         { signal },
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
+    ...FILTERED_PAGES,
     refetchInterval: (query) => (query.state.data?.pages.length === 1 ? 15_000 : false),
   })
 }

@@ -20,6 +20,7 @@ import type { StaffOrder } from '#contract/orders.ts'
 import type { FiguresRange } from '#domain/figures.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { ApiError, addressOf, call, callPage } from '#web/api.ts'
+import { FILTERED_PAGES } from '#web/parts/page-by-page.ts'
 import { type StaffFilter, queryOf } from './use-staff-filter.ts'
 
 const askStats = addressOf<typeof adminStats>('GET', '/api/admin/stats')
@@ -62,9 +63,7 @@ export function staffOrderPages(filter: StaffFilter) {
         { query: { limit: PAGE_SIZE, ...query, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
+    ...FILTERED_PAGES,
   })
 }
 

@@ -1,5 +1,5 @@
 // What the help desk's page asks the server and tells it.
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   MessageStatus,
   adminChat,
@@ -20,6 +20,7 @@ import type {
 } from '#contract/help-desk.ts'
 import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/tickets.ts'
 import { addressOf, call, callPage } from '#web/api.ts'
+import { FILTERED_PAGES } from '#web/parts/page-by-page.ts'
 
 const askWaiting = addressOf<typeof helpDesk>('GET', '/api/admin/help-desk')
 const listMessages = addressOf<typeof adminMessages>('GET', '/api/admin/messages')
@@ -47,12 +48,6 @@ export const waitingCounts = queryOptions({
   queryFn: ({ signal }) => call(askWaiting, {}, { signal }),
 })
 
-const fromStart = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
-  placeholderData: keepPreviousData,
-}
-
 export function messagePages(status: MessageStatus | null) {
   return infiniteQueryOptions({
     queryKey: [DESK, 'message', 'list', status],
@@ -68,7 +63,7 @@ export function messagePages(status: MessageStatus | null) {
         },
         { signal },
       ),
-    ...fromStart,
+    ...FILTERED_PAGES,
   })
 }
 
@@ -110,7 +105,7 @@ export function ticketPages({ q, status, priority, category }: TicketFilter) {
         },
         { signal },
       ),
-    ...fromStart,
+    ...FILTERED_PAGES,
   })
 }
 
@@ -141,7 +136,7 @@ export function chatPages(status: 'open' | 'closed') {
         { query: { limit: PAGE_SIZE, status, ...(pageParam && { cursor: Number(pageParam) }) } },
         { signal },
       ),
-    ...fromStart,
+    ...FILTERED_PAGES,
   })
 }
 

@@ -1,10 +1,5 @@
 // What the outbox asks the server.
-import {
-  type QueryClient,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   LetterState,
   outboxCarriers,
@@ -14,6 +9,7 @@ import type {
 } from '#contract/outbox.ts'
 import type { NewsChannel } from '#domain/notification-settings.ts'
 import { addressOf, call, callPage } from '#web/api.ts'
+import { FILTERED_PAGES } from '#web/parts/page-by-page.ts'
 
 const askLetters = addressOf<typeof readLetters>('GET', '/api/admin/outbox')
 const askLetter = addressOf<typeof readLetter>('GET', '/api/admin/outbox/:id')
@@ -48,9 +44,7 @@ export function letterPages({ q, channel, state }: LetterFilter) {
         },
         { signal },
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
+    ...FILTERED_PAGES,
   })
 }
 
