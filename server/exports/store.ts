@@ -1,8 +1,8 @@
 /** The SQL of exports: pages of rows, oldest first, each going on where the one before ended. */
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InvoiceContent } from '#domain/invoice.ts'
 import type { Db } from '../database/transaction.ts'
+import { selectItems } from '../orders/select-lines.ts'
 
 /** Which rows: those from one instant up to another, null for no bound. */
 export interface Span {
@@ -68,15 +68,7 @@ export function ordersPage(db: Db, span: Span, after: Place | null) {
       written('orders.completed_at', span).as('completed'),
       written('orders.paid_at', span).as('paid'),
     ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines')
-          .select(['service', 'name', 'unit', 'quantity'])
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .orderBy('position'),
-      ).as('lines'),
-    )
+    .select((eb) => selectItems(eb).as('lines'))
     .where(within('orders.created_at', 'orders.id', span, after))
     .orderBy('orders.created_at')
     .orderBy('orders.id')

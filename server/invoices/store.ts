@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
+import { selectLines } from '../orders/select-lines.ts'
 
 type NewInvoice = Omit<Insertable<Tables['invoices']>, 'number'>
 
@@ -128,25 +129,7 @@ function ordersToInvoice(tx: Tx) {
       'users.phone',
       ...SELLER,
     ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines')
-          .select([
-            'service',
-            'name',
-            'unit',
-            'quantity',
-            'list_price_paise',
-            'unit_price_paise',
-            'amount_paise',
-            'covered_quantity',
-            'covered_paise',
-          ])
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .orderBy('position'),
-      ).as('lines'),
-    )
+    .select((eb) => selectLines(eb).as('lines'))
 }
 
 /** A paid charge that has no invoice yet, with all that one is made from. */

@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { creditNoteOfOrders } from '../invoices/credit-note-of-orders.ts'
 import { moneyOfOrders } from '../order-payments/money-of-orders.ts'
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../database/tables/orders.ts'
+import { selectLines } from './select-lines.ts'
 
 export type Actor = { id: string | null; actor: 'customer' | 'staff' | 'system' }
 
@@ -38,24 +39,7 @@ export function selectOrders(db: Kysely<Tables>) {
       'users.phone as customer_phone',
     ])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines')
-          .select([
-            'item_id',
-            'service',
-            'name',
-            'unit',
-            'quantity',
-            'list_price_paise',
-            'unit_price_paise',
-            'amount_paise',
-            'covered_quantity',
-            'covered_paise',
-          ])
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .orderBy('position'),
-      ).as('lines'),
+      selectLines(eb).as('lines'),
       jsonArrayFrom(
         eb
           .selectFrom('order_garments')

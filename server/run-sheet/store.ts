@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StopKind } from '#domain/run-sheet.ts'
 import type { StopVisitsTable } from '../database/tables/run-sheet.ts'
 import type { Db, Tx } from '../database/transaction.ts'
+import { selectItems } from '../orders/select-lines.ts'
 
 /** What stands on a sheet of an order, its customer, its lines and its taps. */
 function selectStops(db: Db) {
@@ -30,13 +31,7 @@ function selectStops(db: Db) {
       'users.phone',
     ])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines')
-          .select(['service', 'name', 'unit', 'quantity'])
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .orderBy('position'),
-      ).as('lines'),
+      selectItems(eb).as('lines'),
       jsonArrayFrom(
         eb
           .selectFrom('stop_visits')
