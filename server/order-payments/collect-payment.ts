@@ -1,4 +1,5 @@
 /** Asks the payment service for a pending payment and settles what it answers. */
+import { payerOf } from '../accounts/payer.ts'
 import type { Deps } from '../deps.ts'
 import { findPaymentToAsk } from './store.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -18,12 +19,7 @@ export async function collectPayment(deps: Deps, paymentId: string): Promise<voi
     key: `${payment.id}-1`,
     reference: payment.reference,
     description: `Order ${payment.order_number}`,
-    payer: {
-      id: payment.user_id,
-      name: payment.user_name,
-      email: payment.user_email,
-      phone: payment.user_phone,
-    },
+    payer: payerOf(payment),
     isPresent: false,
   })
   await settlePayment(deps, payment, outcome)

@@ -1,9 +1,9 @@
 /** The background work of orders' money: asks the payment service, and asks again where no answer came. */
 import type { Deps } from '../deps.ts'
+import { pendingIds } from '../ledger/pending-ids.ts'
 import type { Queues } from '../platform/jobs.ts'
 import { collectPayment } from './collect-payment.ts'
 import { settleRefund } from './settle-refund.ts'
-import { unsettled } from './store.ts'
 
 type Job = Queues['settle-order-money']
 
@@ -26,7 +26,8 @@ export async function settleMoney(deps: Deps, batch: Job[]): Promise<ReadonlyMap
 /** Takes up what no job takes up any more, and what the payment service left open. */
 export async function sweepMoney(deps: Deps): Promise<void> {
   const askedBefore = new Date(deps.clock().getTime() - ASK_AGAIN_MS)
-  const { paymentIds, refundIds } = await unsettled(deps.db, askedBefore)
+  const paymentIds = await pendingIds(deps.db, 'order_payments', askedBefore)
+  const refundIds = await pendingIds(deps.db, 'order_refunds', askedBefore)
   const failed = await settleMoney(deps, [
     ...paymentIds.map((paymentId) => ({ paymentId })),
     ...refundIds.map((refundId) => ({ refundId })),

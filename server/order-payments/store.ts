@@ -1,6 +1,7 @@
 /** The SQL of orders' payments and refunds. */
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { PAYER_COLUMNS } from '../accounts/payer.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OrderPaymentsTable, OrderRefundsTable } from '../database/tables/orders.ts'
 import type { Db, Tx } from '../database/transaction.ts'
@@ -72,13 +73,7 @@ export function findPaymentToAsk(db: Db, id: string) {
     .innerJoin('orders', 'orders.id', 'order_payments.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .selectAll('order_payments')
-    .select([
-      'orders.number as order_number',
-      'users.id as user_id',
-      'users.name as user_name',
-      'users.email as user_email',
-      'users.phone as user_phone',
-    ])
+    .select(['orders.number as order_number', ...PAYER_COLUMNS])
     .where('order_payments.id', '=', id)
     .executeTakeFirst()
 }
@@ -148,30 +143,6 @@ export async function settlePendingRefund(
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
-}
-
-/** Payments and refunds that were asked for before an instant and never settled. */
-export async function unsettled(
-  db: Db,
-  askedBefore: Date,
-): Promise<{ paymentIds: string[]; refundIds: string[] }> {
-  const [payments, refunds] = [
-    await db
-      .selectFrom('order_payments')
-      .select('id')
-      .where('status', '=', 'pending')
-      .where('created_at', '<', askedBefore)
-      .orderBy('id')
-      .execute(),
-    await db
-      .selectFrom('order_refunds')
-      .select('id')
-      .where('status', '=', 'pending')
-      .where('created_at', '<', askedBefore)
-      .orderBy('id')
-      .execute(),
-  ]
-  return { paymentIds: payments.map(({ id }) => id), refundIds: refunds.map(({ id }) => id) }
 }
 
 /** The payments of orders with what was given back of each, as their views are made from. */

@@ -1,5 +1,6 @@
 /** The SQL of charges and refunds. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { PAYER_COLUMNS } from '../accounts/payer.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ChargesTable, RefundsTable } from '../database/tables/club.ts'
 
@@ -54,13 +55,7 @@ export function findChargeToAsk(db: Kysely<Tables>, id: string) {
     .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
     .selectAll('charges')
-    .select([
-      'subscriptions.card_token',
-      'users.id as user_id',
-      'users.name as user_name',
-      'users.email as user_email',
-      'users.phone as user_phone',
-    ])
+    .select(['subscriptions.card_token', ...PAYER_COLUMNS])
     .where('charges.id', '=', id)
     .executeTakeFirst()
 }
@@ -149,17 +144,6 @@ export async function settlePendingRefund(
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
-}
-
-/** Refunds that were asked for before an instant and never settled. */
-export function pendingRefunds(db: Kysely<Tables>, askedBefore: Date) {
-  return db
-    .selectFrom('refunds')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('created_at', '<', askedBefore)
-    .orderBy('id')
-    .execute()
 }
 
 /** Whether a report of the payment service was taken in before. */

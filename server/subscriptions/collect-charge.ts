@@ -1,4 +1,5 @@
 /** Asks the payment service for a pending charge and settles what it answers. */
+import { payerOf } from '../accounts/payer.ts'
 import type { Deps } from '../deps.ts'
 import type { ChargeOutcome } from '../platform/payments.ts'
 import { findChargeToAsk } from './charge-store.ts'
@@ -17,12 +18,7 @@ export async function collectCharge(deps: Deps, chargeId: string): Promise<Charg
     key: chargeKey(charge),
     reference: charge.reference,
     description: `Laundry Club, ${charge.plan_name}`,
-    payer: {
-      id: charge.user_id,
-      name: charge.user_name,
-      email: charge.user_email,
-      phone: charge.user_phone,
-    },
+    payer: payerOf(charge),
     isPresent: charge.payer_present,
   })
   await settleCharge(deps, charge, outcome)

@@ -15,9 +15,9 @@ import { findPlan } from '../catalogue/find-plan.ts'
 import type { Offer } from '../catalogue/offer.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { pendingIds } from '../ledger/pending-ids.ts'
 import { announceClub, dayOf } from './announce-club.ts'
 import { ASK_AGAIN_MS, beginCharge } from './begin-charge.ts'
-import { pendingRefunds } from './charge-store.ts'
 import { collectCharge } from './collect-charge.ts'
 import { saveChanged } from './save-changed.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -47,7 +47,7 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
   } while (taken !== null)
 
   const askedBefore = new Date(deps.clock().getTime() - ASK_AGAIN_MS)
-  for (const { id } of await pendingRefunds(deps.db, askedBefore))
+  for (const id of await pendingIds(deps.db, 'refunds', askedBefore))
     await settleRefund(deps, id).catch((error: unknown) =>
       deps.log.error({ err: error, refundId: id }, 'a refund could not be asked for'),
     )
