@@ -138,7 +138,6 @@ it('are what a plain recount gives, whatever happens to orders', async () => {
 })
 
 async function remove({ _id }: Order): Promise<void> {
-  await product.db.deleteFrom('order_history').where('order_id', '=', _id).execute()
   await product.db.deleteFrom('orders').where('id', '=', _id).execute()
 }
 

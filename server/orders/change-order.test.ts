@@ -259,6 +259,28 @@ describe('the history', () => {
     await placed(asha)
     await expect(update.execute(product.db)).rejects.toThrow('append-only')
   })
+
+  it.each([
+    ['entries', sql`delete from order_history where event = 'placed'`],
+    ['all of it', sql`truncate order_history`],
+    ['all orders at once', sql`truncate orders cascade`],
+  ])('loses no %s', async (_, removal) => {
+    const order = await placed(asha)
+    await expect(removal.execute(product.db)).rejects.toThrow('append-only')
+    expect((await read(order)).history).toMatchObject([{ event: 'placed' }])
+  })
+
+  it('goes with its order, and no other’s goes with it', async () => {
+    const [gone, kept] = [await placed(asha), await placed(asha)]
+    await setStatus(gone, 'washing')
+    await product.db.deleteFrom('orders').where('id', '=', gone._id).execute()
+    const left = await product.db
+      .selectFrom('order_history')
+      .select('order_id')
+      .where('order_id', 'in', [gone._id, kept._id])
+      .execute()
+    expect(left).toEqual([{ order_id: kept._id }])
+  })
 })
 
 describe('rating', () => {

@@ -123,7 +123,6 @@ describe('a search', () => {
     expect(await found({ q: 'br' })).toEqual([order._id])
     for (const q of ['old name', '9000011111', 'ol'])
       expect([q, await found({ q })]).toEqual([q, []])
-    await product.db.deleteFrom('order_history').where('order_id', '=', order._id).execute()
     await product.db.deleteFrom('orders').where('id', '=', order._id).execute()
     expect(await found({ q: 'brand new' })).toEqual([])
   })
