@@ -1,7 +1,7 @@
-// Owns measuring how long an invoice takes to draw, which is as long as others wait for it.
+// Owns measuring how long an invoice takes to draw.
 import { invoiceOf } from '#domain/invoice.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
-import { drawInvoice } from '#server/invoices/draw-invoice.ts'
+import { renderInvoice } from '#server/invoices/print-invoice.ts'
 import { warmUpInvoices } from '#server/invoices/warm-up-invoices.ts'
 import { percentile } from './load.ts'
 import type { Stores } from './store.ts'
@@ -73,7 +73,7 @@ async function draw(lines: number): Promise<number> {
     taxPercent: 18,
   })
   const began = performance.now()
-  await drawInvoice({
+  await renderInvoice({
     number: '2025-26-00042',
     kind: 'Invoice',
     content,

@@ -1,6 +1,7 @@
 /** Prints invoices and credit notes as PDF files, invoices with what their payment is now. */
 import { invoiceNumber, type InvoiceContent } from '#domain/invoice.ts'
 import type { Deps } from '../deps.ts'
+import { drawInThread } from '../platform/drawing-thread.ts'
 import type { Drawing } from './page.ts'
 import { dayIn } from './seller.ts'
 import type { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
@@ -14,6 +15,8 @@ export interface Printed {
   fileName: string
   bytes: Buffer
 }
+
+const DRAW_INVOICE = new URL('./draw-invoice.ts', import.meta.url)
 
 const BY = { cash: 'in cash', upi: 'by UPI', card: 'by card' } as const
 const DUE = {
@@ -72,13 +75,16 @@ async function print(
   kind: Drawing['kind'] = 'Invoice',
 ): Promise<Printed> {
   const number = invoiceNumber(invoice.series, invoice.number)
-  // Loaded when it is needed, for the server starts sooner without it.
-  const { drawInvoice } = await import('./draw-invoice.ts')
   const { content } = invoice
   return {
     fileName: `${kind.toLowerCase().replace(' ', '-')}-${number}.pdf`,
-    bytes: await drawInvoice({ number, kind, content, payment, baseUrl: config.baseUrl }),
+    bytes: await renderInvoice({ number, kind, content, payment, baseUrl: config.baseUrl }),
   }
+}
+
+/** @returns the PDF's bytes */
+export function renderInvoice(drawing: Drawing): Promise<Buffer> {
+  return drawInThread(DRAW_INVOICE, 'drawInvoice', drawing)
 }
 
 async function paidOn({ offer }: Printing, at: Date): Promise<string> {

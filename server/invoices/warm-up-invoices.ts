@@ -1,24 +1,14 @@
 /** Makes the first invoice after a start as quick as any other. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { invoiceOf } from '#domain/invoice.ts'
 import type { Drawing } from './page.ts'
-
-/** Between the parts others are served: each holds them up no longer than a picture does. */
-const BREATH_MS = 50
+import { renderInvoice } from './print-invoice.ts'
 
 /** Drawing the same again is quicker each time; from the sixth on it hardly changes. */
 const DRAWINGS = 6
 
-/**
- * Loads what draws invoices, opens its fonts and draws an invoice that nobody gets. To be called
- * once the server listens, for the start would take longer with it.
- */
+/** Starts the thread that draws, opens the fonts there and draws an invoice that nobody gets. */
 export async function warmUpInvoices(): Promise<void> {
-  const { drawInvoice } = await import('./draw-invoice.ts')
-  for (let count = 0; count < DRAWINGS; count += 1) {
-    await pause(BREATH_MS)
-    await drawInvoice(SAMPLE)
-  }
+  for (let count = 0; count < DRAWINGS; count += 1) await renderInvoice(SAMPLE)
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 ₹.,:&×−-()@+'

@@ -18,10 +18,14 @@ import { changeLines } from '../orders/change-lines.ts'
 import { previewChange } from '../orders/preview-change.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { setStatus } from '../orders/set-status.ts'
+import { drawInThread } from '../platform/drawing-thread.ts'
 import { addNote } from './add-note.ts'
+import type { BagTags } from './draw-bag-tags.ts'
 import { historyNames, namedGarments, selectNotes } from './store.ts'
 import { streamDesk } from './stream-desk.ts'
 import { changeQuoteView, deskOrder, noteView, type OrderRow } from './view.ts'
+
+const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
 
 export function orderDeskRoutes(deps: Deps): Route[] {
   const { db, offer, config } = deps
@@ -60,9 +64,7 @@ export function orderDeskRoutes(deps: Deps): Route[] {
     route(bagTag, async ({ params, query }) => {
       const order = await readOrder(db, params.id)
       const { name, timeZone } = await offer.current()
-      // Loaded with the first label, for the server starts sooner without it.
-      const { drawBagTags } = await import('./draw-bag-tags.ts')
-      const bytes = await drawBagTags({
+      const bytes = await drawInThread<BagTags>(DRAW_BAG_TAGS, 'drawBagTags', {
         order,
         bags: query.bags ?? 1,
         laundry: name,
