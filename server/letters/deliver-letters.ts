@@ -5,6 +5,7 @@ import { MAIL_CONNECTIONS } from '../platform/mail.ts'
 import { removeFromOutbox } from '../platform/outbox.ts'
 import { SubscriptionGone } from '../platform/push.ts'
 import { Refused } from '../platform/refused.ts'
+import { firstWords } from './first-words.ts'
 import { deleteSubscription, findWaiting, markSent, markTried, type LetterRow } from './store.ts'
 import { textMessage } from './text-message.ts'
 import { writeMail } from './write-mail.ts'
@@ -13,6 +14,13 @@ type Job = Queues['deliver-letter']
 
 /** Mail servers can be wordy. */
 const REASON_LENGTH = 500
+
+/**
+ * What a browser shows of a notice, and more. Push services refuse what is longer than 4 KiB sealed,
+ * and a character of an Indian script takes three bytes.
+ */
+const NOTICE_TITLE = 200
+const NOTICE_BODY = 600
 
 /**
  * Sends letters, a few at a time. One that is no longer waiting is left alone.
@@ -77,8 +85,13 @@ async function send(deps: Deps, letter: LetterRow, store: () => Promise<void>): 
       const { recipient: endpoint, p256dh, auth } = letter
       if (p256dh === null || auth === null)
         throw new Refused('The browser is no longer subscribed.')
-      const { id: tag, subject: title, body, link } = letter
-      await push.send({ endpoint, p256dh, auth }, { tag, title, body, link: link ?? '/' })
+      const notice = {
+        tag: letter.id,
+        title: firstWords(letter.subject, NOTICE_TITLE),
+        body: firstWords(letter.body, NOTICE_BODY),
+        link: letter.link ?? '/',
+      }
+      await push.send({ endpoint, p256dh, auth }, notice)
       return store()
     }
   }

@@ -11,10 +11,16 @@ import type { NewsKind } from '#domain/notification-settings.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { announce } from '../notifications/announce.ts'
 import { mailsTo } from '../testing/mails.ts'
+import {
+  openNotice,
+  openPushService,
+  type PushService,
+  type TestBrowser,
+} from '../testing/push-service.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { DAY, NIGHT } from './palette.ts'
 
-/** What a gateway or a push service was sent, and what it answers next. */
+/** What a gateway was sent, and what it answers next. */
 interface Taker {
   url: string
   taken: { headers: IncomingMessage['headers']; body: Buffer }[]
@@ -41,11 +47,11 @@ async function openTaker(): Promise<Taker> {
 
 let product: TestProduct
 let gateway: Taker
-let pushService: Taker
+let pushService: PushService
 let asha: SignedIn
 beforeAll(async () => {
   gateway = await openTaker()
-  pushService = await openTaker()
+  pushService = await openPushService()
   product = await openTestProduct({
     config: {
       sms: { url: gateway.url, token: 'secret', from: 'WASHLN' },
@@ -55,14 +61,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await product.close()
-  for (const { server } of [gateway, pushService]) {
-    server.closeAllConnections()
-    server.close()
-  }
+  gateway.server.closeAllConnections()
+  gateway.server.close()
+  pushService.close()
 })
 beforeEach(async () => {
   gateway.taken.length = 0
-  pushService.taken.length = 0
+  pushService.refused.length = 0
   asha = await product.person({ name: 'Asha', phone: '+91 98450-00000' })
 })
 
@@ -102,30 +107,33 @@ async function settings(person: SignedIn, change: Record<string, boolean>) {
   expect((await person.send({ method: 'PUT', url, payload: change })).status).toBe(200)
 }
 
-/** A browser with keys of its own, subscribed at our push service. */
-async function subscribe(person: SignedIn, path = '') {
-  const keys = createECDH('prime256v1')
+/** A browser with keys of its own, subscribed at our push service with the product's key, or another. */
+async function subscribe(
+  person: SignedIn,
+  key = product.deps.config.webPush!.publicKey,
+): Promise<TestBrowser> {
+  const browser = pushService.browser(key, person.user._id)
   await product.db
     .insertInto('push_subscriptions')
     .values({
-      endpoint: `${pushService.url}${person.user._id}${path}`,
+      endpoint: browser.endpoint,
       user_id: person.user._id,
-      p256dh: keys.generateKeys('base64url'),
-      auth: randomBytes(16).toString('base64url'),
+      ...browser.keys,
       created_at: product.clock.read(),
     })
     .execute()
+  return browser
 }
 
 describe('what leaves', () => {
   it('goes by every way that its person has, unless they say otherwise', async () => {
-    await subscribe(asha)
+    const browser = await subscribe(asha)
     await tell(asha)
     await expect
       .poll(() => states(asha), { timeout: 20_000 })
       .toEqual(['email sent', 'push sent', 'sms sent'])
     expect(gateway.taken).toHaveLength(1)
-    expect(pushService.taken).toHaveLength(1)
+    expect(browser.notices).toHaveLength(1)
     await mailsTo(product, asha.user.email, 1)
   })
 
@@ -287,26 +295,61 @@ describe('notices in browsers', () => {
         .execute()
     ).map((row) => row.user_id)
 
-  it('are sealed for the browser and name who sends them', async () => {
+  it('are sealed for the browser alone, as their standard’s own example is', () => {
+    // RFC 8291, appendix A.
+    const sealed =
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz' +
+      'AC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
+    const opened = openNotice(
+      Buffer.from(sealed, 'base64url'),
+      'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      'BTBZMqHH6r4Tts7J_aSIgg',
+    )
+    expect(opened.toString()).toBe('When I grow up, I want to be a watermelon')
+  })
+
+  it('reach a browser that opens them with its own keys, from the laundry and nobody else', async () => {
     await settings(asha, { email: false, sms: false })
-    await subscribe(asha)
+    const browser = await subscribe(asha)
     await tell(asha)
-    await expect.poll(() => pushService.taken.length, { timeout: 20_000 }).toBe(1)
-    const [{ headers, body }] = pushService.taken as [Taker['taken'][number]]
-    expect(headers['content-encoding']).toBe('aes128gcm')
-    expect(headers['authorization']).toMatch(/^vapid t=/)
-    expect(body.toString('latin1')).not.toContain('LC-7K2M')
+    await expect
+      .poll(() => browser.notices, { timeout: 20_000 })
+      .toEqual([
+        {
+          tag: (await lettersOf(asha))[0]!.id,
+          title: 'Order LC-7K2M-Q9XD is booked',
+          body: 'We come on Thursday. Total ₹1,260.',
+          link: '/track-order?orderId=LC-7K2M-Q9XD',
+        },
+      ])
+    expect(pushService.refused).toEqual([])
+
+    const ravi = await product.person()
+    await settings(ravi, { email: false })
+    await subscribe(ravi, webPush.generateVAPIDKeys().publicKey)
+    await tell(ravi)
+    await expect
+      .poll(() => pushService.refused.map(({ reason }) => reason), { timeout: 20_000 })
+      .toContain('another key than the browser subscribed with')
+  })
+
+  it('are cut where a push service would refuse them for their length', async () => {
+    await settings(asha, { email: false, sms: false })
+    const browser = await subscribe(asha)
+    await tell(asha, { message: '“ಗುಂಡಿ”\n\n' + 'ನಿಮ್ಮ ಬಟ್ಟೆಗಳು ಸಿದ್ಧವಾಗಿವೆ. '.repeat(200) })
+    await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['push sent'])
+    const [{ body }] = browser.notices as [{ body: string }]
+    expect(body).toMatch(/^“ಗುಂಡಿ”\n\nನಿಮ್ಮ ಬಟ್ಟೆಗಳು .*…$/)
   })
 
   it('end with a subscription that its browser has ended', async () => {
     await settings(asha, { email: false, sms: false })
-    await subscribe(asha)
+    const { endpoint } = await subscribe(asha)
     pushService.answers.push(410)
     await tell(asha)
     await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['push failed'])
-    await expect
-      .poll(() => owners(`${pushService.url}${asha.user._id}`), { timeout: 5000 })
-      .toEqual([])
+    await expect.poll(() => owners(endpoint), { timeout: 5000 }).toEqual([])
   })
 
   it('are one person’s: whoever subscribed with the browser last', async () => {

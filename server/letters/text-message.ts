@@ -1,4 +1,5 @@
 /** The words of a text message: what it is about, in few characters, and where to see more. */
+import { firstWords } from './first-words.ts'
 
 /** Four parts of a message in the alphabet that has ₹. */
 const MOST_CHARACTERS = 268
@@ -10,6 +11,5 @@ export function textMessage(
 ): string {
   const link = letter.link === null ? '' : ` ${baseUrl}${letter.link}`
   const words = `${letter.subject}. ${letter.body}`
-  const room = MOST_CHARACTERS - link.length
-  return `${words.length > room ? `${words.slice(0, Math.max(0, room - 1)).trimEnd()}…` : words}${link}`
+  return `${firstWords(words, MOST_CHARACTERS - link.length)}${link}`
 }
