@@ -29,7 +29,7 @@ export function GarmentCard({ garment, now, onEdit, onDelete }: GarmentCardProps
         <div>
           <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere">{garment.name}</h2>
           <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
-            {facts.filter(Boolean).join(' · ')}
+            {facts.filter(Boolean).join('\u00A0· ')}
           </p>
         </div>
         <p className="flex flex-wrap gap-1.5">
