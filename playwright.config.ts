@@ -5,6 +5,7 @@ import { DESKTOP, PHONE } from './tools/viewports.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/first-starts.ts',
   testMatch: '**/*.test.ts',
   fullyParallel: true,
   // One more than a small machine has cores, for a browser also waits.

@@ -1,7 +1,7 @@
 // Owns starting and stopping the real product for browser tests, pictures and benchmarks.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,11 +26,14 @@ export interface RunningServer {
 export interface ServerOptions {
   /** Demo data and demo accounts; on unless said otherwise. */
   demo?: boolean
-  /** A data folder that is there already; without it a fresh temporary one. */
+  /** A data folder that is there already; without it a temporary one, as after a first start. */
   dataDir?: string
   /** Further settings, such as DATABASE_URL. */
   env?: Record<string, string>
 }
+
+/** Where a run of browser tests tells its workers of data folders that a first start has filled. */
+export const FIRST_STARTS = { demo: 'DEMO_FIRST_START', empty: 'EMPTY_FIRST_START' } as const
 
 const ROOT = join(import.meta.dirname, '..')
 const READY_WITHIN_MS = 60_000
@@ -41,7 +44,7 @@ const END_WITHIN_MS = 15_000
  * @throws Error with the server's own output when it ends early or is not ready within a minute
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'washline-')))
+  const dataDir = options.dataDir ?? (await firstData(options.demo ?? true))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -93,6 +96,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A data folder as a first start leaves it where a run has one to copy, and an empty one elsewhere. */
+async function firstData(demo: boolean): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'washline-'))
+  const made = process.env[FIRST_STARTS[demo ? 'demo' : 'empty']]
+  if (made) await cp(made, dataDir, { recursive: true })
+  return dataDir
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -1,0 +1,16 @@
+// Owns what the browser tests' servers begin with: a first start's data, made once and copied for each.
+import { rm } from 'node:fs/promises'
+import { FIRST_STARTS, startServer } from './server.ts'
+
+/** Playwright's global setup; what it gives back is called at the end. */
+export default async function makeFirstStarts(): Promise<() => Promise<void>> {
+  for (const [demo, variable] of Object.entries(FIRST_STARTS)) {
+    const server = await startServer({ demo: demo === 'demo' })
+    await server.end()
+    process.env[variable] = server.dataDir
+  }
+  return async () => {
+    for (const variable of Object.values(FIRST_STARTS))
+      await rm(process.env[variable]!, { recursive: true, force: true })
+  }
+}
