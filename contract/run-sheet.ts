@@ -30,7 +30,7 @@ export const runStop = z.object({
   /** Still to be paid. */
   due: rupees,
   paymentMethod: z.enum(['cash', 'upi', 'card']),
-  /** The tap that made it done, as long as it can be taken back. */
+  /** The last tap that made it done or paid, as long as it can be taken back. */
   undoable: z.nullable(z.string()),
 })
 export type RunStop = z.output<typeof runStop>
@@ -53,11 +53,21 @@ export const visitStop = defineCall({
   method: 'PUT',
   path: '/api/admin/run-sheet/:orderId/:kind',
   summary:
-    'Picked up or delivered, with or without a note and a photo; the same Idempotency-Key counts once, even after it was taken back',
+    'Picked up or delivered, with or without a note, a photo and money at the door; the same Idempotency-Key counts once, even after it was taken back',
   access: 'staff',
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
-  body: z.object({ note: z.optional(typedText('Note', STOP_NOTE_MAX_LENGTH)) }),
+  body: z.object({
+    note: z.optional(typedText('Note', STOP_NOTE_MAX_LENGTH)),
+    /** How what is due was paid at the door; without it nothing was. */
+    collected: z.optional(z.enum(['cash', 'upi'], { error: 'Please choose cash or UPI.' })),
+    /** What was collected, in rupees; only compared with what is due. */
+    amount: z.optional(
+      z.coerce
+        .number({ error: 'The amount must be a number of rupees.' })
+        .check(z.positive({ error: 'The amount must be more than 0.' })),
+    ),
+  }),
   file: {
     name: 'photo',
     maxBytes: PICTURE_MAX_BYTES,
@@ -67,6 +77,9 @@ export const visitStop = defineCall({
   errors: [
     'order_not_found',
     'no_longer_changeable',
+    'nothing_due',
+    'price_changed',
+    'payment_pending',
     'too_large',
     'unsupported_media',
     'unreadable_picture',
@@ -77,11 +90,12 @@ export const visitStop = defineCall({
 export const undoVisit = defineCall({
   method: 'DELETE',
   path: '/api/admin/run-sheet/visits/:id',
-  summary: 'Take a tap back: the order has the status again that it had before',
+  summary:
+    'Take a tap back: the order has the status again that it had before, and what was collected with it is due again',
   access: 'staff',
   params: z.object({ id }),
   answers: { 200: runStop },
-  errors: ['not_found', 'no_longer_changeable'],
+  errors: ['not_found', 'no_longer_changeable', 'not_undoable'],
 })
 
 /** What the driver left at a stop, for the order's owner and staff. */

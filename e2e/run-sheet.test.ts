@@ -114,6 +114,35 @@ test('a tap on a dead line waits on the phone, survives a closed tab, and counts
   expect(history.filter(({ status }) => status === 'picked_up')).toHaveLength(1)
 })
 
+test('money at the door is taken with the same tap, and is due again when that is taken back', async ({
+  page,
+  server,
+}) => {
+  const { order, date } = await openSheetOf(page, server.url)
+  await page.request.put(`/api/admin/orders/${order._id}`, { data: { status: 'ready' } })
+  const promised = new Date(`${date}T00:00:00Z`)
+  promised.setUTCDate(promised.getUTCDate() + 2)
+  await page.goto(`/admin/today?date=${promised.toISOString().slice(0, 10)}`)
+  const card = stop(page, 'Delivery', order)
+  await expect(card).toContainText('Collect ₹240 in cash')
+  await expectSound(page)
+
+  await card.getByRole('button', { name: 'Delivered and paid: ₹240 by UPI' }).click()
+  const done = stop(page, 'Delivered', order)
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toContainText('Collect ₹240 in cash')
+  expect(await statusOf(page, order)).toBe('ready')
+
+  await card.getByRole('button', { name: 'Delivered, not paid' }).click()
+  await expect(done).toContainText('₹240 not paid yet')
+  await expectSound(page)
+  await done.getByRole('button', { name: 'Paid in cash' }).click()
+  await expect(done).not.toContainText('not paid yet')
+  expect(await statusOf(page, order)).toBe('completed')
+  await page.goto(`/admin/orders/${order._id}`)
+  await expect(page.getByRole('list', { name: 'Payments' })).toContainText('₹240 paid in cash')
+})
+
 test('a note and a photo reach the customer', async ({ page, server }) => {
   const { order } = await openSheetOf(page, server.url)
   await stop(page, 'Pickup', order)

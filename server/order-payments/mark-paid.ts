@@ -14,6 +14,7 @@ import { insertPayment, lockPayable, paymentsOf, updatePaid } from './store.ts'
 
 /**
  * @param amount what staff saw as due, in rupees; only compared
+ * @returns the payment's id
  * @throws AppError `order_not_found`, `nothing_due`, `price_changed`, `payment_pending`
  */
 export async function markPaid(
@@ -21,9 +22,9 @@ export async function markPaid(
   staff: Person,
   orderId: string,
   { method, amount }: { method: 'cash' | 'upi'; amount?: number | undefined },
-): Promise<void> {
+): Promise<string> {
   const now = deps.clock()
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const order = await lockPayable(tx, orderId)
     if (!order) throw new AppError('order_not_found', 'Order not found.')
     const duePaise = amountDuePaise({
@@ -67,5 +68,6 @@ export async function markPaid(
       details: { paymentId: id, method, amountPaise: duePaise },
       at: now,
     })
+    return id
   })
 }

@@ -29,7 +29,8 @@ export function runSheetRoutes(deps: Deps): Route[] {
     route(visitCall, async ({ params, body, headers, person, upload }) => {
       const { orderId, kind } = params
       const key = headers['idempotency-key'] ?? newId(deps.clock())
-      const tap = { orderId, kind, note: body.note ?? '', photo: upload, key }
+      const collected = body.collected && { method: body.collected, amount: body.amount }
+      const tap = { orderId, kind, note: body.note ?? '', photo: upload, collected, key }
       await visitStop(deps, person, tap)
       return readStop(deps, orderId, kind)
     }),

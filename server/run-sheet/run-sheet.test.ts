@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
-import { markOrderPaid } from '#contract/order-payments.ts'
+import { notifications } from '#contract/notifications.ts'
+import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
 import { orderProofs, runSheet, undoVisit, visitStop, type RunStop } from '#contract/run-sheet.ts'
 import { eraseAccount, ERASE_WORDS } from '#contract/security.ts'
@@ -247,6 +248,111 @@ describe('taking a tap back', () => {
     expect((await stops())[0]!.undoable).toBeNull()
     expect((await staff.call(undoVisit, { params: { id: NOBODY } })).code).toBe('not_found')
   })
+})
+
+describe('money at the door', () => {
+  const collect = (collected: 'cash' | 'upi', amount = 210, key: string = crypto.randomUUID()) =>
+    staff.call(
+      visitStop,
+      { ...delivery(), body: { collected, amount } },
+      { 'idempotency-key': key },
+    )
+  const own = async () =>
+    (await asha.call(orderDetails, { params: { orderId: order._id } })).body as Order
+  const payments = async () =>
+    (await own()).payments.map(({ method, amount, status }) => ({ method, amount, status }))
+  const deeds = async () => {
+    const rows = await product.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', order._id)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ action }) => action)
+  }
+  beforeEach(() => setStatus('ready'))
+
+  it('is collected and delivered with one tap, which counts once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => collect('upi', 210, 'at-the-door')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { body } = await staff.call(visitStop, { ...delivery(), body: {} })
+    expect([body.status, body.done, body.due]).toEqual(['completed', true, 0])
+    expect(await payments()).toEqual([{ method: 'upi', amount: 210, status: 'succeeded' }])
+    expect(await deeds()).toEqual(['order.status_set', 'order.marked_paid', 'order.status_set'])
+    const told = await asha.call(notifications, {})
+    expect(told.body.notifications.map(({ message }) => message)).toContain(
+      'We received ₹210 by UPI. Thank you.',
+    )
+  })
+
+  it('is due again when the tap is taken back, once', async () => {
+    const { body } = await collect('cash')
+    const undo = () => staff.call(undoVisit, { params: { id: body.undoable! } })
+    const answers = await Promise.all([undo(), undo()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0].body).toMatchObject({ status: 'ready', done: false, due: 210 })
+    expect(await payments()).toEqual([{ method: 'cash', amount: 210, status: 'undone' }])
+    expect((await deeds()).slice(-2)).toEqual(['order.payment_undone', 'order.status_set'])
+    expect((await collect('upi')).body).toMatchObject({ done: true, due: 0 })
+  })
+
+  it('can come after the delivery, and is taken back alone', async () => {
+    const delivered = await staff.call(visitStop, { ...delivery(), body: {} })
+    const { body } = await collect('cash')
+    expect([body.due, await statusNow()]).toEqual([0, 'completed'])
+    expect(body.undoable).not.toBe(delivered.body.undoable)
+    const undone = await staff.call(undoVisit, { params: { id: body.undoable! } })
+    expect(undone.body).toMatchObject({
+      status: 'completed',
+      due: 210,
+      undoable: delivered.body.undoable,
+    })
+  })
+
+  it('whose mark was taken back on the order’s page is taken back from the sheet too', async () => {
+    const { body } = await collect('cash')
+    const path = { id: order._id, paymentId: (await own()).payments[0]!._id }
+    expect((await staff.call(undoOrderPayment, { params: path })).status).toBe(200)
+    expect((await stops())[0]).toMatchObject({ done: true, due: 210 })
+    const undone = await staff.call(undoVisit, { params: { id: body.undoable! } })
+    expect([undone.status, undone.body.status]).toEqual([200, 'ready'])
+  })
+
+  it('that was given back meanwhile stays, and so does the delivery', async () => {
+    const { body } = await collect('cash')
+    await staff.call(refundOrder, {
+      params: { id: order._id },
+      body: { amount: 10, reason: 'Late' },
+    })
+    const undone = await staff.call(undoVisit, { params: { id: body.undoable! } })
+    expect([undone.status, undone.code]).toEqual([409, 'not_undoable'])
+    expect(await statusNow()).toBe('completed')
+  })
+
+  it('of another amount than is due is refused, and nothing is delivered', async () => {
+    const { code, message } = await collect('cash', 200)
+    expect([code, message]).toEqual(['price_changed', '₹210 is due of this order now.'])
+    await staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'upi' } })
+    expect((await collect('cash')).code).toBe('nothing_due')
+    expect(await statusNow()).toBe('ready')
+    expect(await taps()).toEqual([])
+  })
+
+  it('comes with a photo too', async () => {
+    const texts = { note: '', collected: 'cash', amount: '210' }
+    const form = await formOf(texts, { bytes: await photoBytes(), field: 'photo' })
+    const url = `/api/admin/run-sheet/${order._id}/delivery`
+    expect((await staff.send({ method: 'PUT', url, ...form })).status).toBe(200)
+    expect((await stops())[0]).toMatchObject({ done: true, due: 0 })
+  })
+
+  it.each([{ collected: 'card' }, { collected: 'cash', amount: -1 }, { amount: 'a lot' }])(
+    'told as %j is refused',
+    async (payload) => {
+      const url = `/api/admin/run-sheet/${order._id}/delivery`
+      expect((await refusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
+    },
+  )
 })
 
 describe('a proof', () => {

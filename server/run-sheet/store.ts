@@ -38,7 +38,9 @@ function selectStops(db: Db) {
           .select(['id', 'kind'])
           .whereRef('stop_visits.order_id', '=', 'orders.id')
           .where('undone_at', 'is', null)
-          .where('status_before', 'is not', null)
+          .where((or) =>
+            or.or([or('status_before', 'is not', null), or('payment_id', 'is not', null)]),
+          )
           .orderBy('id'),
       ).as('visits'),
     ])

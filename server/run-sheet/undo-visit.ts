@@ -1,17 +1,19 @@
-/** The driver tapped the wrong stop: the order goes back to where it was. */
+/** The driver tapped the wrong stop: the order goes back to where it was, and is to be paid again. */
 import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { DONE_STATUS, type StopKind } from '#domain/run-sheet.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
+import { undoCollected } from '../order-payments/undo-collected.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { findVisit, lockStop, markUndone } from './store.ts'
 
 /**
  * Taking the same tap back twice changes nothing more.
  * @returns which stop it was
- * @throws AppError `not_found`, and `no_longer_changeable` once the order has moved on
+ * @throws AppError `not_found`, `no_longer_changeable` once the order has moved on, and
+ *   `not_undoable` once some of what was collected was given back
  */
 export async function undoVisit(
   deps: Deps,
@@ -21,8 +23,10 @@ export async function undoVisit(
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const visit = await findVisit(tx, id)
-    if (!visit?.status_before) throw new AppError('not_found', 'There is no such tap.')
-    const { order_id: orderId, kind, status_before: before } = visit
+    const { status_before: before = null, payment_id: paymentId = null } = visit ?? {}
+    if (!visit || (before === null && paymentId === null))
+      throw new AppError('not_found', 'There is no such tap.')
+    const { order_id: orderId, kind } = visit
     // The order first, as everywhere, so that nobody waits in a circle.
     const order = (await lockStop(tx, orderId))!
     if (!(await markUndone(tx, id, now))) return { orderId, kind }
@@ -31,7 +35,8 @@ export async function undoVisit(
         'no_longer_changeable',
         `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so this can’t be taken back.`,
       )
-    await setStatus({ ...deps, db: tx }, staff, orderId, before)
+    if (paymentId !== null) await undoCollected(tx, deps, staff, orderId, paymentId)
+    if (before !== null) await setStatus({ ...deps, db: tx }, staff, orderId, before)
     return { orderId, kind }
   })
 }

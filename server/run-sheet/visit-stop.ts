@@ -1,4 +1,4 @@
-/** The driver picked up or delivered: once, with what they noted and photographed. */
+/** The driver picked up or delivered: once, with what they noted, photographed and collected. */
 import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { DONE_STATUS, stopState, type StopKind } from '#domain/run-sheet.ts'
 import type { Deps } from '../deps.ts'
@@ -6,6 +6,7 @@ import { keepPicture } from '../garments/keep-picture.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Upload } from '../http/form.ts'
 import type { Person } from '../http/session.ts'
+import { markPaid } from '../order-payments/mark-paid.ts'
 import { orderNotFound } from '../orders/own-order.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { newId } from '../platform/ids.ts'
@@ -16,15 +17,17 @@ export interface Tap {
   kind: StopKind
   note: string
   photo: Upload | null
+  /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
+  collected?: { method: 'cash' | 'upi'; amount?: number | undefined } | undefined
   /** What a repeated tap is recognised by. */
   key: string
 }
 
 /**
- * A tap on a stop that is done already only adds its note and photo; the order has moved on, and
- * stays where it is. One that is sent again changes nothing, even after it was taken back.
+ * A tap on a stop that is done already only adds its note, photo and money; the order has moved on,
+ * and stays where it is. One that is sent again changes nothing, even after it was taken back.
  * @throws AppError `order_not_found`, `no_longer_changeable` when there is nothing to pick up or
- *   deliver, and those of a photo that can't be kept
+ *   deliver, those of a photo that can't be kept, and those of `markPaid`
  */
 export async function visitStop(deps: Deps, staff: Person, tap: Tap): Promise<void> {
   const { orderId, kind, key } = tap
@@ -39,7 +42,8 @@ export async function visitStop(deps: Deps, staff: Person, tap: Tap): Promise<vo
 /** Thrown, so that a photo that came with the same tap before leaves nothing behind. */
 class KnownTap extends Error {}
 
-function storeTap(deps: Deps, staff: Person, { orderId, kind, note, photo, key }: Tap) {
+function storeTap(deps: Deps, staff: Person, tap: Tap) {
+  const { orderId, kind, note, photo, collected, key } = tap
   return keepPicture(deps, photo, async (tx, pictureId) => {
     const order = await lockStop(tx, orderId)
     if (!order) throw orderNotFound()
@@ -51,8 +55,12 @@ function storeTap(deps: Deps, staff: Person, { orderId, kind, note, photo, key }
         'no_longer_changeable',
         `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
       )
-    if (state === 'done' && note === '' && pictureId === null) return
+    if (state === 'done' && note === '' && pictureId === null && !collected) return
     const now = deps.clock()
+    // Before the status: what is paid at the door is not charged to a card any more.
+    const paymentId = collected
+      ? await markPaid({ ...deps, db: tx }, staff, orderId, collected)
+      : null
     await insertVisit(tx, {
       id: newId(now),
       order_id: orderId,
@@ -60,6 +68,7 @@ function storeTap(deps: Deps, staff: Person, { orderId, kind, note, photo, key }
       status_before: state === 'waiting' ? order.status : null,
       note,
       picture_id: pictureId,
+      payment_id: paymentId,
       visited_by: staff.id,
       visited_at: now,
       undone_at: null,

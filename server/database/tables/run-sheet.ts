@@ -13,5 +13,6 @@ export interface StopVisitsTable {
   visited_by: string | null
   visited_at: Date
   undone_at: Date | null
+  payment_id: Generated<string | null>
   idempotency_key: string
 }

@@ -2,6 +2,9 @@
 import { logProblem } from '#web/log.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 
+/** What was paid at the door: how, and how much was due as the driver saw it. */
+export type Collected = { method: 'cash' | 'upi'; amount: number }
+
 export type Tap = {
   /** The Idempotency-Key: sent again and again, it counts once. */
   key: string
@@ -11,6 +14,7 @@ export type Tap = {
   kind: StopKind
   note: string
   photo: File | null
+  collected: Collected | null
 }
 
 const STORE = 'taps'

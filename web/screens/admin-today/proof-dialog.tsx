@@ -1,18 +1,18 @@
 // A note and a photo that go with a tap.
 import { Camera } from 'lucide-react'
-import { type ChangeEvent, type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#contract/garments.ts'
 import { type RunStop, STOP_NOTE_MAX_LENGTH } from '#contract/run-sheet.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { DONE_WORDS } from './stop-card.tsx'
+import { DONE_WORDS, DoneButtons } from './done-buttons.tsx'
+import type { AtTheDoor } from './use-taps.ts'
 
 type ProofDialogProps = {
   stop: RunStop
   onClose: () => void
-  onDone: (proof: { note: string; photo: File | null }) => void
+  onDone: (door: AtTheDoor) => void
 }
 
 export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
@@ -30,10 +30,6 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
     setProblem(found)
     if (!found) setPhoto(file)
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onDone({ note: note.trim(), photo })
-  }
   return (
     <Dialog
       open
@@ -41,7 +37,7 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
       title={`${DONE_WORDS[stop.kind]}: ${stop.name}`}
       description="The customer sees the note and the photo."
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-4">
         <div className="grid gap-2">
           <input
             id={`${id}-photo`}
@@ -77,10 +73,11 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Button type="submit" wide className="min-h-16! text-lg!">
-          {DONE_WORDS[stop.kind]}
-        </Button>
-      </form>
+        <DoneButtons
+          stop={stop}
+          onDone={(collected) => onDone({ note: note.trim(), photo, collected })}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -9,10 +9,10 @@ import { TEXT_LINK } from '#web/parts/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import type { TapState, Taps } from './use-taps.ts'
+import { COLLECTED_WORDS, DoneButtons } from './done-buttons.tsx'
+import { TapNews } from './tap-news.tsx'
+import type { Taps } from './use-taps.ts'
 
-export const DONE_WORDS = { pickup: 'Picked up', delivery: 'Delivered' } as const
 const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
 
 type StopCardProps = {
@@ -80,7 +80,7 @@ export function StopCard({ stop, taps, onProof }: StopCardProps) {
         )}
         <Money stop={stop} />
       </div>
-      <Action stop={stop} state={taps.of(stop)} taps={taps} onProof={onProof} />
+      <Action stop={stop} taps={taps} onProof={onProof} />
     </Panel>
   )
 }
@@ -97,50 +97,18 @@ function Money({ stop: { kind, due, total, paymentMethod } }: { stop: RunStop })
   if (due === 0) return <p className="font-semibold text-leaf-text">Paid</p>
   if (kind === 'pickup')
     return <p className="text-ink-soft">{`${rupeesText(total)} to pay on delivery`}</p>
-  const how = { cash: 'in cash', upi: 'by UPI', card: 'in cash or by UPI' }[paymentMethod]
+  const how = paymentMethod === 'card' ? 'in cash or by UPI' : COLLECTED_WORDS[paymentMethod]
   return <p className="text-lg font-bold">{`Collect ${rupeesText(due)} ${how}`}</p>
 }
 
-type ActionProps = StopCardProps & { state: TapState | undefined }
-
-function Action({ stop, state, taps, onProof }: ActionProps) {
-  const isWaiting = state?.state === 'waiting'
-  const isRefused = state?.state === 'refused'
+function Action({ stop, taps, onProof }: StopCardProps) {
+  const state = taps.of(stop)
   return (
     <div className="grid gap-2 print:hidden">
-      {(isWaiting || isRefused) && (
-        <div
-          role="alert"
-          className="rounded-md border border-madder bg-madder-wash px-3 py-2 text-sm"
-        >
-          <p className="font-semibold text-madder-text">
-            {isWaiting ? 'Not saved yet. It is kept on this phone.' : 'Not saved.'}
-          </p>
-          <p>{state.reason}</p>
-        </div>
-      )}
-      {state?.state === 'saving' && (
-        <output className="flex min-h-16 items-center justify-center gap-3 rounded-md bg-sunk text-lg font-semibold">
-          <Spinner />
-          Saving…
-        </output>
-      )}
-      {isWaiting && (
-        <Button wide className="min-h-16! text-lg!" onClick={() => taps.retry(state)}>
-          Retry<span className="sr-only"> {stop.number}</span>
-        </Button>
-      )}
-      {isRefused && (
-        <Button wide variant="secondary" onClick={() => taps.dismiss(state.tap)}>
-          OK
-        </Button>
-      )}
+      <TapNews stop={stop} state={state} taps={taps} />
       {(state === undefined || state.state === 'saved') && (
         <>
-          <Button wide className="min-h-16! text-lg!" onClick={() => taps.tap(stop)}>
-            {DONE_WORDS[stop.kind]}
-            <span className="sr-only"> {stop.number}</span>
-          </Button>
+          <DoneButtons stop={stop} onDone={(collected) => taps.tap(stop, { collected })} />
           <Button wide variant="quiet" onClick={onProof}>
             With a note or photo<span className="sr-only"> {stop.number}</span>
           </Button>

@@ -5,7 +5,7 @@ import { type RunStop, visitStop } from '#contract/run-sheet.ts'
 import { ApiError } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
 import { upload } from '#web/upload.ts'
-import { type Tap, forgetTap, keepTap, keptTaps } from './kept-taps.ts'
+import { type Collected, type Tap, forgetTap, keepTap, keptTaps } from './kept-taps.ts'
 import { putStop, refreshSheet } from './sheet-queries.ts'
 
 export type TapState =
@@ -17,11 +17,14 @@ export type TapState =
   /** Saved a moment ago: the stop as it is now, where it was. */
   | { state: 'saved'; tap: Tap; stop: RunStop }
 
+/** What goes with a tap. */
+export type AtTheDoor = { note?: string; photo?: File | null; collected?: Collected | null }
+
 export type Taps = {
   /** What became of the tap on a stop, while there is something to say. */
   of: (stop: Pick<RunStop, 'orderId' | 'kind'>) => TapState | undefined
   /** Marks a stop as done. */
-  tap: (stop: RunStop, proof?: { note: string; photo: File | null }) => void
+  tap: (stop: RunStop, door?: AtTheDoor) => void
   retry: (state: TapState) => void
   /** Puts a refusal, or word of what was saved, out of sight. */
   dismiss: (tap: Tap) => void
@@ -51,7 +54,7 @@ export function useTaps(userId: string): Taps {
         {
           params: { orderId: tap.orderId, kind: tap.kind },
           headers: { 'idempotency-key': tap.key },
-          texts: { note: tap.note },
+          texts: { note: tap.note, ...textsOf(tap.collected) },
           file: tap.photo,
         },
         () => {},
@@ -109,8 +112,10 @@ export function useTaps(userId: string): Taps {
   return {
     of: ({ orderId, kind }) =>
       all.findLast(({ tap }) => tap.orderId === orderId && tap.kind === kind),
-    tap: ({ orderId, kind, slot, overdue, dueDate }, proof = { note: '', photo: null }) => {
-      const tap = { key: newIdempotencyKey(), userId, orderId, kind, ...proof }
+    tap: ({ orderId, kind, slot, overdue, dueDate }, door = {}) => {
+      const { note = '', photo = null, collected = null } = door
+      const key = newIdempotencyKey()
+      const tap = { key, userId, orderId, kind, note, photo, collected }
       places.current.set(tap.key, { slot, overdue, dueDate })
       put({ state: 'saving', tap })
       void keepTap(tap).then(() => send(tap))
@@ -125,4 +130,8 @@ export function useTaps(userId: string): Taps {
       return [...stops.filter((stop) => !isSaved(stop)), ...saved]
     },
   }
+}
+
+function textsOf(collected: Collected | null): Record<string, string> {
+  return collected ? { collected: collected.method, amount: String(collected.amount) } : {}
 }

@@ -1,0 +1,42 @@
+// What becomes of a tap: under way, waiting for the line, or refused, with what can be done about it.
+import type { RunStop } from '#contract/run-sheet.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { TapState, Taps } from './use-taps.ts'
+
+type TapNewsProps = { stop: RunStop; state: TapState | undefined; taps: Taps }
+
+/** Nothing for a tap that is saved, and where there was none. */
+export function TapNews({ stop, state, taps }: TapNewsProps) {
+  if (state === undefined || state.state === 'saved') return null
+  if (state.state === 'saving')
+    return (
+      <output className="flex min-h-16 items-center justify-center gap-3 rounded-md bg-sunk text-lg font-semibold">
+        <Spinner />
+        Saving…
+      </output>
+    )
+  const isWaiting = state.state === 'waiting'
+  return (
+    <>
+      <div
+        role="alert"
+        className="rounded-md border border-madder bg-madder-wash px-3 py-2 text-sm"
+      >
+        <p className="font-semibold text-madder-text">
+          {isWaiting ? 'Not saved yet. It is kept on this phone.' : 'Not saved.'}
+        </p>
+        <p>{state.reason}</p>
+      </div>
+      {isWaiting ? (
+        <Button wide className="min-h-16! text-lg!" onClick={() => taps.retry(state)}>
+          Retry<span className="sr-only"> {stop.number}</span>
+        </Button>
+      ) : (
+        <Button wide variant="secondary" onClick={() => taps.dismiss(state.tap)}>
+          OK
+        </Button>
+      )}
+    </>
+  )
+}
