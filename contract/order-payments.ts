@@ -1,12 +1,40 @@
-/** Staff's calls about the money of an order: taken on delivery, marked by mistake, given back. Product section 3. */
+/** How an order is paid, chosen again; and staff's calls about its money: taken, marked by mistake, given back. Product section 3. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, typedText } from './fields.ts'
-import { staffOrder } from './orders.ts'
+import { order, paymentMethod, staffOrder } from './orders.ts'
 
 const amount = z
   .number({ error: 'The amount must be a number of rupees.' })
   .check(z.positive({ error: 'The amount must be more than 0.' }))
+
+/**
+ * Chooses another way to pay what is due. Where the clothes are ready, a chosen card is charged at
+ * once; the answer says what became of it, with the payment still pending where nobody knows yet.
+ */
+export const choosePayment = defineCall({
+  method: 'PUT',
+  path: '/api/orders/:orderId/payment',
+  summary: 'Pay an order another way: on delivery, or with another saved card',
+  access: 'signed-in',
+  params: z.object({ orderId: id }),
+  body: z.object({
+    paymentMethod,
+    /** For `card`: which saved one; the default if left out. */
+    cardId: z.optional(id),
+  }),
+  answers: { 200: order },
+  errors: [
+    'order_not_found',
+    'nothing_due',
+    'no_longer_changeable',
+    'payment_pending',
+    'card_not_available',
+    'card_expired',
+    'payment_failed',
+  ],
+  perMinute: 60,
+})
 
 export const markOrderPaid = defineCall({
   method: 'POST',

@@ -26,7 +26,7 @@ export const orderStatus = z.enum(
   { error: 'This is not an order status.' },
 )
 
-const paymentMethod = z.enum(['cash', 'upi', 'card'], {
+export const paymentMethod = z.enum(['cash', 'upi', 'card'], {
   error: 'Payment is cash, upi or card.',
 })
 
@@ -92,8 +92,10 @@ const ownFields = {
   deliveryAddress: z.string(),
   specialInstructions: z.string(),
   paymentMethod,
-  /** The saved card that is charged when the clothes are ready. */
+  /** The saved card that pays it. */
   card: z.nullable(cardName),
+  /** Whether that card is charged by itself once the clothes are ready; a card is asked once. */
+  chargedWhenReady: z.boolean(),
   paid: z.boolean(),
   amountDue: rupees,
   /** What was paid beyond the total, or for an order that is cancelled, and isn't given back yet. */

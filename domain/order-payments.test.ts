@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountDuePaise, overpaidPaise, refundShares } from './order-payments.ts'
+import { amountDuePaise, isCardUntried, overpaidPaise, refundShares } from './order-payments.ts'
 
 describe('what an order owes', () => {
   it.each([
@@ -16,6 +16,46 @@ describe('what an order owes', () => {
       expect([amountDuePaise(account), overpaidPaise(account)]).toEqual([due, back])
     },
   )
+})
+
+describe('a saved card is charged by itself', () => {
+  const before = new Date('2026-03-02T10:00:00Z')
+  const chosenAt = new Date('2026-03-02T11:00:00Z')
+  const after = new Date('2026-03-02T12:00:00Z')
+  const tried = { method: 'card', status: 'failed', amountPaise: 100, refundedPaise: 0 } as const
+
+  it.each([
+    ['when nothing was tried', [], null, true],
+    ['not again once it was refused', [{ ...tried, at: before }], null, false],
+    ['when another one was chosen since', [{ ...tried, at: before }], chosenAt, true],
+    ['not again once the one chosen was refused', [{ ...tried, at: after }], chosenAt, false],
+    [
+      'when it was chosen in that instant, not again',
+      [{ ...tried, at: chosenAt }],
+      chosenAt,
+      false,
+    ],
+    [
+      'again after all of it was given back',
+      [{ ...tried, status: 'succeeded', refundedPaise: 100, at: before }],
+      null,
+      true,
+    ],
+    [
+      'not again after some of it was given back',
+      [{ ...tried, status: 'succeeded', refundedPaise: 99, at: before }],
+      null,
+      false,
+    ],
+    [
+      'whatever was taken in cash',
+      [{ ...tried, method: 'cash', status: 'succeeded', at: before }],
+      null,
+      true,
+    ],
+  ] as const)('%s', (_, payments, chosen, isUntried) => {
+    expect(isCardUntried(payments, chosen)).toBe(isUntried)
+  })
 })
 
 describe('of which payments a sum is given back', () => {

@@ -26,6 +26,29 @@ export function isChargedAt(status: OrderStatus): boolean {
   return status === 'ready' || status === 'out_for_delivery' || status === 'completed'
 }
 
+/**
+ * Whether an order's saved card is charged by itself at its next step from when the clothes are ready
+ * on: once for each time that it was chosen, and again after all of it was given back.
+ * @param chosenAt when its customer last chose how to pay; null for how it was placed
+ */
+export function isCardUntried(
+  payments: readonly {
+    readonly method: PaymentMethod
+    readonly status: 'pending' | 'succeeded' | 'failed' | 'undone'
+    readonly amountPaise: Paise
+    readonly refundedPaise: Paise
+    readonly at: Date
+  }[],
+  chosenAt: Date | null,
+): boolean {
+  return !payments.some(
+    ({ method, status, amountPaise, refundedPaise, at }) =>
+      method === 'card' &&
+      (chosenAt === null || at >= chosenAt) &&
+      !(status === 'succeeded' && refundedPaise === amountPaise),
+  )
+}
+
 type Paid = { readonly id: string; readonly method: PaymentMethod; readonly leftPaise: Paise }
 
 /**
@@ -62,23 +85,51 @@ const IN_WORDS: Readonly<Record<PaymentMethod, string>> = {
   card: 'by card',
 }
 
-export function chargedNews(number: string, amountPaise: Paise, card: Card): News {
+export function chargedNews(
+  number: string,
+  status: OrderStatus,
+  amountPaise: Paise,
+  card: Card,
+): News {
+  const charged = `e charged ${formatPaise(amountPaise)} to your ${cardText(card)}.`
   return {
     title: `Order ${number} is paid`,
-    message: `Your clothes are ready, and we charged ${formatPaise(amountPaise)} to your ${cardText(card)}.`,
+    message:
+      status === 'ready' ? `Your clothes are ready, and w${charged}` : `W${charged} Thank you.`,
+  }
+}
+
+/** How an order is to be paid from now on, before its clothes are ready or on delivery. */
+export function choiceNews(
+  number: string,
+  amountPaise: Paise,
+  method: PaymentMethod,
+  card: Card | null,
+): News {
+  const sum = formatPaise(amountPaise)
+  return {
+    title: `Order ${number} is paid another way`,
+    message: card
+      ? `We charge ${sum} to your ${cardText(card)} when your clothes are ready.`
+      : `Please pay ${sum} ${IN_WORDS[method]} when we bring your clothes.`,
   }
 }
 
 /** @param reason a sentence of the payment service, such as "Insufficient funds." */
 export function notChargedNews(
   number: string,
+  status: OrderStatus,
   amountPaise: Paise,
   card: Card,
   reason: string,
 ): News {
   return {
     title: `Order ${number}: your card could not be charged`,
-    message: `${reason} We could not charge your ${cardText(card)}. Please pay ${formatPaise(amountPaise)} in cash or by UPI when we bring your clothes.`,
+    message: `${reason} We could not charge your ${cardText(card)}. ${
+      status === 'completed'
+        ? `Please pay ${formatPaise(amountPaise)} with another card, on the page of your order.`
+        : `Please pay ${formatPaise(amountPaise)} in cash or by UPI when we bring your clothes. On the page of your order you can choose another card, too.`
+    }`,
   }
 }
 

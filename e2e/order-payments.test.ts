@@ -72,6 +72,59 @@ test('a card that fails leaves the order to be paid on delivery, and staff take 
   await staff.context().close()
 })
 
+test('a card that fails is made good by another one, and the way to pay can be changed before', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  await signUp(page, server.url, { number: '4000000000000341' })
+  const number = await orderWithCard(page, '0341')
+  await page.goto(`/track-order?orderId=${number}`)
+  const another = page.getByRole('button', { name: 'Pay another way' })
+  const dialog = page.getByRole('dialog', { name: 'Pay another way' })
+
+  await another.click()
+  await expect(dialog.getByText(`₹70 of order ${number} is to pay.`)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Pay this way' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'UPI on delivery' }).check()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Pay this way' }).click()
+  await expect(page.getByText('Payment changed')).toBeVisible()
+  await expect(page.getByText('UPI on delivery')).toBeVisible()
+  await another.click()
+  await dialog.getByRole('radio', { name: 'Visa ending 0341' }).check()
+  await dialog.getByRole('button', { name: 'Pay this way' }).click()
+  await expect(
+    page.getByText('Your Visa ending 0341 is charged when your clothes are ready.'),
+  ).toBeVisible()
+
+  const staff = await staffWindow(browser, server.url)
+  await moveTo(staff, number, 'Ready for Delivery')
+  await expect(page.getByText('₹70 could not be charged with Visa ending 0341')).toBeVisible({
+    timeout: 20_000,
+  })
+  await another.click()
+  await dialog.getByRole('radio', { name: 'Visa ending 0341' }).check()
+  await dialog.getByRole('button', { name: 'Pay ₹70 now' }).click()
+  await expect(dialog.getByText('Card declined. Please try a different card.')).toBeVisible()
+  await expectSound(page)
+
+  await dialog.getByRole('button', { name: 'Add a card' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add card' })
+  await adding.getByLabel('Card number').fill('4242424242424242')
+  await adding.getByLabel('Name on the card').fill('Meera Iyer')
+  await adding.getByLabel('Expiry').fill('0931')
+  await adding.getByLabel('CVV').fill('123')
+  await adding.getByRole('button', { name: 'Save card' }).click()
+  await expect(dialog.getByRole('radio', { name: 'Visa ending 4242' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Pay ₹70 now' }).click()
+  await expect(page.getByText('₹70 paid with Visa ending 4242')).toBeVisible({ timeout: 20_000 })
+  await expect(another).toBeHidden()
+  await expectSound(page)
+  await staff.context().close()
+})
+
 /** Somebody new with a saved card: given by its token, or typed into the profile. */
 async function signUp(
   page: Page,

@@ -1,8 +1,8 @@
-/** Chooses the saved card that a new order is paid with. */
+/** Chooses the saved card that an order is paid with. */
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Tx } from '../database/transaction.ts'
 import { AppError } from '../http/app-error.ts'
-import { cardToCharge } from '../profile/card-to-charge.ts'
+import { cardToCharge, type CardToCharge } from '../profile/card-to-charge.ts'
 
 /**
  * @param cardId one of the customer's own; their default if undefined
@@ -14,7 +14,7 @@ export async function chooseCard(
   cardId: string | undefined,
   now: Date,
   timeZone: string,
-): Promise<{ id: string; brand: string; last4: string }> {
+): Promise<CardToCharge> {
   const card = await cardToCharge(tx, userId, cardId ?? null)
   if (!card)
     throw new AppError(

@@ -3,7 +3,12 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Order, OrderPayment } from '#contract/orders.ts'
 import { toRupees } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { amountDuePaise, overpaidPaise } from '#domain/order-payments.ts'
+import {
+  amountDuePaise,
+  isCardUntried,
+  isChargedAt,
+  overpaidPaise,
+} from '#domain/order-payments.ts'
 import type { Tables } from '../database/tables.ts'
 import { selectMoney } from './store.ts'
 
@@ -18,12 +23,16 @@ interface OrderMoney {
   status: OrderStatus
   total_paise: number
   paid_paise: number
+  payment_method: OrderPayment['method']
+  payment_chosen_at: Date | null
+  card_id: string | null
   card_brand: string | null
   card_last4: string | null
   payments: {
     id: string
     method: OrderPayment['method']
     amount_paise: number
+    refunded_paise: number
     status: OrderPayment['status']
     card_brand: string | null
     card_last4: string | null
@@ -46,7 +55,7 @@ interface OrderMoney {
 export function moneyView(
   row: OrderMoney,
   forStaff: boolean,
-): Pick<Order, 'card' | 'paid' | 'amountDue' | 'refundDue' | 'payments'> {
+): Pick<Order, 'card' | 'chargedWhenReady' | 'paid' | 'amountDue' | 'refundDue' | 'payments'> {
   const account = {
     status: row.status,
     totalPaise: row.total_paise,
@@ -54,6 +63,7 @@ export function moneyView(
   }
   return {
     card: cardOf(row),
+    chargedWhenReady: isChargedWhenReady(row),
     paid: row.paid_paise >= row.total_paise,
     amountDue: toRupees(amountDuePaise(account)),
     refundDue: toRupees(overpaidPaise(account)),
@@ -84,6 +94,35 @@ export function moneyView(
       ])
       .toSorted((one, other) => one.at.localeCompare(other.at)),
   }
+}
+
+function isChargedWhenReady(row: OrderMoney): boolean {
+  if (row.payment_method !== 'card' || row.card_id === null) return false
+  if (row.status === 'cancelled' || isChargedAt(row.status)) return false
+  return row.paid_paise < row.total_paise && isCardWaiting(row.payments, row.payment_chosen_at)
+}
+
+type Tried = Pick<
+  OrderMoney['payments'][number],
+  'method' | 'status' | 'amount_paise' | 'refunded_paise' | 'created_at'
+>
+
+/**
+ * Whether the card that an order is paid with has still to be asked.
+ * @param payments the order's
+ * @param chosenAt when its customer last chose how to pay; null for how it was placed
+ */
+export function isCardWaiting(payments: readonly Tried[], chosenAt: Date | null): boolean {
+  return isCardUntried(
+    payments.map(({ method, status, amount_paise, refunded_paise, created_at }) => ({
+      method,
+      status,
+      amountPaise: amount_paise,
+      refundedPaise: refunded_paise,
+      at: new Date(created_at),
+    })),
+    chosenAt,
+  )
 }
 
 function cardOf({

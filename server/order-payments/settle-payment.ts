@@ -37,7 +37,7 @@ export async function settlePayment(
         deps,
         order,
         payment,
-        'Your bank wants to be asked first, and you were not there to answer.',
+        'Your bank wants to be asked first, which it can’t be here.',
         now,
       )
     else if (outcome.reference !== null)
@@ -68,7 +68,7 @@ async function settlePaid(
   if (token !== undefined && token !== payment.card_token && order.card_id !== null)
     await keepCardToken(tx, order.card_id, token)
   await updatePaid(tx, order.id, now)
-  const news = chargedNews(order.number, payment.amount_paise, cardOf(payment))
+  const news = chargedNews(order.number, order.status, payment.amount_paise, cardOf(payment))
   await announceMoney(tx, deps, order, `payment:${payment.id}:paid`, news, now)
   await settleDifference(tx, deps, order.id, 'Your order changed while your card was charged.', now)
 }
@@ -87,7 +87,8 @@ async function settleFailed(
     card_token: null,
   })
   if (order.status === 'cancelled') return
-  const news = notChargedNews(order.number, payment.amount_paise, cardOf(payment), message)
+  const { number, status } = order
+  const news = notChargedNews(number, status, payment.amount_paise, cardOf(payment), message)
   await announceMoney(tx, deps, order, `payment:${payment.id}:failed`, news, now)
 }
 

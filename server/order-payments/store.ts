@@ -23,12 +23,34 @@ export function lockPayable(tx: Tx, orderId: string) {
       'card_id',
       'card_brand',
       'card_last4',
+      'payment_chosen_at',
       'total_paise',
       'paid_paise',
     ])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Stores how an order is to be paid from now on. */
+export async function updateChoice(
+  tx: Tx,
+  orderId: string,
+  method: PaymentRow['method'],
+  card: { id: string; brand: string; last4: string } | null,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      payment_method: method,
+      card_id: card?.id ?? null,
+      card_brand: card?.brand ?? null,
+      card_last4: card?.last4 ?? null,
+      payment_chosen_at: at,
+    })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 /** An order's payments, oldest first. */
@@ -155,6 +177,7 @@ export function selectMoney(eb: ExpressionBuilder<Tables, 'orders'>) {
         'order_payments.id',
         'order_payments.method',
         'order_payments.amount_paise',
+        'order_payments.refunded_paise',
         'order_payments.status',
         'order_payments.card_brand',
         'order_payments.card_last4',

@@ -58,6 +58,7 @@ export function orderRows(
     card_id: who.card?.id ?? null,
     card_brand: who.card?.brand ?? null,
     card_last4: who.card?.last4 ?? null,
+    payment_chosen_at: null,
     paid_paise: 0,
     ...orderSums(quote),
     paid_at: null,

@@ -39,13 +39,14 @@ export function chargeNote({
   card,
   amountDue,
   payments,
-  status,
-}: Pick<AnyOrder, 'paymentMethod' | 'card' | 'amountDue' | 'payments' | 'status'>): string | null {
+  chargedWhenReady: isWaiting,
+}: Pick<AnyOrder, 'paymentMethod' | 'card' | 'amountDue' | 'payments' | 'chargedWhenReady'>):
+  | string
+  | null {
   if (paymentMethod !== 'card' || !card || amountDue === 0) return null
-  if (payments.some(({ status: of }) => of === 'pending'))
+  if (payments.some(({ status }) => status === 'pending'))
     return `Your ${cardText(card)} is being charged.`
-  if (payments.some(({ method }) => method === 'card')) return null
-  return status === 'cancelled' ? null : chargedWhenReady(card)
+  return isWaiting ? chargedWhenReady(card) : null
 }
 
 /** Said before an order is placed, too. */

@@ -1,5 +1,6 @@
 // Asks which payment service takes cards.
 import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/call.ts'
 import type { paymentSettings as settings } from '#contract/payments.ts'
 import { addressOf, call } from '#web/api.ts'
 
@@ -10,3 +11,8 @@ export const paymentSettings = queryOptions({
   queryFn: ({ signal }) => call(askSettings, {}, { signal }),
   staleTime: Infinity,
 })
+
+/** Whether a card can be saved without paying; Razorpay keeps one only with a payment. */
+export function canSaveCards(provider: AnswerOf<typeof settings>['provider'] | undefined): boolean {
+  return provider === 'simulated' || provider === 'stripe'
+}

@@ -21,6 +21,8 @@ export interface OrdersTable {
   card_id: string | null
   card_brand: string | null
   card_last4: string | null
+  /** When its customer last chose how to pay it; null for how it was placed. */
+  payment_chosen_at: Date | null
   items_paise: number
   express_fee_paise: number
   /** What the Laundry Club covered. */

@@ -10,13 +10,13 @@ import {
   makeDefaultCard,
 } from '#contract/profile.ts'
 import { call } from '#web/api.ts'
-import { paymentSettings } from '#web/parts/payment-settings.ts'
+import { CardDialog } from '#web/parts/card-dialog.tsx'
+import { canSaveCards, paymentSettings } from '#web/parts/payment-settings.ts'
 import { cardsOf } from '#web/parts/profile-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { CardDialog } from './card-dialog.tsx'
 import { SavedItem, SavedList } from './saved-list.tsx'
 
 export function PaymentTab({ user }: { user: User }) {
@@ -24,8 +24,7 @@ export function PaymentTab({ user }: { user: User }) {
   const options = cardsOf(user._id)
   const cards = useQuery(options)
   const provider = useQuery(paymentSettings).data?.provider
-  // Razorpay keeps a card only with a payment.
-  const mayAdd = provider === 'simulated' || provider === 'stripe'
+  const mayAdd = canSaveCards(provider)
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<SavedCard | null>(null)
   const reload = () => client.invalidateQueries({ queryKey: options.queryKey })

@@ -1,4 +1,5 @@
 // What only the order's owner and staff see: prices, payment, addresses, and the owner's own actions.
+import { Suspense, lazy, useState } from 'react'
 import type { Order, StaffOrder } from '#contract/orders.ts'
 import { Fact, Facts } from '#web/parts/facts.tsx'
 import { OrderActions } from '#web/parts/order-actions.tsx'
@@ -7,8 +8,13 @@ import { chargeNote, PaymentList, PaymentState } from '#web/parts/payment-list.t
 import { PriceTable } from '#web/parts/price-table.tsx'
 import { rupeesText } from '#web/parts/rupees.ts'
 import { useSession } from '#web/session.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
+
+const PaymentDialog = lazy(() =>
+  import('#web/parts/payment-dialog.tsx').then((module) => ({ default: module.PaymentDialog })),
+)
 
 export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   const { user } = useSession()
@@ -23,6 +29,7 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
         <Fact name="Payment">
           <PaymentState order={order} />
           {note && <span className="block text-sm text-ink-soft">{note}</span>}
+          {isOwnOrder(order, user?._id) && <PayAnotherWay order={order} />}
         </Fact>
         {typeof order.userId !== 'string' && (
           <Fact name="Customer">
@@ -55,6 +62,31 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
         </footer>
       )}
     </Panel>
+  )
+}
+
+/** While something is due and no card is being charged. */
+function PayAnotherWay({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false)
+  const isCharging = order.payments.some(({ status }) => status === 'pending')
+  const hasFailed = order.payments.some(({ status }) => status === 'failed')
+  return (
+    <span className="mt-2 block empty:hidden">
+      {order.amountDue > 0 && !isCharging && (
+        <Button
+          variant={hasFailed ? 'marigold' : 'secondary'}
+          size="sm"
+          onClick={() => setOpen(true)}
+        >
+          Pay another way
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <PaymentDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
   )
 }
 

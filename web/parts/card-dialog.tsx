@@ -1,17 +1,24 @@
 // Adding a card: its number goes to whoever takes cards and never to us, which the parts of paying see to.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { addCard } from '#contract/profile.ts'
+import { type SavedCard, addCard } from '#contract/profile.ts'
 import { call } from '#web/api.ts'
-import { PaymentError, paymentProblem } from '#web/parts/payment-error.tsx'
-import { cardsOf } from '#web/parts/profile-queries.ts'
-import { useCardPayment } from '#web/parts/use-card-payment.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { PaymentError, paymentProblem } from './payment-error.tsx'
+import { cardsOf } from './profile-queries.ts'
+import { useCardPayment } from './use-card-payment.tsx'
 
-export function CardDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+type CardDialogProps = {
+  userId: string
+  onClose: () => void
+  /** Called before it closes. */
+  onSaved?: (card: SavedCard) => void
+}
+
+export function CardDialog({ userId, onClose, onSaved }: CardDialogProps) {
   const client = useQueryClient()
   const formId = useId()
   const payment = useCardPayment({ keeps: true, cardAlone: true })
@@ -34,8 +41,9 @@ export function CardDialog({ userId, onClose }: { userId: string; onClose: () =>
         },
       })
     },
-    onSuccess() {
+    onSuccess(card) {
       toast.success('Card saved.')
+      onSaved?.(card)
       onClose()
       return client.invalidateQueries({ queryKey: cardsOf(userId).queryKey })
     },
