@@ -26,6 +26,8 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(3650).default(14),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: z.enum(['0', '1']).optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -71,6 +73,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Where nightly backups go and how many of them stay; null while the operator named no folder. */
+  backups: { folder: string; keep: number } | null
   demo: boolean
   /** The public address, without a slash at the end. */
   baseUrl: string
@@ -142,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: set.HOST,
     dataDir,
     databaseUrl: set.DATABASE_URL,
+    backups: set.BACKUP_DIR ? { folder: resolve(set.BACKUP_DIR), keep: set.BACKUP_KEEP } : null,
     demo: demoMode(dataDir, isFirstStart, set.DEMO, set.DATABASE_URL),
     baseUrl: (set.BASE_URL ?? `http://${urlHost(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
     baseUrlIsSet: set.BASE_URL !== undefined,

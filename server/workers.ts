@@ -1,6 +1,8 @@
 /** The visible list of work that is done in the background. */
 import { mailResetLinks } from './accounts/mail-reset-links.ts'
+import { backUpNightly } from './backup/back-up-nightly.ts'
 import { tendChats } from './chat/tend-chats.ts'
+import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './deps.ts'
 import { removePictures } from './garments/remove-pictures.ts'
 import { eraseOutbox } from './letters/erase-outbox.ts'
@@ -26,4 +28,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('tend-chats', '* * * * *')
   await jobs.work('remove-pictures', 1, () => removePictures(deps))
   await jobs.schedule('remove-pictures', '*/10 * * * *')
+  if (deps.config.backups !== null) {
+    await jobs.work('back-up', 1, () => backUpNightly(deps))
+    await jobs.schedule('back-up', '*/10 * * * *')
+    // Whoever sets it up sees at once that it works, and a machine that was off makes up for the night.
+    await inTransaction(deps.db, (tx) => jobs.enqueue(tx, 'back-up', null))
+  }
 }

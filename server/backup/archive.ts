@@ -1,5 +1,5 @@
 /** The archive that a backup is: a .tar.gz of many files, each with a checksum, the manifest last. */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
@@ -33,7 +33,8 @@ export async function writeArchive(
   file: string,
   fill: (writer: ArchiveWriter) => Promise<Omit<Manifest, 'entries'>>,
 ): Promise<Manifest> {
-  const unfinished = `${file}.part`
+  // Two who write the same file never write into each other's.
+  const unfinished = `${file}.${randomUUID()}.part`
   const tar = pack()
   const entries: Record<string, Entry> = {}
   const written = pipeline(

@@ -1,14 +1,17 @@
-/** The call that makes a backup while the server runs, and hands it to a member of staff. */
+/** The calls that hand a backup of the running server to staff, and tell them of the nightly ones. */
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloadBackup } from '#contract/exports.ts'
+import { readNightlyBackup } from '#contract/nightly-backup.ts'
+import { isBackupLate } from '#domain/nightly-backup.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { Answer, route, type Route } from '../http/route.ts'
 import { backUp } from './back-up.ts'
+import { latestNights } from './nightly-store.ts'
 
 export function backupRoutes({ db, config, clock, offer }: Deps): Route[] {
   return [
@@ -40,6 +43,19 @@ export function backupRoutes({ db, config, clock, offer }: Deps): Route[] {
           'cache-control': 'private, no-store',
         },
       })
+    }),
+    route(readNightlyBackup, async () => {
+      const { tried, made } = await latestNights(db)
+      return {
+        isOn: config.backups !== null,
+        last: made
+          ? { madeAt: made.tried_at.toISOString(), file: made.file!, bytes: made.bytes! }
+          : null,
+        failure: tried?.failure
+          ? { at: tried.tried_at.toISOString(), message: tried.failure }
+          : null,
+        isLate: made !== undefined && isBackupLate(made.tried_at, clock()),
+      }
     }),
   ]
 }

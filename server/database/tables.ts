@@ -55,7 +55,7 @@ import type {
   ReferralCodesTable,
   ReferralsTable,
 } from './tables/loyalty.ts'
-import type { AuditLogTable, OrderNotesTable } from './tables/staff.ts'
+import type { AuditLogTable, NightlyBackupsTable, OrderNotesTable } from './tables/staff.ts'
 import type { StopVisitsTable } from './tables/run-sheet.ts'
 import type {
   CustomerFiguresTable,
@@ -124,6 +124,7 @@ export interface Tables {
   customer_notes: CustomerNotesTable
   customer_blocks: CustomerBlocksTable
   audit_log: AuditLogTable
+  nightly_backups: NightlyBackupsTable
   order_notes: OrderNotesTable
   contact_answers: ContactAnswersTable
   tickets: TicketsTable

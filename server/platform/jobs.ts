@@ -25,6 +25,8 @@ export interface Queues {
   'remove-pictures': null
   /** Tell customers of chat answers they haven't seen, and forget visitors' old chats. */
   'tend-chats': null
+  /** Make the night's backup, if none was made yet. */
+  'back-up': null
 }
 
 export interface Jobs {
@@ -58,6 +60,7 @@ const QUEUE_NAMES: (keyof Queues)[] = [
   'run-subscriptions',
   'remove-pictures',
   'tend-chats',
+  'back-up',
 ]
 
 /** Says whether there is such a queue. */
@@ -74,6 +77,9 @@ export const LETTER_TRIES = 45
  */
 const SILENCE_SECONDS = 10
 const LOOK_AFTER_START_MS = 12_000
+
+/** A backup may take its time, and nobody makes another one meanwhile. */
+const ALONE = { policy: 'exclusive', expireInSeconds: 6 * 60 * 60 } as const
 
 /** Starts the queue and warms every queue's cache: a cold one inside a transaction would hang PGlite. */
 export async function startJobs(database: Database, log: FastifyBaseLogger): Promise<Jobs> {
@@ -98,6 +104,7 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
         retryDelay: 5,
         retryBackoff: true,
         retryDelayMax: 3600,
+        ...(name === 'back-up' && ALONE),
       })
   // Of the calls that change nothing, this is one that reads through the cache and so fills it.
   for (const name of QUEUE_NAMES) await boss.findJobs(name, { key: 'warm-up' })

@@ -1,5 +1,6 @@
 /** The rows that only staff make and see. */
 import type { Generated, JSONColumnType } from 'kysely'
+import type { CalendarDate } from './calendar-date.ts'
 
 export interface OrderNotesTable {
   id: string
@@ -19,4 +20,12 @@ export interface AuditLogTable {
   subject_id: string
   summary: string
   details: JSONColumnType<Record<string, unknown>> | null
+}
+
+export interface NightlyBackupsTable {
+  night_date: CalendarDate
+  tried_at: Date
+  file: string | null
+  bytes: number | null
+  failure: string | null
 }

@@ -2,6 +2,7 @@
 import { Suspense, lazy, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { LiveLine } from '#web/parts/live-line.tsx'
+import { MissingBackup } from '#web/parts/nightly-backup.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { ActivityFeed } from './activity-feed.tsx'
@@ -33,6 +34,7 @@ export default function AdminDashboard() {
         <h1 className="text-2xl md:text-3xl">Admin dashboard</h1>
         <LiveLine state={line} />
       </div>
+      <MissingBackup />
       <StatsCards />
       <div className="mt-6">
         <ToggleFilter

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useBusinessAnswer } from '#web/business.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { NightlyBackupState } from '#web/parts/nightly-backup.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -126,14 +127,15 @@ function Backup() {
       as="section"
       className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4"
     >
-      <div className="max-w-2xl">
+      <div className="grid max-w-2xl gap-2">
         <h2 className="text-xl">Backup</h2>
-        <p className="mt-1 text-ink-soft">
+        <p className="text-ink-soft">
           Everything that is stored, with the pictures, in one file that{' '}
           <code className="text-sm">npm run admin -- restore</code> reads back. It holds what you
           know of all your customers: keep it as safe as your cash box. With the embedded database
           everybody waits while it is made, so do it when the shop is quiet.
         </p>
+        <NightlyBackupState />
       </div>
       <LinkButton variant="secondary" to="/api/admin/backup" reloadDocument download>
         <Download aria-hidden="true" size={18} />

@@ -1,0 +1,24 @@
+/** Staff's call about the backup that is made each night. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { instant } from './fields.ts'
+
+const nightlyBackup = z.object({
+  /** Whether the operator named a folder for backups. */
+  isOn: z.boolean(),
+  /** The newest one. */
+  last: z.nullable(z.object({ madeAt: instant, file: z.string(), bytes: z.number() })),
+  /** What went wrong the last time; null when nothing did. */
+  failure: z.nullable(z.object({ at: instant, message: z.string() })),
+  /** None was made for longer than a night, whatever the reason. */
+  isLate: z.boolean(),
+})
+export type NightlyBackup = z.output<typeof nightlyBackup>
+
+export const readNightlyBackup = defineCall({
+  method: 'GET',
+  path: '/api/admin/backup/nightly',
+  summary: 'When the last nightly backup was made, and what went wrong since',
+  access: 'staff',
+  answers: { 200: nightlyBackup },
+})

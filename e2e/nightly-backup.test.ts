@@ -1,0 +1,52 @@
+// The backup that is made each night: staff see that it was made, and can't miss that it wasn't.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signInAs } from './sign-in.ts'
+import { startServer } from './server.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+test('a backup is made into the folder that was named, and Exports says so', async ({ page }) => {
+  test.setTimeout(120_000)
+  const folder = await mkdtemp(join(tmpdir(), 'washline-backups-'))
+  const server = await startServer({ env: { BACKUP_DIR: folder } })
+  try {
+    await signInAs(page.context(), server.url, 'admin')
+    await expect(async () => {
+      await page.goto(`${server.url}/admin/exports`)
+      await expect(page.getByText(/The last nightly one was made on .* MB/)).toBeVisible()
+    }).toPass({ timeout: 60_000 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const [file] = await readdir(folder)
+    expect(file).toMatch(/^washline-nightly-[\d-]+\.tar\.gz$/)
+    await expect(page.getByText(file!)).toBeVisible()
+
+    await page.goto(`${server.url}/admin`)
+    await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible()
+    await expect(page.getByText('The nightly backup is missing')).toHaveCount(0)
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('a backup that can’t be written is the first thing that staff read', async ({ page }) => {
+  test.setTimeout(120_000)
+  const server = await startServer({ env: { BACKUP_DIR: '/dev/null/backups' } })
+  try {
+    await signInAs(page.context(), server.url, 'admin')
+    await expect(async () => {
+      await page.goto(`${server.url}/admin`)
+      await expect(page.getByRole('alert').getByText('nightly backup is missing')).toBeVisible()
+    }).toPass({ timeout: 60_000 })
+    await expect(page.getByText(/it failed and is tried again every hour: ENOTDIR/)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('alert').getByRole('link', { name: 'download one' }).click()
+    await expect(page).toHaveURL(/\/admin\/exports$/)
+    await expect(page.getByText(/it failed and is tried again every hour: ENOTDIR/)).toBeVisible()
+  } finally {
+    await server.stop()
+  }
+})
