@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminStats, setOrderStatus } from '#contract/admin.ts'
 import { adminFigures } from '#contract/figures.ts'
@@ -6,6 +7,7 @@ import type { Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { toRupees } from '#domain/money.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
+import { newId } from '../platform/ids.ts'
 import { member } from '../testing/club.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed } from '../testing/wishes.ts'
@@ -168,6 +170,33 @@ async function changeLine({ _id }: Order, quantity: number): Promise<void> {
       .execute()
   })
 }
+
+it.each(['completed', 'cancelled'] as const)(
+  'count an order that is stored as it ended: %s',
+  async (status) => {
+    product.clock.set('2025-06-18T06:30:00Z')
+    const { _id } = await placed(asha, { ...BASKETS[2]!, pickupDate: '2025-06-20' })
+    const stats = (await staff.call(adminStats, {})).body
+    const at = product.clock.read()
+    const other = {
+      id: newId(at),
+      number: `LC-${status}`,
+      status,
+      completed_at: status === 'completed' ? at : null,
+    }
+    await sql`
+      with copied as (
+        insert into orders select (json_populate_record(orders, ${JSON.stringify(other)})).*
+        from orders where id = ${_id}
+      )
+      insert into order_lines
+      select (json_populate_record(order_lines, ${JSON.stringify({ order_id: other.id })})).*
+      from order_lines where order_id = ${_id}`.execute(product.db)
+
+    expect(await answered()).toEqual(await recounted('Asia/Kolkata'))
+    expect((await staff.call(adminStats, {})).body.totalOrders).toBe(stats.totalOrders + 1)
+  },
+)
 
 it('count what members of the Laundry Club pay, and come to the total revenue', async () => {
   product.clock.set('2025-06-18T06:30:00Z')
