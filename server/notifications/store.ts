@@ -1,5 +1,5 @@
 /** The SQL of notifications. */
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NewsChannel,
@@ -19,95 +19,51 @@ const KIND_COLUMNS = {
   newsletter: 'newsletter',
 } as const satisfies Record<NewsKind, keyof Tables['notification_settings']>
 
+type Notification = Pick<
+  Selectable<Tables['notifications']>,
+  'id' | 'user_id' | 'subject' | 'title' | 'message' | 'link' | 'created_at'
+>
+
 /**
  * Stores one, and a letter for every way in which its person wants news of its kind, in one statement.
  * A subject that was announced to this person before stores nothing.
  * @returns the letters
  */
-export function insertNotification(
+export async function insertNotification(
   tx: Transaction<Tables>,
-  row: Insertable<Tables['notifications']>,
+  row: Notification,
   kind: NewsKind,
 ): Promise<{ id: string }[]> {
+  const { id, user_id, subject, title, message, link, created_at } = row
   const wanted = (column: keyof Tables['notification_settings'], otherwise: boolean) =>
-    sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${otherwise}::boolean)`
+    sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${sql.lit(otherwise)})`
   const by = (channel: NewsChannel) => wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
-  return tx
-    .with('stored', (cte) =>
-      cte
-        .insertInto('notifications')
-        .values(row)
-        .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
-        .returningAll(),
+  const { rows } = await sql<{ id: string }>`
+    with stored as (
+      insert into notifications (id, user_id, subject, title, message, link, created_at)
+      values (${id}, ${user_id}, ${subject}, ${title}, ${message}, ${link}, ${created_at})
+      on conflict on constraint notifications_once do nothing
+      returning *
     )
-    .with('ways', (cte) =>
-      cte
-        .selectFrom('stored')
-        .innerJoin('users', 'users.id', 'stored.user_id')
-        .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
-        .where(wanted(KIND_COLUMNS[kind], DEFAULT_NOTIFICATION_SETTINGS[kind]))
-        .select([
-          'users.id as user_id',
-          'users.email',
-          'users.phone',
-          by('email').as('by_email'),
-          by('sms').as('by_sms'),
-          by('push').as('by_push'),
-        ]),
-    )
-    .with('addressed', (cte) =>
-      cte
-        .selectFrom('ways')
-        .where('by_email', '=', true)
-        .select([sql<NewsChannel>`'email'`.as('channel'), 'email as recipient'])
-        .unionAll(
-          cte
-            .selectFrom('ways')
-            .where('by_sms', '=', true)
-            .where('phone', '!=', '')
-            .select([sql<NewsChannel>`'sms'`.as('channel'), 'phone as recipient']),
-        )
-        .unionAll((eb) =>
-          eb.parens(
-            eb
-              .selectFrom('ways')
-              .innerJoin('push_subscriptions', 'push_subscriptions.user_id', 'ways.user_id')
-              .where('by_push', '=', true)
-              .select([sql<NewsChannel>`'push'`.as('channel'), 'endpoint as recipient'])
-              .orderBy('created_at', 'desc')
-              .limit(BROWSERS),
-          ),
-        ),
-    )
-    .insertInto('letters')
-    .columns([
-      'id',
-      'user_id',
-      'notification_id',
-      'channel',
-      'recipient',
-      'subject',
-      'body',
-      'link',
-      'created_at',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom(['addressed', 'stored'])
-        .select([
-          sql<string>`new_id(stored.created_at)`.as('id'),
-          'stored.user_id',
-          'stored.id as notification_id',
-          'addressed.channel',
-          'addressed.recipient',
-          'stored.title',
-          'stored.message',
-          'stored.link',
-          'stored.created_at',
-        ]),
-    )
-    .returning('id')
-    .execute()
+    insert into letters (id, user_id, notification_id, channel, recipient, subject, body, link,
+      created_at)
+    select new_id(stored.created_at), stored.user_id, stored.id, ways.channel, ways.recipient,
+      stored.title, stored.message, stored.link, stored.created_at
+    from stored
+    join users on users.id = stored.user_id
+    left join notification_settings as settings on settings.user_id = users.id
+    cross join lateral (
+      select 'email' as channel, users.email as recipient where ${by('email')}
+      union all
+      select 'sms', users.phone where ${by('sms')} and users.phone <> ''
+      union all
+      (select 'push', endpoint from push_subscriptions
+        where push_subscriptions.user_id = users.id and ${by('push')}
+        order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})
+    ) as ways
+    where ${wanted(KIND_COLUMNS[kind], DEFAULT_NOTIFICATION_SETTINGS[kind])}
+    returning id`.execute(tx)
+  return rows
 }
 
 /** Stores one without any letter; a subject that was announced to this person before stores nothing. */
