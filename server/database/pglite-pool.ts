@@ -92,6 +92,9 @@ export class PglitePool implements PostgresPool {
 /** Commands after which a statement that was planned before may no longer fit the tables. */
 const CHANGES_TABLES = /^(CREATE|ALTER|DROP|DO)$/
 
+/** The ends of every transaction; known like any statement with parameters, they take half as long. */
+const ENDS = /^(begin|commit|rollback)$/
+
 /** Like node-postgres: without parameters the text may hold several statements. */
 async function run(
   pglite: PGlite,
@@ -99,7 +102,7 @@ async function run(
   sql: string,
   parameters: readonly unknown[],
 ) {
-  if (parameters.length > 0) return statements.run(sql, parameters)
+  if (parameters.length > 0 || ENDS.test(sql)) return statements.run(sql, parameters)
   const results = await pglite.exec(sql)
   if (results.some(({ command }) => CHANGES_TABLES.test(command ?? ''))) await statements.forget()
   const answers = results.map((result) => ({

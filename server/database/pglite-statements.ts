@@ -18,12 +18,23 @@ export interface Answer {
   rows: Record<string, unknown>[]
 }
 
+interface Column {
+  name: string
+  parse: (text: string) => unknown
+}
+
+interface Prepared {
+  name: string
+  /** Null until its first answer has told them. */
+  columns: Column[] | null
+}
+
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
 export class PgliteStatements {
   readonly #pglite: PGlite
-  /** Text to name, the one used longest ago first. */
-  readonly #names = new Map<string, string>()
+  /** By their text, the one used longest ago first. */
+  readonly #prepared = new Map<string, Prepared>()
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -32,42 +43,46 @@ export class PgliteStatements {
   /** @throws the database's error, with PostgreSQL's `code` and `constraint` */
   async run(sql: string, parameters: readonly unknown[]): Promise<Answer> {
     const { serialize } = protocol
-    const known = this.#names.get(sql)
-    const name = known ?? `s${(made += 1)}`
+    const known = this.#prepared.get(sql)
+    const prepared = known ?? { name: `s${(made += 1)}`, columns: null }
     const messages = [
-      ...(known ? [] : [...this.#closeOldest(), serialize.parse({ name, text: sql })]),
-      serialize.bind({ statement: name, values: parameters.map(parameterText) }),
-      serialize.describe({ type: 'P' }),
+      ...(known
+        ? []
+        : [...this.#closeOldest(), serialize.parse({ name: prepared.name, text: sql })]),
+      serialize.bind({ statement: prepared.name, values: parameters.map(parameterText) }),
+      // Its columns stay what they are: were the tables changed, it would be refused.
+      ...(prepared.columns ? [] : [serialize.describe({ type: 'P' })]),
       serialize.execute({}),
       // After an error everything up to here is skipped.
       serialize.sync(),
     ]
     // Taken out first, so that it goes to the end: the one used last.
-    this.#names.delete(sql)
-    this.#names.set(sql, name)
+    this.#prepared.delete(sql)
+    this.#prepared.set(sql, prepared)
     try {
       return readAnswer(
         await this.#pglite.runExclusive(() =>
           this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false }),
         ),
+        prepared,
       )
     } catch (error) {
       // It may not be there, or be planned for tables that have changed since.
-      this.#names.delete(sql)
+      this.#prepared.delete(sql)
       throw error
     }
   }
 
   /** After a change of the tables: statements that were planned before would fail once each. */
   async forget(): Promise<void> {
-    this.#names.clear()
+    this.#prepared.clear()
     await this.#pglite.exec('deallocate all')
   }
 
   #closeOldest(): Uint8Array[] {
-    if (this.#names.size < KEPT) return []
-    const [sql, name] = this.#names.entries().next().value!
-    this.#names.delete(sql)
+    if (this.#prepared.size < KEPT) return []
+    const [sql, { name }] = this.#prepared.entries().next().value!
+    this.#prepared.delete(sql)
     return [protocol.serialize.close({ type: 'S', name })]
   }
 }
@@ -91,9 +106,9 @@ function arrayText(values: readonly unknown[]): string {
   return `{${elements.join(',')}}`
 }
 
-function readAnswer(messages: Messages): Answer {
+function readAnswer(messages: Messages, prepared: Prepared): Answer {
   const answer: Answer = { command: undefined, rowCount: 0, rows: [] }
-  let columns: { name: string; parse: (text: string) => unknown }[] = []
+  let columns = prepared.columns ?? []
   for (const message of messages) {
     if (message instanceof protocol.messages.RowDescriptionMessage) {
       columns = message.fields.map(({ name, dataTypeID }) => ({
@@ -113,5 +128,6 @@ function readAnswer(messages: Messages): Answer {
       answer.rowCount = Number(words.at(-1)) || 0
     }
   }
+  prepared.columns = columns
   return answer
 }
