@@ -23,9 +23,9 @@ export interface Statement {
 
 /** The statements of the baseline, each known by the table it writes to. */
 const STORED_IN = [
-  /insert into "order_history"/,
+  /insert into order_history/,
   /insert into pickup_slots/,
-  /insert into "notifications"/,
+  /insert into notifications/,
 ]
 
 /**
@@ -50,13 +50,14 @@ export async function orderStatements(
     return statement
   })
   const [order, , notification] = template
-  const [orderId, number] = order!.parameters as string[]
+  const [orderRow] = order!.parameters as [string]
+  const { id: orderId, number } = JSON.parse(orderRow) as { id: string; number: string }
   const notificationId = notification!.parameters[0] as string
 
   return () => {
     const fresh: [string, string][] = [
-      [orderId!, newId(new Date())],
-      [number!, newId(new Date())],
+      [orderId, newId(new Date())],
+      [number, newId(new Date())],
       [key, newId(new Date())],
       [notificationId, newId(new Date())],
     ]
