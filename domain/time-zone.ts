@@ -35,10 +35,10 @@ export function instantAt(date: string, minutes: number, timeZone: string): Date
   const wallMs = midnightUtc(date) + minutes * MINUTE_MS
   // No zone is further than a day from UTC, so these two lie on either side of any change of clocks.
   const offsetBefore = offsetMs(wallMs - DAY_MS, timeZone)
-  const offsetAfter = offsetMs(wallMs + DAY_MS, timeZone)
-  const matches = [wallMs - offsetBefore, wallMs - offsetAfter].filter(
-    (candidate) => candidate + offsetMs(candidate, timeZone) === wallMs,
-  )
+  const offsets = new Set([offsetBefore, offsetMs(wallMs + DAY_MS, timeZone)])
+  const matches = [...offsets]
+    .map((offset) => wallMs - offset)
+    .filter((candidate) => candidate + offsetMs(candidate, timeZone) === wallMs)
   return new Date(matches.length > 0 ? Math.min(...matches) : wallMs - offsetBefore)
 }
 
@@ -70,19 +70,10 @@ export function writeDate(date: string): string {
 
 /** How far clocks in the zone are ahead of UTC at an instant, in milliseconds. */
 function offsetMs(instantMs: number, timeZone: string): number {
-  const parts = new Map<string, number>()
-  for (const { type, value } of formatterFor(timeZone).formatToParts(instantMs)) {
-    parts.set(type, Number(value))
-  }
-  const part = (name: string) => parts.get(name) ?? 0
-  const wallMs = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
+  // Month, day, year and time; a text is made in a fraction of the time that its parts take.
+  const written = formatterFor(timeZone).format(instantMs)
+  const [month, day, year, hour, minute, second] = written.match(/\d+/g)!.map(Number)
+  const wallMs = Date.UTC(year!, month! - 1, day, hour, minute, second)
   return wallMs - Math.floor(instantMs / 1000) * 1000
 }
 
