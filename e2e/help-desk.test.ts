@@ -8,6 +8,7 @@ import { signUpAs } from './new-customer.ts'
 import { startServer } from './server.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { windowOf } from './window-of.ts'
 
 test('a customer and staff talk in the live chat, each sees the other type', async ({
   page,
@@ -291,18 +292,6 @@ async function staffAt(browser: Browser, url: string, path: string): Promise<Pag
   await staff.goto(path)
   await expect(staff.getByText('Live', { exact: true })).toBeVisible()
   return staff
-}
-
-async function windowOf(browser: Browser, baseURL: string): Promise<Page> {
-  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use
-  const context = await browser.newContext({
-    baseURL,
-    ...(viewport !== undefined && { viewport }),
-    ...(isMobile !== undefined && { isMobile }),
-    ...(hasTouch !== undefined && { hasTouch }),
-    ...(userAgent !== undefined && { userAgent }),
-  })
-  return context.newPage()
 }
 
 async function expectSound(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 // The main job as people do it: sign up, order, follow from a second window, staff move it, and it is done.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { windowOf } from './window-of.ts'
 
 const STATUSES = [
   'Picked Up',
@@ -120,18 +121,6 @@ async function choosePickup(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^9-11 AM/ }).check()
   await page.getByRole('radio', { name: /^Express/ }).check()
   await expect(page.getByText('₹260').first()).toBeVisible()
-}
-
-async function windowOf(browser: Browser, baseURL: string): Promise<Page> {
-  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use
-  const context = await browser.newContext({
-    baseURL,
-    ...(viewport !== undefined && { viewport }),
-    ...(isMobile !== undefined && { isMobile }),
-    ...(hasTouch !== undefined && { hasTouch }),
-    ...(userAgent !== undefined && { userAgent }),
-  })
-  return context.newPage()
 }
 
 async function expectSound(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { windowOf } from './window-of.ts'
 
 test('staff change the items, and the customer sees the new total and why', async ({
   page,
@@ -211,16 +212,9 @@ async function placeOrder(page: Page, url: string): Promise<string> {
 }
 
 async function staffWindow(browser: Browser, baseURL: string): Promise<Page> {
-  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use
-  const context = await browser.newContext({
-    baseURL,
-    ...(viewport !== undefined && { viewport }),
-    ...(isMobile !== undefined && { isMobile }),
-    ...(hasTouch !== undefined && { hasTouch }),
-    ...(userAgent !== undefined && { userAgent }),
-  })
-  await signInAs(context, baseURL, 'admin')
-  return context.newPage()
+  const page = await windowOf(browser, baseURL)
+  await signInAs(page.context(), baseURL, 'admin')
+  return page
 }
 
 async function expectSound(page: Page): Promise<void> {

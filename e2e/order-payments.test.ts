@@ -2,6 +2,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { windowOf } from './window-of.ts'
 
 test('an order is paid with the saved card once the clothes are ready', async ({
   page,
@@ -189,16 +190,9 @@ async function orderWithCard(page: Page, last4: string): Promise<string> {
 }
 
 async function staffWindow(browser: Browser, baseURL: string): Promise<Page> {
-  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use
-  const context = await browser.newContext({
-    baseURL,
-    ...(viewport !== undefined && { viewport }),
-    ...(isMobile !== undefined && { isMobile }),
-    ...(hasTouch !== undefined && { hasTouch }),
-    ...(userAgent !== undefined && { userAgent }),
-  })
-  await signInAs(context, baseURL, 'admin')
-  return context.newPage()
+  const page = await windowOf(browser, baseURL)
+  await signInAs(page.context(), baseURL, 'admin')
+  return page
 }
 
 async function moveTo(staff: Page, number: string, status: string): Promise<void> {

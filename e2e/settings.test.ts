@@ -1,8 +1,9 @@
 // Staff run the shop: prices, dates, pin codes and hours change for everybody at once, and the audit log tells of it.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { signUpAs } from './new-customer.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { windowOf } from './window-of.ts'
 
 // They change what the whole laundry offers, so they go one after the other.
 test.describe.configure({ mode: 'default' })
@@ -211,18 +212,6 @@ test('whoever saves second sees what the first one saved', async ({ page, contex
   ).toBeVisible()
   await expect(code).toHaveValue('9988')
 })
-
-async function windowOf(browser: Browser, baseURL: string): Promise<Page> {
-  const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use
-  const context = await browser.newContext({
-    baseURL,
-    ...(viewport !== undefined && { viewport }),
-    ...(isMobile !== undefined && { isMobile }),
-    ...(hasTouch !== undefined && { hasTouch }),
-    ...(userAgent !== undefined && { userAgent }),
-  })
-  return context.newPage()
-}
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
