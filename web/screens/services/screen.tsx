@@ -7,6 +7,7 @@ import { ClubNote } from './club-note.tsx'
 import { Estimator } from './estimator.tsx'
 import { PriceList } from './price-list.tsx'
 import { WashAndFold } from './wash-and-fold.tsx'
+import '#web/ui/paper.css'
 import './print.css'
 
 export const meta = () =>
