@@ -1,14 +1,13 @@
 // The Complete Subscription dialog: what is charged, the card, and then success or the reason why not (spec sections 5 and 8).
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paymentPlan, paymentPlanText } from '#domain/plans.ts'
 import { Garment } from '#web/art/garments.tsx'
 import type { OfferedPlan } from '#web/parts/club-queries.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
-import { PaymentError } from '#web/parts/payment-error.tsx'
+import { CardFormDialog } from '#web/parts/card-form-dialog.tsx'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { useCardPayment } from '#web/parts/use-card-payment.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
@@ -23,68 +22,28 @@ export default function SubscribeDialog({
   plan: OfferedPlan
   onClose: () => void
 }) {
-  const formId = useId()
-  const [wrong, setWrong] = useState<string | null>(null)
   const payment = useCardPayment({ keeps: plan.trialDays > 0 })
   const joining = useSubscribe(plan, payment)
 
-  const send = () => {
-    const found = payment.check()
-    joining.clear()
-    setWrong(found)
-    if (found === null) joining.pay()
-  }
-
   if (joining.isDone) return <Joined plan={plan} onClose={onClose} />
-  const problem = wrong ?? joining.problem
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <CardFormDialog
       title="Complete Subscription"
       description={`${plan.name} plan: ${plan.kilograms} kg and ${plan.pickups} pickups a month.`}
-      size="md"
-      locked={joining.isPaying}
-      aside={payment.isAside}
-      footer={
-        <>
-          <Button variant="quiet" disabled={joining.isPaying} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!payment.isReady}
-            busy={joining.isPaying}
-            busyLabel="Processing…"
-          >
-            {plan.trialDays > 0 ? 'Start Free Trial' : 'Subscribe'}
-          </Button>
-        </>
+      terms={<Terms plan={plan} />}
+      payment={payment}
+      action={plan.trialDays > 0 ? 'Start Free Trial' : 'Subscribe'}
+      isBusy={joining.isPaying}
+      problem={joining.problem}
+      wayOut={
+        joining.isMember && <TextLink to="/subscription-management">See your subscription</TextLink>
       }
+      onRetry={joining.clear}
+      onSend={joining.pay}
+      onClose={onClose}
     >
-      <Terms plan={plan} />
-      <form
-        id={formId}
-        noValidate
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-        className="grid gap-5"
-      >
-        {payment.fields}
-        <p className="text-sm text-ink-soft">{payment.note}</p>
-        {problem && (
-          <PaymentError message={problem} bringIntoSight={wrong === null}>
-            {joining.isMember && (
-              <TextLink to="/subscription-management">See your subscription</TextLink>
-            )}
-          </PaymentError>
-        )}
-      </form>
-    </Dialog>
+      <p className="text-sm text-ink-soft">{payment.note}</p>
+    </CardFormDialog>
   )
 }
 
