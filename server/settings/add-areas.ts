@@ -1,10 +1,10 @@
-/** Staff list the pin codes that the laundry serves; without any, it serves every one (product section 6). */
+/** Staff list pin codes that the laundry serves; without any, it serves every one (product section 6). */
 import { recordDeed } from '../audit/record-deed.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/session.ts'
 import { shortened } from './saved-change.ts'
-import { deleteArea, insertAreas, readAreas } from './store.ts'
+import { insertAreas, readAreas } from './store.ts'
 
 /** Those that are listed already stay. Gives all that are listed now. */
 export async function addAreas(
@@ -28,29 +28,6 @@ export async function addAreas(
         at: deps.clock(),
       })
     return readAreas(tx)
-  })
-  deps.offer.forget()
-  return areas
-}
-
-/** One that isn't listed is left out as wished. Gives all that are listed now. */
-export async function removeArea(deps: Deps, staff: Person, pin: string): Promise<string[]> {
-  const areas = await inTransaction(deps.db, async (tx) => {
-    const isRemoved = await deleteArea(tx, pin)
-    const left = await readAreas(tx)
-    if (isRemoved)
-      await recordDeed(tx, {
-        actorId: staff.id,
-        action: 'areas.removed',
-        subject: { type: 'areas', id: pin },
-        summary:
-          left.length === 0
-            ? `Pin code ${pin} is off the list, which is empty: every pin code is served`
-            : `Pin code ${pin} is served no longer`,
-        details: { from: { removed: [pin] } },
-        at: deps.clock(),
-      })
-    return left
   })
   deps.offer.forget()
   return areas
