@@ -1,6 +1,5 @@
-/** The Laundry Club: plans, subscribing, the allowance, changing and ending. Spec sections 3, 4 and 7, product section 5. */
+/** The Laundry Club: plans, subscribing, the allowance and charges. Spec sections 3, 4 and 7, product section 5. */
 import * as z from 'zod/mini'
-import { MAX_PAUSE_DAYS } from '#domain/club.ts'
 import { defineCall } from './call.ts'
 import { id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
 
@@ -124,7 +123,7 @@ export const cardInput = z.object({
   ),
 })
 
-const billingInput = z.object({
+export const billingInput = z.object({
   address: typedText('Billing address', 300, 1),
   city: typedText('City', 100, 1),
   zipCode: typedText('Zip code', 20, 1),
@@ -187,12 +186,11 @@ export const activeSubscription = defineCall({
   errors: ['no_subscription'],
 })
 
-const ofOne = {
+/** What calls about one subscription have in common. */
+export const ofOne = {
   access: 'signed-in',
   params: z.object({ id }),
 } as const
-
-const changeErrors = ['no_subscription', 'subscription_not_changeable', 'payment_pending'] as const
 
 export const confirmSubscription = defineCall({
   method: 'PUT',
@@ -201,75 +199,6 @@ export const confirmSubscription = defineCall({
   ...ofOne,
   answers: { 200: subscription },
   errors: ['no_subscription', 'payment_failed', 'payment_pending', 'payment_unavailable'],
-})
-
-export const cancelSubscription = defineCall({
-  method: 'PUT',
-  path: '/api/subscriptions/:id/cancel',
-  summary: 'Cancel; the rest of the period stays usable',
-  ...ofOne,
-  answers: { 200: subscription },
-  errors: changeErrors,
-})
-
-export const resumeSubscription = defineCall({
-  method: 'PUT',
-  path: '/api/subscriptions/:id/resume',
-  summary: 'Take a cancellation back before the period ends',
-  ...ofOne,
-  answers: { 200: subscription },
-  errors: [...changeErrors, 'customer_blocked'],
-})
-
-export const changePlan = defineCall({
-  method: 'PUT',
-  path: '/api/subscriptions/:id/plan',
-  summary: 'Another plan from the next period on; the present one again takes that back',
-  ...ofOne,
-  body: z.object({ planId: z.string({ error: 'Please choose a plan.' }).check(z.maxLength(60)) }),
-  answers: { 200: subscription },
-  errors: [...changeErrors, 'unknown_plan'],
-})
-
-export const pauseSubscription = defineCall({
-  method: 'PUT',
-  path: '/api/subscriptions/:id/pause',
-  summary: 'Pause for some days, at most 30: no pickups and no charge meanwhile',
-  ...ofOne,
-  body: z.object({
-    days: z
-      .number({ error: 'Please choose 1 to 30 days.' })
-      .check(
-        z.int({ error: 'Please choose 1 to 30 days.' }),
-        z.minimum(1, { error: 'Please choose 1 to 30 days.' }),
-        z.maximum(MAX_PAUSE_DAYS, { error: 'Please choose 1 to 30 days.' }),
-      ),
-  }),
-  answers: { 200: subscription },
-  errors: changeErrors,
-})
-
-export const unpauseSubscription = defineCall({
-  method: 'PUT',
-  path: '/api/subscriptions/:id/unpause',
-  summary: 'End a pause early',
-  ...ofOne,
-  answers: { 200: subscription },
-  errors: changeErrors,
-})
-
-export const changeCard = defineCall({
-  method: 'PUT',
-  path: '/api/subscriptions/:id/card',
-  summary:
-    'Pay with another card from now on; a payment that failed is tried again at once, and a 409 payment_pending may bring an `action` for it',
-  ...ofOne,
-  body: z.object({
-    paymentMethod: z.optional(cardInput),
-    billingAddress: z.optional(billingInput),
-  }),
-  answers: { 200: subscription },
-  errors: [...changeErrors, 'card_token_needed', 'payment_failed', 'payment_unavailable'],
 })
 
 /** A charge of a subscription, newest first; `refunded` of its amount was given back. */

@@ -14,12 +14,8 @@ import {
 import { notifications } from '#contract/notifications.ts'
 import { listOrders, placeOrder, rateOrder, type Order } from '#contract/orders.ts'
 import { eraseAccount, ERASE_WORDS } from '#contract/security.ts'
-import {
-  activeSubscription,
-  resumeSubscription,
-  subscribe,
-  type Subscription,
-} from '#contract/subscriptions.ts'
+import { resumeSubscription } from '#contract/subscription-changes.ts'
+import { activeSubscription, subscribe, type Subscription } from '#contract/subscriptions.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { member, membership } from '../testing/club.ts'
 import { refusal } from '../testing/refusals.ts'

@@ -1,6 +1,6 @@
 /** A member pays with another card from now on; a payment that failed is tried again at once. */
 import type * as z from 'zod/mini'
-import type { changeCard as call } from '#contract/subscriptions.ts'
+import type { changeCard as call } from '#contract/subscription-changes.ts'
 import { cardNews } from '#domain/club-news.ts'
 import { isLive } from '#domain/club.ts'
 import { inTransaction } from '../database/transaction.ts'

@@ -3,11 +3,8 @@ import { setOrderStatus } from '#contract/admin.ts'
 import { userStats } from '#contract/accounts.ts'
 import { cancelOrder, placeOrder } from '#contract/orders.ts'
 import { quote } from '#contract/quotes.ts'
-import {
-  activeSubscription,
-  cancelSubscription,
-  pauseSubscription,
-} from '#contract/subscriptions.ts'
+import { cancelSubscription, pauseSubscription } from '#contract/subscription-changes.ts'
+import { activeSubscription } from '#contract/subscriptions.ts'
 import { member, recordPayments } from '../testing/club.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed, wish } from '../testing/wishes.ts'

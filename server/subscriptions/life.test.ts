@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import {
-  activeSubscription,
   cancelSubscription,
   changeCard,
   changePlan,
   pauseSubscription,
   resumeSubscription,
-  subscriptionCharges,
   unpauseSubscription,
+} from '#contract/subscription-changes.ts'
+import {
+  activeSubscription,
+  subscriptionCharges,
   type Subscription,
 } from '#contract/subscriptions.ts'
 import { card, member, recordPayments, type RecordingPayments } from '../testing/club.ts'

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginKeepingCard, refundCharge } from '#contract/payments.ts'
+import { changeCard } from '#contract/subscription-changes.ts'
 import {
   activeSubscription,
-  changeCard,
   confirmSubscription,
   plans,
   subscribe,

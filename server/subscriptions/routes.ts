@@ -1,16 +1,18 @@
 /** The calls of the Laundry Club and of payments. */
 import {
-  activeSubscription,
   cancelSubscription as cancelCall,
   changeCard as cardCall,
   changePlan as planCall,
-  confirmSubscription as confirmCall,
   pauseSubscription as pauseCall,
-  plans,
   resumeSubscription as resumeCall,
+  unpauseSubscription as unpauseCall,
+} from '#contract/subscription-changes.ts'
+import {
+  activeSubscription,
+  confirmSubscription as confirmCall,
+  plans,
   subscribe as subscribeCall,
   subscriptionCharges,
-  unpauseSubscription as unpauseCall,
 } from '#contract/subscriptions.ts'
 import {
   beginKeepingCard as keepingCall,

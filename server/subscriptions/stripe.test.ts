@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginKeepingCard, paymentSettings, refundCharge } from '#contract/payments.ts'
+import { changeCard } from '#contract/subscription-changes.ts'
 import {
   activeSubscription,
-  changeCard,
   confirmSubscription,
   subscribe,
   subscriptionCharges,

@@ -1,5 +1,6 @@
 // Asks before the subscription is cancelled, and cancels it (spec section 8).
-import type { Subscription, cancelSubscription } from '#contract/subscriptions.ts'
+import type { cancelSubscription } from '#contract/subscription-changes.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
 import { addressOf, call } from '#web/api.ts'
 import { FormProblem } from '#web/parts/form-problem.tsx'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'

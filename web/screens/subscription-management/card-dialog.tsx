@@ -1,6 +1,7 @@
 // Another card for what comes; a payment that failed is tried again at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Subscription, changeCard } from '#contract/subscriptions.ts'
+import type { changeCard } from '#contract/subscription-changes.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
 import { addressOf, call } from '#web/api.ts'
 import { refreshClub } from '#web/parts/club-queries.ts'
 import { actionOf, finishPayment } from '#web/parts/finish-payment.ts'

@@ -1,10 +1,10 @@
 // What a member can do with the subscription right now, as the server allows it.
 import { useState } from 'react'
 import {
-  type Subscription,
   type resumeSubscription,
   type unpauseSubscription,
-} from '#contract/subscriptions.ts'
+} from '#contract/subscription-changes.ts'
+import { type Subscription } from '#contract/subscriptions.ts'
 import { addressOf, call } from '#web/api.ts'
 import { FormProblem } from '#web/parts/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,7 @@
 // Asks how long the subscription shall rest, and pauses it.
 import { useState } from 'react'
-import type { Subscription, pauseSubscription } from '#contract/subscriptions.ts'
+import type { pauseSubscription } from '#contract/subscription-changes.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
 import { MAX_PAUSE_DAYS } from '#domain/club.ts'
 import { addressOf, call } from '#web/api.ts'
 import { FormProblem } from '#web/parts/form-problem.tsx'

@@ -1,7 +1,8 @@
 // Chooses the plan from the next period on.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Subscription, changePlan } from '#contract/subscriptions.ts'
+import type { changePlan } from '#contract/subscription-changes.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
 import { formatPaise } from '#domain/money.ts'
 import { addressOf, call } from '#web/api.ts'
 import { plansFor } from '#web/parts/club-queries.ts'
