@@ -1,72 +1,8 @@
-/** Every setting the product takes from its environment, read once and checked at boot. */
+/** What the product's settings come to, read once from its environment and checked at boot. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import * as z from 'zod'
-
-/** `{s}` may stand for one of several hosts that serve the same tiles. */
-const tileUrl = z
-  .string()
-  .refine(
-    (text) =>
-      ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
-      /^https?:$/.test(URL.parse(text.replace('{s}', 's'))?.protocol ?? ''),
-    'must be an address with {z}, {x} and {y} in it',
-  )
-
-const latitudeAndLongitude = z
-  .string()
-  .regex(
-    /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/,
-    'must be latitude,longitude such as 12.97,77.64',
-  )
-  .transform((text) => text.split(',').map(Number) as [latitude: number, longitude: number])
-
-const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(3650).default(14),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DEMO: z.enum(['0', '1']).optional(),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMS_TOKEN: z.string().optional(),
-  SMS_FROM: z.string().optional(),
-  WEB_PUSH_PUBLIC_KEY: z.string().optional(),
-  WEB_PUSH_PRIVATE_KEY: z.string().optional(),
-  TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  MAP_TILE_URL: tileUrl.optional(),
-  MAP_CENTER: latitudeAndLongitude.optional(),
-  MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/v3/'),
-  RAZORPAY_KEY_ID: z.string().optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  RAZORPAY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
-  RAZORPAY_JS_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://checkout.razorpay.com/v1/checkout.js'),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
-  FACEBOOK_CLIENT_ID: z.string().optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  FACEBOOK_DIALOG_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://www.facebook.com/v24.0/dialog/oauth'),
-  FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
-  SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
-})
+import { environment, type Environment } from './environment.ts'
 
 export interface Config {
   port: number
@@ -128,11 +64,11 @@ export interface RazorpayKeys {
  * Reads the settings. Empty values count as unset.
  * @throws Error that names each wrong setting, one line each.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const read = settings.safeParse(given)
+  const read = environment.safeParse(given)
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
@@ -165,14 +101,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** @throws Error when one key is set without the other */
-function pushKeysOf(set: z.output<typeof settings>): Config['webPush'] {
+function pushKeysOf(set: Environment): Config['webPush'] {
   const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY } = set
   const keys = wholeGroup({ WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY })
   return keys && { publicKey: keys.WEB_PUSH_PUBLIC_KEY, privateKey: keys.WEB_PUSH_PRIVATE_KEY }
 }
 
 /** @throws Error when one key of a provider is set without the other */
-function signInKeysOf(set: z.output<typeof settings>): Pick<Config, 'google' | 'facebook'> {
+function signInKeysOf(set: Environment): Pick<Config, 'google' | 'facebook'> {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = set
   const { FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = set
   const google = wholeGroup({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET })
@@ -193,7 +129,7 @@ function signInKeysOf(set: z.output<typeof settings>): Pick<Config, 'google' | '
 }
 
 /** @throws Error when a group is set in part, or both are */
-function paymentKeysOf(set: z.output<typeof settings>): Pick<Config, 'stripe' | 'razorpay'> {
+function paymentKeysOf(set: Environment): Pick<Config, 'stripe' | 'razorpay'> {
   const stripe = wholeGroup({
     STRIPE_SECRET_KEY: set.STRIPE_SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: set.STRIPE_PUBLISHABLE_KEY,
@@ -233,7 +169,7 @@ function wholeGroup<K extends string>(
   return group as Record<K, string>
 }
 
-function mapOf(set: z.output<typeof settings>): Config['map'] {
+function mapOf(set: Environment): Config['map'] {
   if (!set.MAP_TILE_URL || !set.MAP_CENTER) return null
   const [latitude, longitude] = set.MAP_CENTER
   return { tileUrl: set.MAP_TILE_URL, attribution: set.MAP_ATTRIBUTION, latitude, longitude }
