@@ -1,4 +1,4 @@
-// Owns what members are told about their subscription.
+// Owns what members are told about their subscription. Days (`until`, `date`, `retryOn`) come as people read them: "Sat, 21 November".
 import type { Paise } from './money.ts'
 import type { News } from './order-news.ts'
 import { type Terms, withPaise } from './plans.ts'

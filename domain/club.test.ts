@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allowedChanges, cancel, changePlan, pause, resume, unpause } from './club-changes.ts'
 import {
   afterEnd,
   afterFailure,
   afterPayment,
   afterReminder,
-  allowedChanges,
-  cancel,
-  changePlan,
   isTrial,
   isUsable,
   lotExpiresAt,
@@ -15,10 +13,7 @@ import {
   nextChargePaise,
   nextPeriod,
   nextStep,
-  pause,
-  resume,
   termsToTell,
-  unpause,
   type Subscription,
 } from './club.ts'
 import { areSameTerms, FIRST_PLANS, type Plan, termsOf } from './plans.ts'

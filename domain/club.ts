@@ -1,8 +1,6 @@
-// Owns the life of a Laundry Club subscription: what may happen to it, when, and what it becomes.
+// Owns the life of a Laundry Club subscription: what happens to it by itself, when, and what it becomes.
 import type { Paise } from './money.ts'
 import { firstMonthPaise, PERIOD_MS, type Plan, ROLLOVER_MS, type Terms, termsOf } from './plans.ts'
-import { fail, ok } from './result.ts'
-import type { Result } from './result.ts'
 
 /**
  * `starting`: the first payment is under way. `declined`: it failed, so the subscription never began.
@@ -41,11 +39,6 @@ export type Step = {
   readonly at: Date
 }
 
-export type Change = 'cancel' | 'resume' | 'changePlan' | 'pause' | 'unpause'
-
-/** Why a change is not possible. */
-export type Refusal = { readonly code: 'subscription_not_changeable'; readonly message: string }
-
 const DAY_MS = 86_400_000
 
 /** How long before a charge its member is told. */
@@ -53,8 +46,6 @@ const REMINDER_MS = 2 * DAY_MS
 
 /** A failed charge is tried again once a day for 3 days (product section 5). */
 const RETRY_MS = 3 * DAY_MS
-
-export const MAX_PAUSE_DAYS = 30
 
 /**
  * A subscription as it is asked for. With a trial it is active at once; without one it is starting
@@ -191,94 +182,6 @@ export function afterReminder(
 
 export function afterEnd(subscription: Subscription): Subscription {
   return { ...subscription, status: 'expired', retryAt: null }
-}
-
-/** Keeps the rest of the period; one that waits for a payment has no rest, so it ends at once. */
-export function cancel(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
-  if (subscription.status !== 'active') return refuse('This subscription is already cancelled.')
-  if (subscription.failingSince !== null) return ok(afterEnd(subscription))
-  const running = subscription.pausedAt ? endPause(subscription, now) : subscription
-  return ok({ ...running, status: 'cancelled' })
-}
-
-/** Takes a cancellation back. */
-export function resume(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
-  if (subscription.status !== 'cancelled') return refuse('This subscription is not cancelled.')
-  if (now >= subscription.periodEndsAt)
-    return refuse('This subscription is over. Please choose a plan to start again.')
-  return ok({ ...subscription, status: 'active' })
-}
-
-/** Another plan from the next period on; the present one takes an earlier choice back. */
-export function changePlan(
-  subscription: Subscription,
-  plan: Terms & Pick<Plan, 'id'>,
-): Result<Subscription, Refusal> {
-  if (subscription.status !== 'active')
-    return refuse('Please resume your subscription first, then change its plan.')
-  const nextPlanId = plan.id === subscription.planId ? null : plan.id
-  return ok({ ...subscription, nextPlanId, terms: termsOf(plan) })
-}
-
-/**
- * Stops the subscription's time for some days, at most 30 and once a period: no pickups and no
- * charge meanwhile, and everything that ends, ends so much later.
- */
-export function pause(
-  subscription: Subscription,
-  days: number,
-  now: Date,
-): Result<Subscription, Refusal> {
-  if (subscription.status !== 'active') return refuse('Only an active subscription can be paused.')
-  if (subscription.pausedAt !== null) return refuse('Your subscription is already paused.')
-  if (subscription.period === 0) return refuse('A free trial can’t be paused.')
-  if (now >= subscription.periodEndsAt)
-    return refuse('Your next payment is due, so your subscription can’t be paused now.')
-  if (subscription.pausedPeriod === subscription.period)
-    return refuse('You have paused once in this period. You can pause again in the next one.')
-  if (!Number.isInteger(days) || days < 1 || days > MAX_PAUSE_DAYS)
-    return refuse(`A pause lasts 1 to ${MAX_PAUSE_DAYS} days.`)
-  const pausedUntil = later(now, days * DAY_MS)
-  return ok({ ...subscription, pausedAt: now, pausedUntil, pausedPeriod: subscription.period })
-}
-
-/** Ends a pause before its time. */
-export function unpause(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
-  if (subscription.pausedAt === null) return refuse('Your subscription is not paused.')
-  return ok(endPause(subscription, now))
-}
-
-/** How long a pause has lasted by now: never longer than it was meant to, however late its end is noticed. */
-export function pausedMs(subscription: Subscription, now: Date): number {
-  const { pausedAt, pausedUntil } = subscription
-  if (pausedAt === null || pausedUntil === null) return 0
-  return Math.min(now.getTime(), pausedUntil.getTime()) - pausedAt.getTime()
-}
-
-/** What its owner may do right now. */
-export function allowedChanges(subscription: Subscription, now: Date): Record<Change, boolean> {
-  return {
-    cancel: cancel(subscription, now).ok,
-    resume: resume(subscription, now).ok,
-    changePlan: subscription.status === 'active',
-    pause: pause(subscription, 1, now).ok,
-    unpause: unpause(subscription, now).ok,
-  }
-}
-
-/** The period's end moves by the pause, and is announced anew. */
-function endPause(subscription: Subscription, now: Date): Subscription {
-  return {
-    ...subscription,
-    periodEndsAt: later(subscription.periodEndsAt, pausedMs(subscription, now)),
-    pausedAt: null,
-    pausedUntil: null,
-    remindedPeriod: null,
-  }
-}
-
-function refuse(message: string): Result<never, Refusal> {
-  return fail({ code: 'subscription_not_changeable', message })
 }
 
 function later(instant: Date, ms: number): Date {

@@ -1,6 +1,6 @@
 /** A member cancels; the rest of the period stays usable. */
 import { cancelledNews } from '#domain/club-news.ts'
-import { cancel } from '#domain/club.ts'
+import { cancel } from '#domain/club-changes.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/session.ts'
 import { changeSubscription } from './change-subscription.ts'

@@ -1,6 +1,6 @@
 /** A member chooses another plan from the next period on. */
 import { planKeptNews, planNews } from '#domain/club-news.ts'
-import { changePlan as change } from '#domain/club.ts'
+import { changePlan as change } from '#domain/club-changes.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'

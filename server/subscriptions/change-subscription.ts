@@ -1,5 +1,6 @@
 /** The frame of every change that an owner makes: found, locked, allowed, stored, announced. */
-import type { Refusal, Subscription } from '#domain/club.ts'
+import type { Refusal } from '#domain/club-changes.ts'
+import type { Subscription } from '#domain/club.ts'
 import type { News } from '#domain/order-news.ts'
 import type { Result } from '#domain/result.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'

@@ -1,5 +1,5 @@
 /** Keeps a subscription from being charged again, for somebody who can no longer use it. */
-import { cancel } from '#domain/club.ts'
+import { cancel } from '#domain/club-changes.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireUser } from '../accounts/require-user.ts'

@@ -1,6 +1,6 @@
 /** A member pauses for some days. */
 import { pausedNews } from '#domain/club-news.ts'
-import { pause } from '#domain/club.ts'
+import { pause } from '#domain/club-changes.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/session.ts'
 import { changeSubscription } from './change-subscription.ts'

@@ -1,6 +1,6 @@
 /** A member takes a cancellation back before the period ends. */
 import { resumedNews } from '#domain/club-news.ts'
-import { resume } from '#domain/club.ts'
+import { resume } from '#domain/club-changes.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/session.ts'
 import { changeSubscription } from './change-subscription.ts'

@@ -1,5 +1,6 @@
 /** Does everything that is due about subscriptions, in the order it fell due. */
 import { endedNews, reminderNews, unpausedNews } from '#domain/club-news.ts'
+import { unpause } from '#domain/club-changes.ts'
 import {
   afterEnd,
   afterReminder,
@@ -8,7 +9,6 @@ import {
   nextPlanIdOf,
   nextStep,
   termsToTell,
-  unpause,
 } from '#domain/club.ts'
 import { areSameTerms, type Terms } from '#domain/plans.ts'
 import { findPlan } from '../catalogue/find-plan.ts'

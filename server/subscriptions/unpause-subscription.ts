@@ -1,6 +1,6 @@
 /** A member ends a pause early. */
 import { unpausedNews } from '#domain/club-news.ts'
-import { unpause } from '#domain/club.ts'
+import { unpause } from '#domain/club-changes.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/session.ts'
 import { changeSubscription } from './change-subscription.ts'

@@ -1,13 +1,12 @@
 /** Plans, subscriptions and charges as the API answers them. */
 import type { Charge, PlanAnswer, Subscription as Answer } from '#contract/subscriptions.ts'
 import { usableLots } from '#domain/allowance.ts'
+import { allowedChanges, pausedMs } from '#domain/club-changes.ts'
 import {
-  allowedChanges,
   failingEndsAt,
   isTrial,
   isUsable,
   nextChargePaise,
-  pausedMs,
   type Subscription,
 } from '#domain/club.ts'
 import { toRupees } from '#domain/money.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { pauseSubscription } from '#contract/subscription-changes.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { MAX_PAUSE_DAYS } from '#domain/club.ts'
+import { MAX_PAUSE_DAYS } from '#domain/club-changes.ts'
 import { addressOf, call } from '#web/api.ts'
 import { FormProblem } from '#web/parts/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
