@@ -1,0 +1,147 @@
+// The contact page as visitors use it: where the laundry is, and a message that arrives.
+import { once } from 'node:events'
+import { readFile, readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { startServer } from './server.ts'
+import { shifted, watchShifts } from './shifts.ts'
+import { signInAs } from './sign-in.ts'
+import { expect, test } from './test.ts'
+
+const THANKS = "Thank you for your message! We'll get back to you within 24 hours."
+
+test('shows how, when and where the laundry is reached', async ({ page, request }) => {
+  const facts = (await (await request.get('/api/business')).json()) as Record<string, unknown>
+  await watchShifts(page)
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+
+  await expect(main.getByRole('link', { name: String(facts.phone) })).toBeVisible()
+  await expect(main.getByRole('link', { name: String(facts.email) })).toBeVisible()
+  await expect(main.getByText(String(facts.address)).first()).toBeVisible()
+  await expect(main.getByText(facts.openNow ? 'Open now' : 'Closed now')).toBeVisible()
+  await expect(main.getByText('(today)')).toHaveCount(1)
+  await expect(main.getByText('We serve the whole city', { exact: false })).toBeVisible()
+  await expect(main.getByText('drawn and not to scale', { exact: false })).toBeVisible()
+  for (const path of ['/faq', '/help', '/subscriptions'])
+    await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
+  expect(await shifted(page)).toBeLessThan(0.02)
+})
+
+test('lists the pin codes once there are any', async ({ page }) => {
+  await page.route('**/api/business', async (route) => {
+    const body = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...body, areas: ['560001', '560038'], openNow: true } })
+  })
+  await page.goto('/contact')
+
+  await expect(page.getByText('Open now')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^560001$/ })).toBeVisible()
+  await expect(page.getByText('We serve the whole city')).toBeHidden()
+})
+
+test('says what a message lacks', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const missing = ['Name is required.', 'Please enter your email.', 'Subject is required.']
+  for (const text of [...missing, 'Message is required.'])
+    await expect(page.getByText(text)).toBeVisible()
+
+  await page.getByLabel('Email').fill('asha')
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await page.getByLabel('Phone').fill('call me')
+  await expect(page.getByText('Please enter a valid phone number.')).toBeVisible()
+})
+
+test('sends a message, also after a failure, and the laundry gets one mail', async ({
+  page,
+  server,
+}) => {
+  let posts = 0
+  await page.route('**/api/contact', async (route) => {
+    posts += 1
+    if (posts > 1) return route.continue()
+    // It arrives, but the answer is lost on the way back.
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/contact')
+  const subject = `Ten curtains ${Date.now()}`
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByLabel('What is it about?').selectOption('Pricing')
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill('Do you take them down, too?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText(THANKS)).toBeVisible({ timeout: 20_000 })
+  expect(posts).toBe(2)
+
+  const mails = async () =>
+    (await outbox(server.dataDir)).filter((mail) => mail.subject?.includes(subject))
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1)
+  const [mail] = await mails()
+  expect(mail?.to?.[0]?.address).toBe('hello@washline.example')
+  expect(mail?.replyTo?.[0]?.address).toBe('asha@example.com')
+  expect(mail?.text).toContain('Do you take them down, too?')
+
+  await page.getByRole('button', { name: 'Write another message' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+})
+
+test('knows who is signed in', async ({ page, context, server }) => {
+  await signInAs(context, server.url, 'customer')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Email')).toHaveValue('priya@washline.example')
+  await expect(page.getByLabel('Name')).not.toHaveValue('')
+})
+
+test('draws a real map where the operator has set one', async ({ browser }) => {
+  // It starts a server of its own.
+  test.slow()
+  const tiles = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'image/png' })
+    answer.end(TILE)
+  }).listen(0, '127.0.0.1')
+  await once(tiles, 'listening')
+  const { port } = tiles.address() as AddressInfo
+  const server = await startServer({
+    demo: false,
+    env: {
+      MAP_TILE_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
+      MAP_CENTER: '12.9719,77.6412',
+      MAP_ATTRIBUTION: '© Tile people',
+    },
+  })
+  const page = await browser.newPage()
+  try {
+    await page.goto(`${server.url}/contact`)
+    const map = page.getByRole('region', { name: 'Map: Washline' })
+    await expect(map).toContainText('© Tile people')
+    const tile = map.locator('img.leaflet-tile').first()
+    await expect.poll(() => tile.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+    await expect(page.getByText('drawn and not to scale')).toBeHidden()
+  } finally {
+    await page.close()
+    await server.stop()
+    tiles.close()
+  }
+})
+
+/** A picture of one transparent pixel. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function outbox(dataDir: string): Promise<Email[]> {
+  const folder = join(dataDir, 'outbox')
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+  return Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+  )
+}

@@ -1,0 +1,158 @@
+// Services & Pricing as visitors use it: every price, what a basket comes to, and the list on paper.
+import type { Page } from '@playwright/test'
+import { shifted, watchShifts } from './shifts.ts'
+import { expect, test } from './test.ts'
+
+type Item = {
+  service: string
+  name: string
+  unit: string
+  listPrice: number
+  onlinePrice: number | null
+}
+
+test('lists every price of the catalogue', async ({ page, request }) => {
+  const { items } = (await (await request.get('/api/catalogue')).json()) as { items: Item[] }
+  await page.goto('/services')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services & Pricing')
+  await expect(page.getByText('₹70').first()).toBeVisible()
+  await expect(page.getByText('5–7 kg')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(5)
+  for (const { service, name, listPrice, onlinePrice } of items) {
+    if (service === 'wash-fold') continue
+    const table = page.locator(`table[aria-labelledby="${service}"]`)
+    const row = table.getByRole('row', { name: new RegExp(`^${name} `) })
+    await expect(row).toContainText(`₹${listPrice}`)
+    if (onlinePrice !== null) await expect(row).toContainText(`₹${onlinePrice}`)
+  }
+})
+
+test('leads on to ordering, asking and the club', async ({ page }) => {
+  await page.goto('/services')
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href="/new-order"]').first()).toBeVisible()
+  await expect(main.locator('a[href="/contact"]').first()).toBeVisible()
+  await expect(main.locator('a[href="/subscriptions"]').first()).toBeVisible()
+})
+
+test('shows what staff changed as soon as it has loaded, and nothing jumps', async ({ page }) => {
+  await page.route('**/api/catalogue', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { items: Item[] }
+    for (const item of body.items) if (item.name === 'Lehenga') item.listPrice = 425
+    await route.fulfill({ json: body })
+  })
+  await watchShifts(page)
+  await page.goto('/services')
+
+  await expect(page.getByRole('row', { name: /^Lehenga / })).toContainText('₹425')
+  await page.getByRole('textbox', { name: 'Lehengas' }).fill('2')
+  await expect(total(page)).toHaveText('₹850')
+  expect(await shifted(page)).toBeLessThan(0.02)
+})
+
+test('says when prices could not be loaded, and tries again', async ({ page }) => {
+  let down = true
+  await page.route('**/api/catalogue', (route) => (down ? route.abort() : route.continue()))
+  await page.goto('/services')
+
+  const alert = page.getByRole('alert').filter({ hasText: "prices couldn't be loaded" })
+  await expect(alert).toBeVisible()
+  down = false
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(alert).toBeHidden()
+})
+
+test('estimates baskets as they are counted', async ({ page }) => {
+  await page.goto('/services')
+  await expect(total(page)).toHaveText('₹0')
+  await expect(page.getByText('The basket is empty so far.')).toBeVisible()
+
+  await quantity(page, 'Wash & Fold (kg)').fill('5')
+  await expect(total(page)).toHaveText('₹350')
+
+  await quantity(page, 'Shirts').fill('2')
+  await expect(total(page)).toHaveText('₹548')
+  await expect(bill(page).getByRole('listitem')).toHaveText([
+    '2 × Shirts₹198',
+    '5 kg Wash & Fold₹350',
+  ])
+  await expect(bill(page)).toContainText('Ordered online, the same costs ₹380: ₹168 less.')
+
+  await page.getByRole('button', { name: 'One more: Sarees' }).click()
+  await expect(total(page)).toHaveText('₹677')
+  await page.getByRole('button', { name: 'One less: Shirts' }).click()
+  await expect(total(page)).toHaveText('₹578')
+
+  await page.getByRole('button', { name: 'Empty the basket' }).click()
+  await expect(total(page)).toHaveText('₹0')
+})
+
+test('estimates all thirteen quantities together', async ({ page }) => {
+  await page.goto('/services')
+  const labels = [
+    ['Shirts', 99],
+    ['Trousers', 149],
+    ['Dresses', 199],
+    ['Suits', 299],
+    ['Coats', 349],
+    ['Sarees', 129],
+    ['Lehengas', 399],
+    ['Curtains', 99],
+    ['Bedsheet Sets', 149],
+    ['Blankets', 199],
+    ['Shoes', 99],
+    ['Handbags', 149],
+    ['Wash & Fold (kg)', 70],
+  ] as const
+  let sum = 0
+  for (const [place, [label, price]] of labels.entries()) {
+    await quantity(page, label).fill(String(place + 1))
+    sum += price * (place + 1)
+  }
+  await expect(total(page)).toHaveText(`₹${sum.toLocaleString('en-IN')}`)
+  await expect(bill(page).getByRole('listitem')).toHaveCount(13)
+})
+
+test('counts what is no number as 0, and never below it', async ({ page }) => {
+  await page.goto('/services')
+  const suits = quantity(page, 'Suits')
+  for (const text of ['two', '-3', '', '1e999']) {
+    await suits.fill(text)
+    await expect(total(page)).toHaveText('₹0')
+  }
+  await suits.fill('abc')
+  await suits.blur()
+  await expect(suits).toHaveValue('0')
+  await expect(page.getByRole('button', { name: 'One less: Suits' })).toBeDisabled()
+
+  await suits.fill('2.9')
+  await expect(total(page)).toHaveText('₹598')
+})
+
+test('prints the list alone', async ({ page }) => {
+  await page.goto('/services')
+  await expect(page.getByRole('button', { name: 'Print the list' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+
+  await expect(page.getByRole('table')).toHaveCount(5)
+  await expect(page.getByText('Washline: price list')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'What will it come to?' })).toBeHidden()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+})
+
+function bill(page: Page) {
+  return page.getByRole('complementary', { name: 'Your estimate' })
+}
+
+function total(page: Page) {
+  return bill(page).getByText('Estimated total').locator('xpath=following-sibling::span')
+}
+
+function quantity(page: Page, label: string) {
+  return page.getByRole('textbox', { name: label })
+}
