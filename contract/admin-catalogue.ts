@@ -133,30 +133,29 @@ export const changeExpressFee = defineCall({
   errors: ['changed_meanwhile'],
 })
 
+const planFields = {
+  name: line('Name', 40),
+  description: typedText('Description', 200),
+  price: price('Price', 1),
+  originalPrice: price('Price before', 1),
+  kilograms: count('Kilograms', 1, 1000),
+  pickups: count('Pickups', 1, 100),
+  dryCleanItems: count('Free dry-clean items', 0, 100),
+  trialDays: count('Trial days', 0, 30),
+  popular: z.boolean(),
+  extras: z
+    .array(line('An extra', 80))
+    .check(z.maxLength(8, { error: 'A plan has at most 8 extras.' })),
+  active: z.boolean(),
+}
+
+const wasNotCheaper = z.refine<{ price: number; originalPrice: number }>(
+  (plan) => plan.originalPrice >= plan.price,
+  { error: "The price before can't be below the price.", path: ['originalPrice'] },
+)
+
 /** What of a plan can be changed. New members get it at once; members from the period they are told of it. */
-const planInput = z
-  .object({
-    name: line('Name', 40),
-    description: typedText('Description', 200),
-    price: price('Price', 1),
-    originalPrice: price('Price before', 1),
-    kilograms: count('Kilograms', 1, 1000),
-    pickups: count('Pickups', 1, 100),
-    dryCleanItems: count('Free dry-clean items', 0, 100),
-    trialDays: count('Trial days', 0, 30),
-    popular: z.boolean(),
-    extras: z
-      .array(line('An extra', 80))
-      .check(z.maxLength(8, { error: 'A plan has at most 8 extras.' })),
-    active: z.boolean(),
-    version,
-  })
-  .check(
-    z.refine((plan) => plan.originalPrice >= plan.price, {
-      error: "The price before can't be below the price.",
-      path: ['originalPrice'],
-    }),
-  )
+const planChange = z.object({ ...planFields, version }).check(wasNotCheaper)
 
 const adminPlan = z.object({
   id: z.string(),
@@ -185,13 +184,23 @@ export const adminPlans = defineCall({
   answers: { 200: z.array(adminPlan) },
 })
 
+export const addPlan = defineCall({
+  method: 'POST',
+  path: '/api/admin/plans',
+  summary: 'Add a plan after the others; it can be chosen at once unless it is not active',
+  access: 'staff',
+  body: z.object(planFields).check(wasNotCheaper),
+  answers: { 201: adminPlan },
+  errors: ['name_taken'],
+})
+
 export const changePlanOffer = defineCall({
   method: 'PUT',
   path: '/api/admin/plans/:planId',
   summary: 'Change a plan; members keep what they were told until they are told anew',
   access: 'staff',
   params: z.object({ planId: z.string().check(z.maxLength(60)) }),
-  body: planInput,
+  body: planChange,
   answers: { 200: adminPlan },
   errors: ['not_found', 'changed_meanwhile', 'name_taken'],
 })

@@ -196,6 +196,38 @@ test('pin codes, places, plans, tax and business are set, each checked', async (
   await expectSound(page)
 })
 
+test('a new plan is offered by the Club at once', async ({ page, browser, server }) => {
+  const visitor = await windowOf(browser, server.url)
+  await visitor.goto('/subscriptions')
+  await expect(visitor.getByRole('article')).toHaveCount(3)
+
+  await page.goto('/admin/settings?tab=plans')
+  await page.getByRole('button', { name: 'Add a plan' }).click()
+  const plan = page.getByRole('region', { name: 'New plan' })
+  await expect(plan.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await plan.getByRole('button', { name: 'Add the plan' }).click()
+  await expect(plan.getByText('Name is required.')).toBeVisible()
+  await expect(plan.getByText('Price must be an amount in rupees.')).toBeVisible()
+  await expectSound(page)
+  await plan.getByRole('textbox', { name: 'Name' }).fill('Student')
+  const numbers = {
+    'Price a month, ₹': '19.99',
+    'Price before, ₹': '24.99',
+    Kilograms: '3',
+    Pickups: '1',
+  }
+  for (const [name, value] of Object.entries(numbers))
+    await plan.getByRole('spinbutton', { name }).fill(value)
+  await plan.getByRole('button', { name: 'Add the plan' }).click()
+  await expect(page.getByText('The Student plan is new in the Laundry Club.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Student' })).toBeVisible()
+
+  await visitor.reload()
+  await expect(visitor.getByRole('article', { name: 'Student' })).toContainText('₹19.99')
+  await expectSound(visitor)
+  await visitor.context().close()
+})
+
 test('whoever saves second sees what the first one saved', async ({ page, context }) => {
   await page.goto('/admin/settings?tab=tax')
   const code = page.getByRole('textbox', { name: 'SAC code' })

@@ -14,7 +14,13 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
       .orderBy('position')
       .orderBy('id')
       .execute(),
-    db.selectFrom('plans').selectAll().where('active', '=', true).orderBy('position').execute(),
+    db
+      .selectFrom('plans')
+      .selectAll()
+      .where('active', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
     db.selectFrom('service_areas').select('pin').execute(),
     db.selectFrom('closed_dates').select('closed_date').execute(),
   ])

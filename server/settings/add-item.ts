@@ -4,10 +4,11 @@ import type { addItem as call } from '#contract/admin-catalogue.ts'
 import { serviceOf } from '#domain/catalogue.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { isUniqueViolation } from '../database/constraint-errors.ts'
-import { inTransaction, type Tx } from '../database/transaction.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/session.ts'
 import { hasItem, insertItem, type ItemRow } from './catalogue-store.ts'
+import { freeId, slugOf } from './free-id.ts'
 import { itemColumns, itemFields, itemName, nameTaken, writeRupees } from './item-fields.ts'
 import { shortened } from './saved-change.ts'
 
@@ -20,7 +21,7 @@ export async function addItem(
   try {
     const added = await inTransaction(deps.db, async (tx) => {
       const item = await insertItem(tx, {
-        id: await freeId(tx, `${service}-${slug(wish.name)}`),
+        id: await freeId(`${service}-${slugOf(wish.name)}`, (id) => hasItem(tx, id)),
         service,
         unit: serviceOf(service).unit,
         ...itemColumns(wish),
@@ -43,21 +44,4 @@ export async function addItem(
     if (isUniqueViolation(error)) throw nameTaken(wish.name)
     throw error
   }
-}
-
-/** An id that says what it is; two names may come to the same one. */
-async function freeId(tx: Tx, wished: string): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? wished : `${wished}-${number}`
-    if (!(await hasItem(tx, id))) return id
-  }
-}
-
-function slug(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-  return plain.slice(0, 50) || 'item'
 }

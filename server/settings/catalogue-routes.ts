@@ -1,6 +1,7 @@
 /** Staff's calls about what is offered: items, the express fee, plans. */
 import {
   addItem as addCall,
+  addPlan as addPlanCall,
   adminCatalogue,
   adminPlans,
   arrangeItems as arrangeCall,
@@ -11,12 +12,14 @@ import {
 import type { Deps } from '../deps.ts'
 import { route, type Route } from '../http/route.ts'
 import { addItem } from './add-item.ts'
+import { addPlan } from './add-plan.ts'
 import { arrangeItems } from './arrange-items.ts'
 import { allItems, allPlans } from './catalogue-store.ts'
 import { changeItem } from './change-item.ts'
-import { changePlanOffer, planView } from './change-plan-offer.ts'
+import { changePlanOffer } from './change-plan-offer.ts'
 import { changeSection } from './change-section.ts'
 import { itemView } from './item-fields.ts'
+import { planView } from './plan-fields.ts'
 import { withVersion } from './saved-change.ts'
 import { EXPRESS } from './sections.ts'
 import { readBusiness } from './store.ts'
@@ -37,6 +40,9 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
     ),
     route(changeExpressFee, ({ person, body }) => changeSection(deps, person, EXPRESS, body)),
     route(adminPlans, async () => (await allPlans(db)).map(planView)),
+    route(addPlanCall, async ({ person, body }) =>
+      planView({ ...(await addPlan(deps, person, body)), members: 0 }),
+    ),
     route(planCall, async ({ person, params, body }) => {
       await changePlanOffer(deps, person, params.planId, body)
       return (await allPlans(db)).map(planView).find((plan) => plan.id === params.planId)!

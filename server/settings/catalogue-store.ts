@@ -93,12 +93,28 @@ export function allPlans(db: Db) {
         .as('members'),
     )
     .orderBy('position')
+    .orderBy('id')
     .execute()
 }
 
 /** Locked until `tx` ends. */
 export function lockPlan(tx: Tx, id: string): Promise<PlanRow | undefined> {
   return tx.selectFrom('plans').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Stores it after the last plan. */
+export function insertPlan(
+  tx: Tx,
+  plan: Omit<Insertable<PlansTable>, 'position'>,
+): Promise<PlanRow> {
+  return tx
+    .insertInto('plans')
+    .values({
+      ...plan,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from plans)`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function updatePlan(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { adminPlans, changePlanOffer, type AdminPlan } from '#contract/admin-catalogue.ts'
+import { addPlan, adminPlans, changePlanOffer, type AdminPlan } from '#contract/admin-catalogue.ts'
 import { notifications } from '#contract/notifications.ts'
 import { activeSubscription, plans, subscribe } from '#contract/subscriptions.ts'
 import { runSubscriptions } from '../subscriptions/run-subscriptions.ts'
@@ -138,6 +138,56 @@ it('is changed by one at a time, and says so in the audit log', async () => {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(deed?.summary).toBe('Family plan: price ₹51 instead of ₹49.99')
+})
+
+it('is added after the others, and can be chosen at once', async () => {
+  const { id: _id, members: _members, version: _version, ...fields } = await family()
+  const wish = { ...fields, name: 'Student Room', price: 19.99, popular: false, trialDays: 0 }
+  const { status, body } = await staff.call(addPlan, { body: wish })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ id: 'student-room', ...wish, members: 0 })
+  const offered = await product.visitor.call(plans, {})
+  expect(offered.body.map(({ name }) => name)).toEqual([
+    'Basic',
+    'Family',
+    'Premium',
+    'Student Room',
+  ])
+  await asha.call(subscribe, { body: membership({ planId: 'student-room' }) })
+  expect([...payments.taken.values()]).toEqual([1000])
+  const deed = await product.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject_id', 'summary'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(deed).toEqual({
+    action: 'plan.added',
+    subject_id: 'student-room',
+    summary: 'Student Room plan is new: ₹19.99 a month, 12 kg',
+  })
+
+  const again = await staff.call(addPlan, { body: wish })
+  expect([again.status, again.code]).toEqual([409, 'name_taken'])
+  const alike = await staff.call(addPlan, {
+    body: { ...wish, name: 'Student-Room', active: false },
+  })
+  expect(alike.body.id).toBe('student-room-2')
+  expect((await product.visitor.call(plans, {})).body).toHaveLength(4)
+})
+
+it.each([
+  ['a name of spaces', { name: '  ' }],
+  ['no price', { price: 0 }],
+  ['a price above what it was before', { price: 70 }],
+  ['31 days of trial', { trialDays: 31 }],
+])('is not added with %s', async (_, fields) => {
+  const { id: _id, members: _members, ...plan } = await family()
+  const answer = await refusal(product, staff, {
+    method: 'POST',
+    url: '/api/admin/plans',
+    payload: { ...plan, ...fields },
+  })
+  expect(answer.status).toBe(422)
 })
 
 it.each([

@@ -5,7 +5,7 @@ import type * as z from 'zod/v4/core'
 import { type Saving, useSettingForm } from './use-setting-form.ts'
 
 /**
- * Gives the form's fields and errors, and in `section` what its frame needs.
+ * Gives the form with its fields and errors, and in `section` what its frame needs.
  * @param rules of the call that saves it
  * @param saved the record as the server last told it, with its version
  */
@@ -21,6 +21,7 @@ export function useRecordForm<V extends FieldValues & { version: string }>(
   const { errors, isSubmitting, isDirty } = form.formState
   const { problem, save } = useSettingForm(form, saved, saving)
   return {
+    form,
     register: form.register,
     control: form.control,
     errors,

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { NewPlan } from './new-plan.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { staffPlans } from './settings-state.ts'
 
@@ -17,5 +18,12 @@ export function PlansTab() {
         retrying={plans.isFetching}
       />
     )
-  return plans.data.map((plan) => <PlanForm key={plan.id} plan={plan} />)
+  return (
+    <>
+      {plans.data.map((plan) => (
+        <PlanForm key={plan.id} plan={plan} />
+      ))}
+      <NewPlan />
+    </>
+  )
 }

@@ -12,10 +12,14 @@ type SettingSectionProps = {
   saving: boolean
   onReset: () => void
   problem: Problem | null
+  /** What its buttons say, where that isn't about changes. */
+  words?: { save: string; saving: string; reset: string }
   children: ReactNode
 }
 
-export function SettingSection(props: SettingSectionProps) {
+const CHANGES = { save: 'Save changes', saving: 'Saving…', reset: 'Take back' }
+
+export function SettingSection({ words = CHANGES, ...props }: SettingSectionProps) {
   const id = useId()
   return (
     <Panel as="section" aria-labelledby={id}>
@@ -29,11 +33,16 @@ export function SettingSection(props: SettingSectionProps) {
         <div className="flex flex-wrap justify-end gap-3">
           {props.dirty && (
             <Button variant="quiet" disabled={props.saving} onClick={props.onReset}>
-              Take back
+              {words.reset}
             </Button>
           )}
-          <Button type="submit" disabled={!props.dirty} busy={props.saving} busyLabel="Saving…">
-            Save changes
+          <Button
+            type="submit"
+            disabled={!props.dirty}
+            busy={props.saving}
+            busyLabel={words.saving}
+          >
+            {words.save}
           </Button>
         </div>
       </form>

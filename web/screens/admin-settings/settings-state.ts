@@ -49,6 +49,11 @@ export function putPlan(client: QueryClient, plan: Partial<AdminPlan>): void {
   )
 }
 
+export function addedPlan(client: QueryClient, plan: AdminPlan): void {
+  void client.cancelQueries({ queryKey: staffPlans.queryKey })
+  client.setQueryData(staffPlans.queryKey, (before) => before && [...before, plan])
+}
+
 /** Puts a day where it is shown, and has the list of days asked for again. */
 export function putDay(client: QueryClient, day: AdminDay): void {
   client.setQueryData(dayOn(day.date).queryKey, day)

@@ -18,9 +18,12 @@ export function PlanCards({ plans, memberOf, onChoose }: PlanCardsProps) {
       <h2 id="plans" className="sr-only">
         Plans
       </h2>
-      <ul className="grid gap-10 lg:grid-cols-3 lg:items-stretch lg:gap-6">
+      <ul className="grid gap-10 lg:flex lg:flex-wrap lg:items-stretch lg:justify-center lg:gap-x-6">
         {plans.map((plan) => (
-          <li key={plan.id} className={clsx('flex', plan.popular && 'lg:-my-4')}>
+          <li
+            key={plan.id}
+            className={clsx('flex lg:w-[calc((100%-3rem)/3)]', plan.popular && 'lg:-my-4')}
+          >
             <PlanCard plan={plan} memberOf={memberOf} onChoose={onChoose} />
           </li>
         ))}

@@ -1,0 +1,61 @@
+/** A plan as staff edit it: its fields, its answer, and how the audit log words them. */
+import type { AdminPlan } from '#contract/admin-catalogue.ts'
+import { fromRupees, toRupees } from '#domain/money.ts'
+import type { PlanRow } from './catalogue-store.ts'
+import { writeRupees } from './item-fields.ts'
+import { versionOf, type Wording } from './saved-change.ts'
+
+type PlanFields = Omit<AdminPlan, 'id' | 'version' | 'members'>
+
+export function planView(row: PlanRow & { members: number | null }): AdminPlan {
+  const fields = planFields(row)
+  return { id: row.id, ...fields, members: row.members ?? 0, version: versionOf(fields) }
+}
+
+export function planFields(row: PlanRow): PlanFields {
+  return {
+    name: row.name,
+    description: row.description,
+    price: toRupees(row.price_paise),
+    originalPrice: toRupees(row.original_price_paise),
+    kilograms: row.kilograms,
+    pickups: row.pickups,
+    dryCleanItems: row.dry_clean_items,
+    trialDays: row.trial_days,
+    popular: row.popular,
+    extras: row.extras,
+    active: row.active,
+  }
+}
+
+export function planColumns(plan: PlanFields) {
+  return {
+    name: plan.name,
+    description: plan.description,
+    price_paise: fromRupees(plan.price),
+    original_price_paise: fromRupees(plan.originalPrice),
+    kilograms: plan.kilograms,
+    pickups: plan.pickups,
+    dry_clean_items: plan.dryCleanItems,
+    trial_days: plan.trialDays,
+    popular: plan.popular,
+    extras: JSON.stringify(plan.extras),
+    active: plan.active,
+  }
+}
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+
+export const PLAN_WORDINGS: Record<keyof PlanFields, Wording> = {
+  name: { label: 'name' },
+  description: { label: 'description' },
+  price: { label: 'price', write: writeRupees },
+  originalPrice: { label: 'price before', write: writeRupees },
+  kilograms: { label: 'kilograms' },
+  pickups: { label: 'pickups' },
+  dryCleanItems: { label: 'free dry-clean items' },
+  trialDays: { label: 'trial days' },
+  popular: { label: 'most popular:', write: yesOrNo },
+  extras: { label: 'extras', write: (extras: string[]) => `“${extras.join('; ')}”` },
+  active: { label: 'can be chosen:', write: yesOrNo },
+}
