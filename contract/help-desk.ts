@@ -66,9 +66,13 @@ export type ContactMessage = z.output<typeof message>
 export const adminMessages = defineCall({
   method: 'GET',
   path: '/api/admin/messages',
-  summary: 'Messages of the contact page, newest first',
+  summary: 'Messages of the contact page, newest first; search by name, email, subject or text',
   access: 'staff',
-  query: z.object({ ...pageQuery, status: z.optional(messageStatus) }),
+  query: z.object({
+    ...pageQuery,
+    q: z.optional(z.string().check(z.maxLength(100))),
+    status: z.optional(messageStatus),
+  }),
   answers: { 200: z.array(messageSummary) },
 })
 

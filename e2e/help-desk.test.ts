@@ -219,7 +219,12 @@ test('an answer to a contact message arrives in the visitor’s mailbox', async 
     // It comes in while staff look.
     const row = staff.getByRole('link', { name: /Ten curtains/ })
     await expect(row).toBeVisible()
+    const search = staff.getByRole('searchbox', { name: 'Search messages' })
+    await search.fill('hang them anywhere')
+    await expect(staff.getByText('No open messages match. Look among all.')).toBeVisible()
     await expectSound(staff)
+    await search.fill('take them down')
+    await expect(row).toBeVisible()
     await row.click()
     await staff.getByLabel('Answer', { exact: true }).fill('We do, and hang them up again.')
     await staff.getByRole('button', { name: 'Send answer' }).click()

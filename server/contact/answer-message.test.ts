@@ -74,6 +74,28 @@ it('rings the bell of somebody who was signed in, and mails them once', async ()
   expect(mail!.text).toMatch(new RegExp(`Hello ${asha.user.name},\\s+Of course\\.`))
 })
 
+it('is found by who sent it and what it says, among all or of one status', async () => {
+  const body = {
+    name: 'Zubin Mehta',
+    email: 'zubin@example.com',
+    subject: 'The grand piano',
+    message: 'Its velvet cover is 100% dusty.',
+  }
+  await product.visitor.call(sendMessage, { body })
+  const found = async (q: string, status?: 'open' | 'closed') => {
+    const { body: rows } = await staff.call(adminMessages, {
+      query: { q, ...(status && { status }) },
+    })
+    return rows.map(({ subject }) => subject)
+  }
+  for (const q of ['zubin meh', 'ZUBIN@exam', ' grand PIANO ', 'velvet', '100%'])
+    expect(await found(q), q).toEqual(['The grand piano'])
+  expect(await found('velvet', 'open')).toEqual(['The grand piano'])
+  expect(await found('velvet', 'closed')).toEqual([])
+  expect(await found('100_')).toEqual([])
+  expect(await found(' ')).toHaveLength((await staff.call(adminMessages, {})).body.length)
+})
+
 it('is listed by status, closed and opened again; the log says so without quoting', async () => {
   const id = await sent(product.visitor, 'sundari@example.com', 'Sundari’s secret')
   const statusOf = async (status: 'open' | 'answered' | 'closed') =>

@@ -1,6 +1,7 @@
 /** The SQL of the contact page's messages and their answers. */
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
@@ -23,16 +24,33 @@ export async function findHashByKey(db: Db, key: string): Promise<string | null>
 
 export type MessageStatus = 'open' | 'answered' | 'closed'
 
+/** What a search looks into. */
+const MESSAGE_TEXTS = ['name', 'email', 'subject', 'message'] as const
+
 /** Newest first; one more than `limit` when there are more. */
 export function listMessages(
   db: Db,
-  filter: { limit: number; cursor?: string | undefined; status?: MessageStatus | undefined },
+  filter: {
+    limit: number
+    cursor?: string | undefined
+    q?: string | undefined
+    status?: MessageStatus | undefined
+  },
 ) {
+  const pattern = containing(filter.q ?? '')
   return db
     .selectFrom('contact_messages')
     .selectAll()
     .$if(filter.cursor !== undefined, (query) => query.where('id', '<', filter.cursor!))
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status!))
+    .$if(pattern !== '%%', (query) =>
+      // Found by the index of words first, however few of the newest match.
+      query.where('id', 'in', (eb) =>
+        MESSAGE_TEXTS.map((text) =>
+          eb.selectFrom('contact_messages').select('id').where(text, 'ilike', pattern),
+        ).reduce((all, one) => all.union(one)),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(filter.limit + 1)
     .execute()

@@ -48,15 +48,16 @@ export const waitingCounts = queryOptions({
   queryFn: ({ signal }) => call(askWaiting, {}, { signal }),
 })
 
-export function messagePages(status: MessageStatus | null) {
+export function messagePages(status: MessageStatus | null, q: string) {
   return infiniteQueryOptions({
-    queryKey: [DESK, 'message', 'list', status],
+    queryKey: [DESK, 'message', 'list', status, q],
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listMessages,
         {
           query: {
             limit: PAGE_SIZE,
+            ...(q && { q }),
             ...(status && { status }),
             ...(pageParam && { cursor: pageParam }),
           },

@@ -1,9 +1,12 @@
 // The inbox of the contact page: every message by its status, and the one that is open.
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { MessageStatus, MessageSummary } from '#contract/help-desk.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { useRestedSearch } from '#web/parts/use-rested-search.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { RowHead } from './desk-list.tsx'
 import { messagePages } from './desk-queries.ts'
@@ -21,15 +24,31 @@ const TONES: Record<MessageStatus, Tone> = { open: 'neel', answered: 'leaf', clo
 
 export function MessagesTab() {
   const [status, setStatus] = useState<MessageStatus | 'all'>('open')
-  const pages = useInfiniteQuery(messagePages(status === 'all' ? null : status))
+  const [q, setQ] = useState('')
+  const [text, setText] = useRestedSearch(q, setQ)
+  const pages = useInfiniteQuery(messagePages(status === 'all' ? null : status, q))
   return (
     <ListTab
       thing="message"
       filters={
-        <ToggleFilter label="Status" options={STATUSES} value={status} onChange={setStatus} />
+        <>
+          <search>
+            <TextInput
+              label="Search messages"
+              hideLabel
+              type="search"
+              placeholder="Name, email, subject or text"
+              maxLength={100}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              after={<Search aria-hidden="true" size={18} className="mr-4 text-ink-soft" />}
+            />
+          </search>
+          <ToggleFilter label="Status" options={STATUSES} value={status} onChange={setStatus} />
+        </>
       }
       pages={pages}
-      empty={status === 'open' ? 'Every message is answered.' : 'No messages here.'}
+      empty={emptyText(status, q)}
       idOf={(message) => message._id}
       Row={MessageRow}
       Detail={MessageDetail}
@@ -49,6 +68,12 @@ function MessageRow({ item: message }: { item: MessageSummary }) {
       <span className="text-xs text-ink-soft">{time.dateTime(message.createdAt)}</span>
     </>
   )
+}
+
+function emptyText(status: MessageStatus | 'all', q: string): string {
+  if (q !== '')
+    return status === 'all' ? 'No messages match.' : `No ${status} messages match. Look among all.`
+  return status === 'open' ? 'Every message is answered.' : 'No messages here.'
 }
 
 function labelOf(status: MessageStatus): string {
