@@ -114,7 +114,8 @@ function isPushAddress(text: string): boolean {
 export const live = defineCall({
   method: 'GET',
   path: '/api/live',
-  summary: "The signed-in person's changes (orders, notifications) as server-sent events",
+  summary:
+    "The signed-in person's changes (orders, notifications, what the laundry offers) as server-sent events",
   access: 'signed-in',
   answers: { 200: z.unknown() },
   stream: true,

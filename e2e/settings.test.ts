@@ -63,6 +63,35 @@ test('a changed price is on the price list after a reload, is charged, and is in
   await expect(page).toHaveURL(/\/admin\/catalogue#dry-cleaning-saree$/)
 })
 
+test('what staff save is at once on the screens that others have open', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const customer = await windowOf(browser, server.url)
+  await signUpAs(customer.context(), server.url, 'Kiran Rao')
+  await customer.goto('/new-order')
+  await customer.getByRole('button', { name: 'One more: Belt (Accessories)' }).click()
+  const colleague = await windowOf(browser, server.url)
+  await signInAs(colleague.context(), server.url, 'admin')
+  await colleague.goto('/admin/catalogue')
+  const seen = colleague.getByRole('form', { name: 'Belt (Accessories)' })
+  await expect(seen.getByRole('textbox', { name: 'List price, ₹' })).toHaveValue('69')
+
+  await page.goto('/admin/catalogue')
+  const belt = page.getByRole('form', { name: 'Belt (Accessories)' })
+  await belt.getByRole('textbox', { name: 'List price, ₹' }).fill('73')
+  await belt.getByRole('textbox', { name: 'List price, ₹' }).press('Enter')
+
+  await expect(seen.getByRole('textbox', { name: 'List price, ₹' })).toHaveValue('73')
+  await expect(
+    customer.getByText('₹73', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible()
+  await customer.context().close()
+  await colleague.context().close()
+})
+
 test('an item is added, retired and brought back', async ({ page }) => {
   await page.goto('/admin/catalogue')
   const service = page.getByRole('region', { name: 'Accessories' })

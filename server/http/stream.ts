@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 export interface StreamEvent {
   /** Rises from event to event; the browser sends the last one back when it reconnects. */
   id?: number
-  event: 'state' | 'change' | 'notifications' | 'typing' | 'resync'
+  event: 'state' | 'change' | 'notifications' | 'typing' | 'offer' | 'resync'
   data: unknown
 }
 

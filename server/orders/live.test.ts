@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminLive, setOrderStatus } from '#contract/admin.ts'
+import { addItem } from '#contract/admin-catalogue.ts'
 import { live } from '#contract/notifications.ts'
 import { orderLive } from '#contract/orders.ts'
+import { addAreas, changeDayPlaces } from '#contract/settings.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { addressOf } from '../testing/client.ts'
 import { openEvents, type EventReader } from '../testing/event-stream.ts'
@@ -211,5 +213,55 @@ describe('staff’s stream', () => {
   it('is refused to customers', async () => {
     const answer = await asha.call(adminLive, {})
     expect([answer.status, answer.code]).toEqual([403, 'forbidden'])
+  })
+})
+
+describe('what staff change about the offer', () => {
+  const changes: [string, () => Promise<{ status: number }>][] = [
+    [
+      'a price',
+      () =>
+        staff.call(addItem, {
+          body: {
+            service: 'accessories',
+            name: crypto.randomUUID(),
+            listPrice: 89,
+            onlinePrice: null,
+          },
+        }),
+    ],
+    ['areas', () => staff.call(addAreas, { body: { pins: ['560001'] } })],
+    [
+      'places of a date',
+      () =>
+        staff.call(changeDayPlaces, {
+          params: { date: '2025-06-26' },
+          body: { pickupTime: '9-11 AM', places: 3, was: null },
+        }),
+    ],
+  ]
+
+  it.each(changes)('%s is told whoever is signed in at once', async (_, change) => {
+    const streams = [await follow('/api/live', as(asha)), await follow('/api/live', as(staff))]
+    expect((await change()).status).toBeLessThan(300)
+    for (const stream of streams) {
+      const events = await stream.until(({ event }) => event === 'offer')
+      expect(events.map(({ event }) => event)).toEqual(['state', 'offer'])
+    }
+  })
+
+  it('is not told for a booking, nor to strangers who follow an order', async () => {
+    await product.db.deleteFrom('pickup_slots').execute()
+    const order = await placed(ravi)
+    const bell = await follow('/api/live', as(asha))
+    const stranger = await follow(orderPath(order._id))
+    await placed(ravi)
+    await staff.call(addAreas, { body: { pins: ['560002'] } })
+    await placed(asha)
+    const heard = await bell.until(({ event }) => event === 'change')
+    expect(heard.filter(({ event }) => event === 'offer')).toHaveLength(1)
+    await move(order, 'picked_up')
+    const seen = await stranger.until(({ event }) => event === 'change')
+    expect(seen.map(({ event }) => event)).toEqual(['state', 'change'])
   })
 })

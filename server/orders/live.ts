@@ -21,7 +21,8 @@ interface Scope {
 
 /**
  * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
- * stream begins. One that reconnects gets what it missed. `bellOf` adds that person's notifications.
+ * stream begins. One that reconnects gets what it missed. `bellOf` adds that person's notifications,
+ * and that staff changed something about what the laundry offers.
  */
 export function streamOrders(
   { db, live }: Pick<Deps, 'db' | 'live'>,
@@ -37,6 +38,9 @@ export function streamOrders(
         }),
         live.on('notifications', ({ userId }) => {
           if (userId === bellOf) push({ event: 'notifications', data: {} })
+        }),
+        live.on('offer', () => {
+          if (bellOf !== undefined) push({ event: 'offer', data: {} })
         }),
         // Whoever follows the order reads it anew; what was paid is for its owner and staff alone.
         live.on('order_payments', (change) => {

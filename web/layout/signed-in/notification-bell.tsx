@@ -19,6 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { useOfferChanges } from './use-offer-changes.ts'
 
 const listThem = addressOf<typeof notifications>('GET', '/api/notifications')
 const readAll = addressOf<typeof readAllNotifications>('PUT', '/api/notifications/read')
@@ -44,6 +45,7 @@ function BellWithList() {
   })
   const refresh = () => void cache.invalidateQueries({ queryKey: KEY })
   useLive('/api/live', refresh, { names: ['notifications', 'resync'], onReopen: refresh })
+  useOfferChanges()
 
   const markAll = useMutation({
     mutationFn: () => call(readAll, {}),

@@ -16,8 +16,8 @@ type Catalogue = AnswerOf<typeof adminCatalogue>
 export const staffCatalogue = queryOptions({
   queryKey: ['admin', 'catalogue'],
   queryFn: ({ signal }) => call(adminCatalogue, {}, { signal }),
-  // Somebody else may be at it too.
-  refetchInterval: 15_000,
+  // Changes are told as they happen; this is for a line that is down.
+  refetchInterval: 60_000,
 })
 
 export const saveItem = (id: string, body: InputOf<typeof changeItem>['body']) =>

@@ -7,8 +7,8 @@ import { call } from '#web/api.ts'
 
 export type Settings = AnswerOf<typeof adminSettings>
 
-/** Somebody else may be at it too. */
-const REFRESH_MS = 15_000
+/** Changes are told as they happen; this is for a line that is down. */
+const REFRESH_MS = 60_000
 
 export const staffSettings = queryOptions({
   queryKey: ['admin', 'settings'],
