@@ -11,16 +11,19 @@ import { PAGE, type Drawing } from './page.ts'
 /** @returns the PDF's bytes */
 export async function drawInvoice(drawing: Drawing): Promise<Buffer> {
   const { number, content, kind } = drawing
-  const { doc, bytes } = await newPdf({
-    size: 'A4',
-    margins: { top: 46, bottom: 8, left: PAGE.left, right: 46 },
-    bufferPages: true,
-    info: {
-      Title: `${kind} ${number}`,
-      Author: content.business.name,
-      Subject: content.subject,
+  const { doc, bytes } = await newPdf(
+    {
+      size: 'A4',
+      margins: { top: 46, bottom: 8, left: PAGE.left, right: 46 },
+      bufferPages: true,
+      info: {
+        Title: `${kind} ${number}`,
+        Author: content.business.name,
+        Subject: content.subject,
+      },
     },
-  })
+    JSON.stringify(drawing),
+  )
   let y = drawHead(doc, drawing)
   y = drawLines(doc, content, y)
   y = drawTotals(doc, drawing, y)

@@ -214,6 +214,21 @@ it('comes with every Laundry Club charge, the first month at half price', async 
   expect((await ravi.call(chargeInvoice, { params: { chargeId } })).status).toBe(404)
 })
 
+it('is written in the letters of its customer’s language, with their fonts', async () => {
+  const printed = async () => {
+    const order = await completed({ address: '४था रस्ता, पुणे / 4ನೇ ಅಡ್ಡರಸ್ತೆ 560001' })
+    const url = orderInvoice.path.replace(':orderId', order._id)
+    const headers = { cookie: asha.cookieHeader() }
+    return (await product.app.inject({ url, headers })).rawPayload
+  }
+  asha = await product.person({ name: 'ಕಾವ್ಯಾ ಶೆಟ್ಟಿ' })
+  const pdf = await printed()
+  const characters = charactersIn(pdf)
+  for (const letter of 'ಕವಶಅಡರರपण') expect(characters).toContain(letter)
+  for (const font of ['NotoSansKannada-Bold', 'NotoSansKannada-Regular', 'NotoSansDevanagari'])
+    expect(pdf.toString('latin1')).toContain(font)
+})
+
 it('stays when its person is no more', async () => {
   const order = await completed()
   await sql`delete from orders where id = ${order._id}`.execute(product.db)
@@ -238,8 +253,9 @@ function charactersIn(pdf: Buffer): string {
     try {
       const plain = inflateSync(Buffer.from(match[1]!, 'latin1')).toString('latin1')
       if (!plain.includes('beginbfrange') && !plain.includes('beginbfchar')) continue
-      for (const [, code] of plain.matchAll(/<([0-9a-fA-F]{4})>/g))
-        found.push(String.fromCharCode(Number.parseInt(code!, 16)))
+      for (const [, codes] of plain.matchAll(/<([0-9a-f]{4}(?: [0-9a-f]{4})*)>/gi))
+        for (const code of codes!.split(' '))
+          found.push(String.fromCharCode(Number.parseInt(code, 16)))
     } catch {
       // Not compressed: a picture or a font program.
     }

@@ -26,12 +26,15 @@ export interface BagTags {
 /** @returns the PDF's bytes, one page a bag */
 export async function drawBagTags(tags: BagTags): Promise<Buffer> {
   const { order, bags } = tags
-  const { doc, bytes } = await newPdf({
-    size: [WIDTH, HEIGHT],
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: `Bag tags of order ${order.number}`, Author: tags.laundry },
-  })
+  const { doc, bytes } = await newPdf(
+    {
+      size: [WIDTH, HEIGHT],
+      margin: 0,
+      autoFirstPage: false,
+      info: { Title: `Bag tags of order ${order.number}`, Author: tags.laundry },
+    },
+    JSON.stringify(tags),
+  )
   for (let bag = 1; bag <= bags; bag += 1) {
     doc.addPage()
     drawTag(doc, tags, bag)

@@ -1,0 +1,103 @@
+/** Fonts for India's other scripts, opened when their first letter is drawn, with HarfBuzz to join their letters. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { inflateSync } from 'node:zlib'
+import type { Script } from './indic-scripts.ts'
+
+export type HarfBuzz = Awaited<ReturnType<typeof loadHarfBuzz>>
+
+/** What pdfkit asks of a font's layout. */
+interface Layout {
+  glyphs: { id: number; advanceWidth: number; codePoints: number[] }[]
+  positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
+  advanceWidth: number
+}
+
+export interface ShapedFont {
+  /** A font file as pdfkit opens it. */
+  bytes: Buffer
+  /** The glyphs of a text; pdfkit's own layout fails on some syllables. */
+  layout: (text: string) => Layout
+}
+
+/** Loaded only by a process that meets such letters. */
+export function loadHarfBuzz() {
+  return import('harfbuzzjs')
+}
+
+export function openScriptFont(harfBuzz: HarfBuzz, script: Script, isBold: boolean): ShapedFont {
+  const name = script.toLowerCase()
+  const file = `noto-sans-${name}-${name}-${isBold ? 700 : 400}-normal.woff`
+  const require = createRequire(import.meta.url)
+  const bytes = unwrapped(
+    readFileSync(require.resolve(`@fontsource/noto-sans-${name}/files/${file}`)),
+  )
+  const face = new harfBuzz.Face(new harfBuzz.Blob(bytes))
+  const font = new harfBuzz.Font(face)
+  const letterOf = new Map<number, number>()
+  for (const letter of face.collectUnicodes()) {
+    const glyph = font.nominalGlyph(letter)
+    if (glyph !== undefined && !letterOf.has(glyph)) letterOf.set(glyph, letter)
+  }
+
+  function layout(text: string): Layout {
+    const buffer = new harfBuzz.Buffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    harfBuzz.shape(font, buffer)
+    const infos = buffer.getGlyphInfos()
+    const positions = buffer.getGlyphPositions()
+    const glyphs = infos.map(({ codepoint: id }) => {
+      const letter = letterOf.get(id)
+      const codePoints = letter === undefined ? [] : [letter]
+      return { id, advanceWidth: font.glyphHAdvance(id), codePoints }
+    })
+    // So that the text can be found and copied: a joined glyph stands for what no other of its syllable does.
+    for (const [start, length] of syllablesOf(infos, text)) {
+      const parts = glyphs.filter((_, place) => infos[place]!.cluster === start)
+      const joined = parts.find(({ codePoints }) => codePoints.length === 0)
+      const single = new Set(parts.flatMap(({ codePoints }) => codePoints))
+      if (joined)
+        joined.codePoints = Array.from(text.slice(start, start + length), (letter) =>
+          letter.codePointAt(0)!,
+        ).filter((letter) => !single.has(letter))
+    }
+    const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+    return { glyphs, positions, advanceWidth }
+  }
+
+  return { bytes, layout }
+}
+
+/** Where the syllables of a shaped text begin, and how many characters each has. */
+function syllablesOf(infos: readonly { cluster: number }[], text: string): [number, number][] {
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
+  return starts.map((start, place) => [start, (starts[place + 1] ?? text.length) - start])
+}
+
+/** A WOFF file's tables as they were before they were packed (W3C, WOFF 1.0). */
+function unwrapped(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12)
+  const head = Buffer.alloc(12 + count * 16)
+  woff.copy(head, 0, 4, 8)
+  head.writeUInt16BE(count, 4)
+  const tables: Buffer[] = []
+  let offset = head.length
+  for (let place = 0; place < count; place += 1) {
+    const entry = 44 + place * 20
+    const start = woff.readUInt32BE(entry + 4)
+    const packed = woff.readUInt32BE(entry + 8)
+    const length = woff.readUInt32BE(entry + 12)
+    const bytes = woff.subarray(start, start + packed)
+    const table = Buffer.alloc(Math.ceil(length / 4) * 4)
+    ;(packed < length ? inflateSync(bytes) : bytes).copy(table)
+    const at = 12 + place * 16
+    woff.copy(head, at, entry, entry + 4)
+    woff.copy(head, at + 4, entry + 16, entry + 20)
+    head.writeUInt32BE(offset, at + 8)
+    head.writeUInt32BE(length, at + 12)
+    tables.push(table)
+    offset += table.length
+  }
+  return Buffer.concat([head, ...tables])
+}
