@@ -1,5 +1,5 @@
 /** A person's chat with the help desk in their export, and erased with them. */
-import { jsonFile, type PersonalData } from '../privacy/personal-data.ts'
+import { jsonFile, type PersonalData, lockOwn } from '../privacy/personal-data.ts'
 
 /** So that a talkative customer is exported without holding all of it in memory. */
 const MESSAGES_PER_FILE = 1000
@@ -29,9 +29,7 @@ export const chatData: PersonalData = {
     }
   },
   // The chat is locked before its customer is told of an answer.
-  async lock(tx, { id }) {
-    await tx.selectFrom('chats').select('id').where('user_id', '=', id).forUpdate().execute()
-  },
+  lock: (tx, { id }) => lockOwn(tx, 'chats', id),
   async erase(tx, _, { id }) {
     await tx.deleteFrom('chats').where('user_id', '=', id).execute()
   },

@@ -1,5 +1,5 @@
 /** A person's points and vouchers in their export; with the person erased they stay beside the orders, without a name. */
-import { jsonFile, type PersonalData } from '../privacy/personal-data.ts'
+import { jsonFile, type PersonalData, lockOwn } from '../privacy/personal-data.ts'
 
 export const loyaltyData: PersonalData = {
   tables: ['loyalty_accounts', 'loyalty_entries', 'vouchers', 'referral_codes', 'referrals'],
@@ -27,15 +27,7 @@ export const loyaltyData: PersonalData = {
       db.selectFrom('referral_codes').select('code').where('user_id', '=', id).execute(),
     )
   },
-  async lock(tx, { id }) {
-    await tx
-      .selectFrom('vouchers')
-      .select('id')
-      .where('user_id', '=', id)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-  },
+  lock: (tx, { id }) => lockOwn(tx, 'vouchers', id),
   async erase(tx, _, { id }) {
     await tx
       .updateTable('vouchers')

@@ -1,6 +1,6 @@
 /** A person's orders in their export; with the person erased they stay in the books without a name. */
 import { AppError } from '../http/app-error.ts'
-import type { PersonalData } from '../privacy/personal-data.ts'
+import { type PersonalData, lockOwn } from '../privacy/personal-data.ts'
 import { selectOrders } from './store.ts'
 import { ownOrder } from './view.ts'
 
@@ -24,15 +24,7 @@ export const orderData: PersonalData = {
       before = rows.at(-1)!.id
     }
   },
-  async lock(tx, { id }) {
-    await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('user_id', '=', id)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-  },
+  lock: (tx, { id }) => lockOwn(tx, 'orders', id),
   async erase(tx, _, { id }) {
     const { count } = await tx
       .selectFrom('orders')

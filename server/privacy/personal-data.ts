@@ -40,3 +40,18 @@ export async function* jsonFile(
   const found = await rows
   if (found.length > 0) yield { name, json: found }
 }
+
+/** Locks what a person has in a table, in the order in which everybody locks it. */
+export async function lockOwn(
+  tx: Tx,
+  table: 'chats' | 'orders' | 'subscriptions' | 'tickets' | 'vouchers',
+  userId: string,
+): Promise<void> {
+  await tx
+    .selectFrom(table)
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -1,6 +1,6 @@
 /** A person's memberships in their export; with the person erased, what was paid stays in the books. */
 import { AppError } from '../http/app-error.ts'
-import { jsonFile, type PersonalData } from '../privacy/personal-data.ts'
+import { jsonFile, type PersonalData, lockOwn } from '../privacy/personal-data.ts'
 
 const LIVE = ['starting', 'active', 'cancelled'] as const
 
@@ -50,15 +50,7 @@ export const subscriptionData: PersonalData = {
         .execute(),
     )
   },
-  async lock(tx, { id }) {
-    await tx
-      .selectFrom('subscriptions')
-      .select('id')
-      .where('user_id', '=', id)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-  },
+  lock: (tx, { id }) => lockOwn(tx, 'subscriptions', id),
   async erase(tx, _, { id }, now) {
     const pending = await tx
       .selectFrom('subscriptions')

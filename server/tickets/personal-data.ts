@@ -1,6 +1,6 @@
 /** A person's support tickets in their export, and erased with them. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { jsonFile, type PersonalData } from '../privacy/personal-data.ts'
+import { jsonFile, type PersonalData, lockOwn } from '../privacy/personal-data.ts'
 
 export const ticketData: PersonalData = {
   tables: ['tickets', 'ticket_messages'],
@@ -33,15 +33,7 @@ export const ticketData: PersonalData = {
         .execute(),
     ),
   // Staff lock a ticket before they tell its customer of their answer.
-  async lock(tx, { id }) {
-    await tx
-      .selectFrom('tickets')
-      .select('id')
-      .where('user_id', '=', id)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-  },
+  lock: (tx, { id }) => lockOwn(tx, 'tickets', id),
   async erase(tx, _, { id }) {
     await tx.deleteFrom('tickets').where('user_id', '=', id).execute()
   },
