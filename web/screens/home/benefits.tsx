@@ -1,7 +1,6 @@
 // Why people stay.
 import { Garment } from '#web/art/garments.tsx'
 import { COMPLAINT_HOURS, DRY_CLEANING_HOURS, TURNAROUND_HOURS } from '#web/claims.ts'
-import { Points } from '#web/parts/points.tsx'
 
 const BENEFITS = [
   {
@@ -41,7 +40,14 @@ export function Benefits() {
             <Garment name="saree" cloth="neel" className="h-52 w-auto" />
           </div>
         </div>
-        <Points points={BENEFITS} className="gap-x-12 gap-y-8 sm:grid-cols-2" />
+        <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {BENEFITS.map(({ title, text }) => (
+            <li key={title} className="border-t-[3px] border-rope pt-4">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

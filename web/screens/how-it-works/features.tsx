@@ -1,6 +1,5 @@
 // What comes with every order.
 import { COMPLAINT_HOURS } from '#web/claims.ts'
-import { Points } from '#web/parts/points.tsx'
 
 const FEATURES = [
   { title: 'Free pickup and delivery', text: 'Both ways, whatever the bag weighs.' },
@@ -23,7 +22,14 @@ export function Features() {
   return (
     <section className="page py-16 lg:py-24">
       <h2 className="text-3xl">With every order</h2>
-      <Points points={FEATURES} className="mt-8 gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4" />
+      <ul className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+        {FEATURES.map(({ title, text }) => (
+          <li key={title} className="border-t-[3px] border-rope pt-4">
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
