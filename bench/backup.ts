@@ -1,6 +1,8 @@
-// Owns measuring a backup of a grown laundry and its restoring into the other engine: how long, and whether all is there.
+// Owns measuring a backup of a grown laundry and its restoring into the other engine: how long, how long others wait
+// meanwhile, and whether all is there.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { backUp } from '#server/backup/back-up.ts'
@@ -26,11 +28,12 @@ export async function measureBackup(stores: Stores, quick: boolean): Promise<Fig
   const file = join(from.dataDir, 'laundry.tar.gz')
   const log = pino({ level: 'silent' })
   try {
-    const [before, backupSeconds] = await onStore(from, async (database) => {
+    const [before, backupSeconds, longestWaitMs] = await onStore(from, async (database) => {
       const sums = await sumsOf(database)
       const { dataDir } = from
+      const reading = readAllTheTime(database)
       const seconds = await timed(() => backUp(database, { dataDir, file, now: new Date() }))
-      return [sums, seconds] as const
+      return [sums, seconds, await reading.end()] as const
     })
     const [after, restoreSeconds] = await onStore(to, async (database) => {
       const { dataDir } = to
@@ -43,6 +46,11 @@ export async function measureBackup(stores: Stores, quick: boolean): Promise<Fig
     const way = `${stores.engine} to ${others.engine}`
     return [
       { name: `backup of ${size} orders`, value: backupSeconds, unit: 's' },
+      {
+        name: 'longest wait of somebody who reads an order meanwhile',
+        value: longestWaitMs,
+        unit: 'ms',
+      },
       { name: `restoring them, ${way}`, value: restoreSeconds, unit: 's' },
       { name: `of ${names.length} counts and sums, different`, value: different.length, atMost: 0 },
     ]
@@ -51,6 +59,27 @@ export async function measureBackup(stores: Stores, quick: boolean): Promise<Fig
     await from.remove()
     await to.remove()
     await others.close()
+  }
+}
+
+/** Reads an order every few milliseconds until `end()`, which gives the longest time that one reading took. */
+function readAllTheTime({ db }: Database): { end(): Promise<number> } {
+  let isEnded = false
+  let longestMs = 0
+  const reading = (async () => {
+    while (!isEnded) {
+      const began = performance.now()
+      await db.selectFrom('orders').select('id').limit(1).execute()
+      longestMs = Math.max(longestMs, performance.now() - began)
+      await wait(5)
+    }
+  })()
+  return {
+    async end() {
+      isEnded = true
+      await reading
+      return longestMs
+    },
   }
 }
 
