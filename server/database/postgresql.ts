@@ -1,6 +1,7 @@
 /** Connections to a PostgreSQL server: the pool's limits and what every session starts with. */
 import pg from 'pg'
 import { columnParser } from './column-types.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 
@@ -41,6 +42,7 @@ export function createPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(databaseUrl, name),
+    Client: PreparingClient,
     max: 10,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 3600,
