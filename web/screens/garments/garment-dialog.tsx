@@ -4,22 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { addGarment, changeGarment, type Garment, garmentFields } from '#contract/garments.ts'
-import {
-  CATEGORY_LABELS,
-  CONDITION_LABELS,
-  FIRST_CONDITION,
-  GARMENT_CATEGORIES,
-  GARMENT_CONDITIONS,
-} from '#domain/garments.ts'
+import { FIRST_CONDITION } from '#domain/garments.ts'
 import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
 import { wardrobeOf } from '#web/parts/garment-queries.ts'
 import { upload } from '#web/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { GarmentFields } from './garment-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { type Picture, formTexts } from './picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -54,7 +46,6 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
       notes: garment?.notes ?? '',
     },
   })
-  const { errors } = form.formState
 
   const saving = useMutation({
     mutationFn: (filled: Record<string, string | undefined>) => {
@@ -111,83 +102,7 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
             onChange={setPicture}
           />
         </div>
-        <TextInput
-          label="Name"
-          className="col-span-2"
-          required
-          maxLength={100}
-          placeholder="Blue Oxford shirt"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <Select
-          label="Category"
-          className="col-span-2 sm:col-span-1"
-          required
-          error={errors.category?.message}
-          {...form.register('category')}
-        >
-          <option value="" disabled>
-            Choose a category
-          </option>
-          {GARMENT_CATEGORIES.map((each) => (
-            <option key={each} value={each}>
-              {CATEGORY_LABELS[each]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label="Condition"
-          className="col-span-2 sm:col-span-1"
-          error={errors.condition?.message}
-          {...form.register('condition')}
-        >
-          {GARMENT_CONDITIONS.map((each) => (
-            <option key={each} value={each}>
-              {CONDITION_LABELS[each]}
-            </option>
-          ))}
-        </Select>
-        <TextInput
-          label="Color"
-          optional
-          maxLength={50}
-          error={errors.color?.message}
-          {...form.register('color')}
-        />
-        <TextInput
-          label="Size"
-          optional
-          maxLength={30}
-          error={errors.size?.message}
-          {...form.register('size')}
-        />
-        <TextInput
-          label="Material"
-          className="col-span-2"
-          optional
-          maxLength={100}
-          error={errors.material?.message}
-          {...form.register('material')}
-        />
-        <Textarea
-          label="Care instructions"
-          className="col-span-2"
-          optional
-          rows={2}
-          maxLength={500}
-          error={errors.careInstructions?.message}
-          {...form.register('careInstructions')}
-        />
-        <Textarea
-          label="Notes"
-          className="col-span-2"
-          optional
-          rows={2}
-          maxLength={1000}
-          error={errors.notes?.message}
-          {...form.register('notes')}
-        />
+        <GarmentFields register={form.register} errors={form.formState.errors} />
         <div className="grid gap-4 empty:hidden col-span-2">
           {saving.isPending && picture.kind === 'new' && <UploadProgress share={share} />}
           <FormProblem
