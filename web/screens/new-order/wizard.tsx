@@ -7,20 +7,16 @@ import type { User } from '#contract/accounts.ts'
 import { formatPaise, fromRupees } from '#domain/money.ts'
 import { FormProblem, type Problem } from '#web/parts/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AddressStep } from './address-step.tsx'
 import { type Step, isStepValid } from './draft.ts'
 import { OrderSlip } from './order-slip.tsx'
-import { PickupStep } from './pickup-step.tsx'
 import { type Refill, Reorder } from './reorder.tsx'
-import { ReviewStep } from './review-step.tsx'
-import { ServicesStep } from './services-step.tsx'
 import { StartOver } from './start-over.tsx'
+import { StepBody } from './step-body.tsx'
 import { StepLine } from './step-line.tsx'
 import { useCost } from './use-cost.ts'
 import { useCoverage } from './use-coverage.ts'
 import { quoteOf, usePlaceOrder } from './use-place-order.ts'
 import { useWizard } from './use-wizard.ts'
-import { WardrobeChoice } from './wardrobe-choice.tsx'
 import { WizardBar } from './wizard-bar.tsx'
 
 const TITLES: Record<Step, string> = {
@@ -127,39 +123,18 @@ export function Wizard({ person }: { person: User | null }) {
           {reorderId !== null ? (
             <Reorder orderId={reorderId} onFilled={fill} onRefused={stopReordering} />
           ) : (
-            <>
-              {step === 1 && (
-                <ServicesStep
-                  quantities={draft.quantities}
-                  onChange={(quantities) => change({ quantities })}
-                />
-              )}
-              {step === 1 && person && (
-                <WardrobeChoice
-                  userId={person._id}
-                  chosen={draft.garmentIds}
-                  onChange={(garmentIds) => change({ garmentIds })}
-                />
-              )}
-              {step === 2 && (
-                <PickupStep
-                  draft={draft}
-                  expressFeePaise={cost.offer?.expressFeePaise}
-                  onChange={change}
-                  onGone={onGone}
-                />
-              )}
-              {step === 3 && (
-                <AddressStep
-                  userId={person?._id ?? null}
-                  draft={draft}
-                  pickupCoverage={pickupCoverage}
-                  deliveryCoverage={deliveryCoverage}
-                  onChange={change}
-                />
-              )}
-              {step === 4 && <ReviewStep draft={draft} quote={review} onGo={goTo} />}
-            </>
+            <StepBody
+              step={step}
+              person={person}
+              draft={draft}
+              onChange={change}
+              expressFeePaise={cost.offer?.expressFeePaise}
+              pickupCoverage={pickupCoverage}
+              deliveryCoverage={deliveryCoverage}
+              review={review}
+              onGone={onGone}
+              onGo={goTo}
+            />
           )}
 
           <WizardBar
