@@ -86,7 +86,7 @@ test('a card that fails is made good by another one, and the way to pay can be c
   const dialog = page.getByRole('dialog', { name: 'Pay another way' })
 
   await another.click()
-  await expect(dialog.getByText(`₹70 of order ${number} is to pay.`)).toBeVisible()
+  await expect(dialog.getByText(`₹70 is to be paid for order ${number}.`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Pay this way' })).toBeDisabled()
   await dialog.getByRole('radio', { name: 'UPI on delivery' }).check()
   await expectSound(page)

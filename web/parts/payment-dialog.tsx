@@ -55,7 +55,11 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
       onClose={onClose}
       size="md"
       title="Pay another way"
-      description={`${sum} of order ${order.number} is to pay.`}
+      description={
+        <>
+          {sum} is to be paid for order <span className="whitespace-nowrap">{order.number}</span>.
+        </>
+      }
       locked={choose.isPending}
       footer={
         <>
