@@ -89,7 +89,8 @@ function subscribeWithoutNetwork(): void {
       },
     }) as unknown as PushSubscription
   PushManager.prototype.subscribe = (options) => {
-    const endpoint = `https://fcm.googleapis.com/fcm/send/test?key=${String(options?.applicationServerKey)}`
+    const key = options?.applicationServerKey
+    const endpoint = `https://fcm.googleapis.com/fcm/send/test?key=${typeof key === 'string' ? key : ''}`
     localStorage.setItem(KEPT, endpoint)
     return Promise.resolve(made(endpoint))
   }

@@ -73,7 +73,9 @@ export function Money({ order }: { order: StaffOrder }) {
   const [open, setOpen] = useState(false)
   const method = PAYMENT_METHODS.find((each) => each.id === order.paymentMethod)?.name
   const state = order.paid ? 'Paid' : method
-  const hasFailed = order.amountDue > 0 && order.payments.some(({ status }) => status === 'failed')
+  const isByCard = order.paymentMethod === 'card' && !order.chargedWhenReady
+  const hasFailed =
+    isByCard && order.amountDue > 0 && order.payments.some(({ status }) => status === 'failed')
   return (
     <>
       <p className="text-base font-semibold tabular-nums">{rupeesText(order.total)}</p>
