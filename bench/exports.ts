@@ -1,6 +1,7 @@
 // Owns measuring how long the largest export takes, and how much memory the server takes for it.
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../e2e/server.ts'
 import { openClient } from './client.ts'
 import { addCustomers } from './customers-in-bulk.ts'
@@ -13,8 +14,8 @@ const CUSTOMERS = 20_000
 const MOST_SECONDS = 15
 const MOST_GROWTH_MB = 50
 const LOOK_EVERY_MS = 50
-/** Of the six months that the orders are spread over. */
-const TENTH_MS = 18 * 86_400_000
+/** What a start does by itself is done by then: it opens the thread that draws invoices. */
+const RESTED_AFTER_MS = 10_000
 
 export async function measureExports(stores: Stores, quick: boolean): Promise<Figure[]> {
   const count = quick ? ORDERS / 5 : ORDERS
@@ -26,16 +27,9 @@ export async function measureExports(stores: Stores, quick: boolean): Promise<Fi
   const client = openClient(server.url, 1)
   try {
     const cookie = await client.signIn(staffSignIn)
-    // A tenth of it first: the memory that a fresh process takes once, whatever it is asked for.
-    const from = new Date(Date.now() - TENTH_MS).toISOString().slice(0, 10)
-    const first = await download(
-      `${server.url}/api/admin/exports/orders.csv?from=${from}`,
-      cookie,
-      server.pid,
-    )
-    const figures: Figure[] = [
-      { name: 'a fresh server’s first export, memory', value: first.growthMb, unit: 'MB' },
-    ]
+    await wait(RESTED_AFTER_MS)
+    // Nothing was asked of the server yet: what a process takes once, at its first work, counts too.
+    const figures: Figure[] = []
     for (const [file, rows] of [
       ['orders', count],
       ['customers', CUSTOMERS],
@@ -51,7 +45,7 @@ export async function measureExports(stores: Stores, quick: boolean): Promise<Fi
       figures.push(
         { name: `${size} ${file} as CSV`, value: seconds, unit: 's', atMost: MOST_SECONDS },
         {
-          name: `${size} ${file}, further memory`,
+          name: `${size} ${file}, growth of memory`,
           value: growthMb,
           unit: 'MB',
           atMost: MOST_GROWTH_MB,

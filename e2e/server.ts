@@ -40,14 +40,14 @@ const READY_WITHIN_MS = 60_000
 const END_WITHIN_MS = 15_000
 
 /**
- * Starts `node server/main.ts` and gives it back once /readyz answers.
+ * Starts the server as `npm start` does and gives it back once /readyz answers.
  * @throws Error with the server's own output when it ends early or is not ready within a minute
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await firstData(options.demo ?? true))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

@@ -8,20 +8,18 @@ import type { Db } from '../database/transaction.ts'
 import { phoneCell, type Cell } from './csv.ts'
 import { customersPage, invoicesPage, ordersPage, type Place, type Span } from './store.ts'
 
-/** A row as cells, and where to go on after it. */
-interface ExportedRow {
-  place: Place
-  cells: readonly Cell[]
+interface Exported<Row extends Place> {
+  columns: readonly string[]
+  readPage(this: void, db: Db, span: Span, after: Place | null): Promise<Row[]>
+  cells(this: void, row: Row): readonly Cell[]
 }
 
-interface Exported {
-  columns: readonly string[]
-  readPage(this: void, db: Db, span: Span, after: Place | null): Promise<ExportedRow[]>
-}
+/** Ties the cells to the rows of their own page. */
+const exported = <Row extends Place>(what: Exported<Row>): Exported<Place> => what
 
 /** Sums are rupees, times those of the laundry's own clocks. */
-export const EXPORTED: Record<ExportName, Exported> = {
-  orders: {
+export const EXPORTED: Record<ExportName, Exported<Place>> = {
+  orders: exported({
     columns: [
       'Order',
       'Status',
@@ -46,38 +44,33 @@ export const EXPORTED: Record<ExportName, Exported> = {
       'Stars',
       'Order id',
     ],
-    async readPage(db, span, after) {
-      const rows = await ordersPage(db, span, after)
-      return rows.map((row) => ({
-        place: row,
-        cells: [
-          row.number,
-          STATUS_LABELS[row.status],
-          row.placed,
-          row.pickup_date,
-          row.pickup_time,
-          row.completed,
-          row.name,
-          row.email,
-          phoneCell(row.phone),
-          row.address,
-          row.delivery_address,
-          row.delivery_preference,
-          row.lines.map(writeOrderItem).join('; '),
-          toRupees(row.items_paise),
-          toRupees(row.express_fee_paise),
-          toRupees(row.covered_paise),
-          toRupees(row.discount_paise),
-          toRupees(row.total_paise),
-          row.payment_method,
-          row.paid,
-          row.rating,
-          row.id,
-        ],
-      }))
-    },
-  },
-  customers: {
+    readPage: ordersPage,
+    cells: (row) => [
+      row.number,
+      STATUS_LABELS[row.status],
+      row.placed,
+      row.pickup_date,
+      row.pickup_time,
+      row.completed,
+      row.name,
+      row.email,
+      phoneCell(row.phone),
+      row.address,
+      row.delivery_address,
+      row.delivery_preference,
+      row.lines.map(writeOrderItem).join('; '),
+      toRupees(row.items_paise),
+      toRupees(row.express_fee_paise),
+      toRupees(row.covered_paise),
+      toRupees(row.discount_paise),
+      toRupees(row.total_paise),
+      row.payment_method,
+      row.paid,
+      row.rating,
+      row.id,
+    ],
+  }),
+  customers: exported({
     columns: [
       'Customer',
       'Email',
@@ -90,26 +83,21 @@ export const EXPORTED: Record<ExportName, Exported> = {
       'Laundry Club',
       'Customer id',
     ],
-    async readPage(db, span, after) {
-      const rows = await customersPage(db, span, after)
-      return rows.map((row) => ({
-        place: row,
-        cells: [
-          row.name,
-          row.email,
-          phoneCell(row.phone),
-          row.address,
-          row.joined,
-          row.last_ordered,
-          row.orders ?? 0,
-          toRupees(row.spent_paise ?? 0),
-          row.plan,
-          row.id,
-        ],
-      }))
-    },
-  },
-  invoices: {
+    readPage: customersPage,
+    cells: (row) => [
+      row.name,
+      row.email,
+      phoneCell(row.phone),
+      row.address,
+      row.joined,
+      row.last_ordered,
+      row.orders ?? 0,
+      toRupees(row.spent_paise ?? 0),
+      row.plan,
+      row.id,
+    ],
+  }),
+  invoices: exported({
     columns: [
       'Invoice',
       'Issued',
@@ -128,29 +116,24 @@ export const EXPORTED: Record<ExportName, Exported> = {
       'Discount (₹)',
       'Laundry Club cover (₹)',
     ],
-    async readPage(db, span, after) {
-      const rows = await invoicesPage(db, span, after)
-      return rows.map(({ content, ...row }) => ({
-        place: row,
-        cells: [
-          invoiceNumber(row.series, row.number),
-          row.issued,
-          content.subject,
-          content.customer.name,
-          content.customer.email,
-          phoneCell(content.customer.phone),
-          content.customer.address,
-          content.business.gstin,
-          content.sacCode,
-          content.gst.percent,
-          toRupees(content.gst.taxablePaise),
-          toRupees(content.gst.cgstPaise),
-          toRupees(content.gst.sgstPaise),
-          toRupees(row.total_paise),
-          toRupees(content.sums.discountPaise),
-          toRupees(content.sums.coveredPaise),
-        ],
-      }))
-    },
-  },
+    readPage: invoicesPage,
+    cells: ({ content, ...row }) => [
+      invoiceNumber(row.series, row.number),
+      row.issued,
+      content.subject,
+      content.customer.name,
+      content.customer.email,
+      phoneCell(content.customer.phone),
+      content.customer.address,
+      content.business.gstin,
+      content.sacCode,
+      content.gst.percent,
+      toRupees(content.gst.taxablePaise),
+      toRupees(content.gst.cgstPaise),
+      toRupees(content.gst.sgstPaise),
+      toRupees(row.total_paise),
+      toRupees(content.sums.discountPaise),
+      toRupees(content.sums.coveredPaise),
+    ],
+  }),
 }
