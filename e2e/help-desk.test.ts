@@ -105,6 +105,41 @@ test('a visitor chats under a name, in their own browser alone', async ({
   await other.context().close()
 })
 
+test('outside support hours the chat says when somebody is back, and answers by itself', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const own = await startServer()
+  try {
+    const staff = await windowOf(browser, own.url)
+    await signInAs(staff.context(), own.url, 'admin')
+    const answer = await staff.request.get('/api/admin/settings')
+    const { business } = (await answer.json()) as { business: object }
+    const data = { ...business, timeZone: zoneAtNight() }
+    expect((await staff.request.put('/api/admin/settings/business', { data })).ok()).toBe(true)
+
+    const customer = await windowOf(browser, own.url)
+    await signUpAs(customer.context(), own.url, 'Nandini Das')
+    await customer.goto('/help?chat=open')
+    await expect(customer.getByText(/Nobody is at the desk right now/)).toContainText(
+      /we are back at [78] am today/,
+    )
+    await say(customer, 'Is anybody there?')
+    await expect(log(customer)).toContainText('Thank you, your message is with us.')
+    await expect(log(customer)).toContainText('Our answer comes here, to your bell and by mail.')
+    await expectSound(customer)
+    await say(customer, 'Tomorrow is fine.')
+    await expect(log(customer)).toContainText('Tomorrow is fine.')
+    await expect(log(customer).getByText(/Nobody is at the desk/)).toHaveCount(1)
+
+    await staff.goto('/admin/help-desk?tab=chat')
+    const row = staff.getByRole('listitem').filter({ hasText: 'Nandini Das' })
+    await expect(row).toContainText('2 unread')
+  } finally {
+    await own.stop()
+  }
+})
+
 test('a ticket goes both ways, and its answer rings the bell', async ({
   page,
   context,
@@ -279,6 +314,13 @@ async function openMailbox() {
     },
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   }
+}
+
+/** A time zone in which it is between two and three at night. */
+function zoneAtNight(): string {
+  const ahead = (26 - new Date().getUTCHours()) % 24
+  // The signs of these names are turned round: Etc/GMT-5 is five hours ahead.
+  return ahead <= 12 ? `Etc/GMT-${ahead}` : `Etc/GMT+${24 - ahead}`
 }
 
 function log(page: Page) {

@@ -13,6 +13,7 @@ import {
 } from '#contract/help-desk.ts'
 import { notifications } from '#contract/notifications.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/security.ts'
+import { testEngine } from '../database/test-database.ts'
 import { addressOf, clientOf, type Client } from '../testing/client.ts'
 import { openEvents, type EventReader } from '../testing/event-stream.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
@@ -80,11 +81,16 @@ async function chatIdOf(name: string, lastText: string): Promise<string> {
 const answer = (id: string, text: string, clientId = randomUUID()) =>
   staff.call(answerChat, { params: { id }, body: { clientId, text } })
 
-async function follow(path: string, client: Client): Promise<EventReader> {
-  const stream = await openEvents(`${address}${path}`, { cookie: client.cookieHeader() })
+async function follow(path: string, client: Client, at = address): Promise<EventReader> {
+  const stream = await openEvents(`${at}${path}`, { cookie: client.cookieHeader() })
   open.push(stream)
   expect(await stream.next()).toMatchObject({ event: 'state' })
   return stream
+}
+
+/** The next event of a name: what was written before a stream began may still be told to it. */
+async function next(stream: EventReader, name: string): Promise<unknown> {
+  return (await stream.until(({ event }) => event === name)).at(-1)!.data
 }
 
 describe('a customer’s chat', () => {
@@ -374,15 +380,38 @@ describe('live', () => {
     const visitors = await follow(helpPath, tara)
 
     await asha.call(chatTyping, {})
-    expect(await desk.next()).toMatchObject({ event: 'typing', data: { id: ashas } })
+    expect(await next(desk, 'typing')).toMatchObject({ id: ashas })
     await staff.call(staffTyping, { params: { id: taras } })
     await staff.call(staffTyping, { params: { id: ashas } })
-    expect(await visitors.next()).toMatchObject({ event: 'typing', data: { id: taras } })
-    expect(await hers.next()).toMatchObject({ event: 'typing', data: { id: ashas } })
+    expect(await next(visitors, 'typing')).toMatchObject({ id: taras })
+    expect(await next(hers, 'typing')).toMatchObject({ id: ashas })
     expect(await textsOf(asha)).toEqual(['customer: Typing test'])
     // Nobody hears of a chat that is not there.
     expect((await product.newBrowser().call(chatTyping, {})).status).toBe(200)
   })
+
+  it.runIf(testEngine === 'postgresql')(
+    'goes from process to process: messages, answers, and who is typing',
+    async () => {
+      const other = await product.secondProcess()
+      const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })
+      const elsewhere = clientOf(other)
+      const asStaff = { cookie: staff.cookieHeader() }
+      await write(asha, 'Two processes')
+      const id = await chatIdOf('Asha Rao', 'Two processes')
+      const desk = await follow(deskPath, staff, otherAddress)
+      const hers = await follow(helpPath, asha)
+
+      await asha.call(chatTyping, {})
+      expect(await next(desk, 'typing')).toMatchObject({ id })
+      await elsewhere.call(staffTyping, { params: { id } }, asStaff)
+      expect(await next(hers, 'typing')).toMatchObject({ id })
+      const body = { clientId: randomUUID(), text: 'From the other one' }
+      await elsewhere.call(answerChat, { params: { id }, body }, asStaff)
+      expect(await next(hers, 'change')).toMatchObject({ kind: 'chat', id })
+      expect(await textsOf(asha)).toContain('staff: From the other one')
+    },
+  )
 
   it('tells each side what the other has seen', async () => {
     await write(asha, 'Did you read this?')

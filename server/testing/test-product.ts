@@ -9,6 +9,7 @@ import { me, type User } from '#contract/accounts.ts'
 import { createAuth } from '../accounts/auth.ts'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
+import { openDatabase } from '../database/open.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import type { Deps } from '../deps.ts'
 import { sessionCookieName } from '../http/session.ts'
@@ -33,6 +34,8 @@ export interface TestProduct extends Product {
   person(fields?: Partial<Omit<User, '_id' | 'id'>>): Promise<SignedIn>
   /** The same laundry behind other settings: another app on this database. */
   withSettings(config: Partial<Config>): Promise<FastifyInstance>
+  /** Another process of the same laundry, with a connection of its own; on PostgreSQL alone. */
+  secondProcess(): Promise<FastifyInstance>
   /** What the server logged as an error since it was opened. */
   loggedErrors: string[]
 }
@@ -60,6 +63,7 @@ export async function openTestProduct(
   const product = await openProduct(config, database, { clock: clock.read, log, webFolder: null })
   const { app, deps } = product
   const others: FastifyInstance[] = []
+  const processes: { close(): Promise<void> }[] = []
 
   return {
     app,
@@ -84,7 +88,20 @@ export async function openTestProduct(
       others.push(other)
       return other
     },
+    async secondProcess() {
+      const { databaseUrl } = database
+      if (!databaseUrl) throw new Error('PGlite has one process.')
+      const connection = await openDatabase({ dataDir, databaseUrl })
+      const second = await openProduct(config, connection, {
+        clock: clock.read,
+        log,
+        webFolder: null,
+      })
+      processes.push(second, connection)
+      return second.app
+    },
     async close() {
+      for (const each of processes) await each.close()
       for (const other of others) await other.close()
       await product.close()
       await database.close()
