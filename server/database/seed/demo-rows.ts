@@ -4,6 +4,7 @@ import { bookedNews, statusNews } from '#domain/order-news.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../tables.ts'
 import { type DemoClub, demoClub } from './demo-club.ts'
+import { demoDeeds } from './demo-deeds.ts'
 import { demoDoor, type DemoDoor } from './demo-door.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { demoOrderNotes } from './demo-order-notes.ts'
@@ -37,6 +38,8 @@ export interface DemoRows {
   profile: DemoProfile
   help: DemoHelp
   door: DemoDoor
+  /** What the audit log has of it. */
+  deeds: Insertable<Tables['audit_log']>[]
 }
 
 type SlotCounter = Insertable<Tables['pickup_slots']> & { booked: number }
@@ -54,6 +57,9 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
   // Before the orders are told of anywhere: the Club makes some of them cheaper.
   const club = demoClub(demoCustomer, orders, now)
   const notifications = notificationsFor(demoCustomer, orders)
+  const orderNotes = demoOrderNotes(orders, admin.id, now)
+  const door = demoDoor(demoCustomer, orders, admin.id)
+  const help = demoHelp({ admin, demoCustomer, customers }, orders, now)
   return {
     business: {
       phone: phoneNumber(0),
@@ -74,14 +80,15 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
     history: orders
       .flatMap(({ history }) => history)
       .sort((one, other) => Number(one.at) - Number(other.at)),
-    orderNotes: demoOrderNotes(orders, admin.id, now),
-    door: demoDoor(demoCustomer, orders, admin.id),
+    orderNotes,
+    door,
+    deeds: demoDeeds({ admin, demoCustomer }, orders, orderNotes, door, help),
     notifications,
     letters: demoLetters(demoCustomer, notifications),
     club,
     wardrobe: demoWardrobe(demoCustomer, orders),
     profile: demoProfile(demoCustomer, now),
-    help: demoHelp({ admin, demoCustomer, customers }, orders, now),
+    help,
   }
 }
 

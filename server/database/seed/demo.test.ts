@@ -92,6 +92,27 @@ test('the entries were stored in the order of time', async () => {
   expect(times).toEqual(times.toSorted((one, other) => one - other))
 })
 
+test('the audit log tells what staff did to orders lately, in the order of time', async () => {
+  const deeds = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  expect(deeds.length).toBeGreaterThan(20)
+  expect(deeds.filter(({ summary }) => summary.includes('undefined'))).toEqual([])
+  const times = deeds.map(({ at }) => Number(at))
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  expect(times.at(-1)).toBeLessThanOrEqual(Number(options.now))
+  const { rows: untrue } = await sql`
+    select d.summary from audit_log d where d.action = 'order.status_set' and not exists (
+      select from order_history h where h.order_id::text = d.subject_id and h.at = d.at
+        and h.actor = 'staff' and h.status = d.details->>'to')`.execute(db)
+  expect(untrue).toEqual([])
+  const { rows: unpaid } = await sql`
+    select d.summary from audit_log d where d.action = 'order.marked_paid' and not exists (
+      select from order_payments p where p.order_id::text = d.subject_id
+        and p.method = d.details->>'method' and p.amount_paise::text = d.details->>'amountPaise')`.execute(
+    db,
+  )
+  expect(unpaid).toEqual([])
+})
+
 test('only the two demo accounts can sign in, with passwords that anyone may choose', async () => {
   const accounts = await db
     .selectFrom('accounts')
