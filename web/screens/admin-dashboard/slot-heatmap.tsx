@@ -1,4 +1,4 @@
-// How full each pickup slot of the week was: a table whose cells are the darker the fuller.
+// How full each pickup slot of the week was: a table whose cells are the bluer the fuller, beside the fullest.
 import clsx from 'clsx'
 import type { AnswerOf } from '#contract/call.ts'
 import type { adminFigures } from '#contract/figures.ts'
@@ -18,7 +18,7 @@ const WEEK: readonly { day: number; name: string; short: string }[] = [
   { day: 0, name: 'Sunday', short: 'Sun' },
 ]
 
-/** So much blue, and whether the text on it must be the light one; from the first share on that holds. */
+/** So much blue for a share of the fullest slot, and whether the text on it must be the light one. */
 const SHADES: readonly { upTo: number; blue: number; onBlue: boolean }[] = [
   { upTo: 0, blue: 0, onBlue: false },
   { upTo: 0.2, blue: 10, onBlue: false },
@@ -30,12 +30,15 @@ const SHADES: readonly { upTo: number; blue: number; onBlue: boolean }[] = [
 
 /** Places taken of those there were, by weekday and slot. */
 export function SlotHeatmap({ slots }: { slots: Slots }) {
+  const fullest = Math.max(...slots.map(shareOf), 0)
   return (
     <Panel as="section" aria-labelledby="slot-use" className="min-w-0 p-4! sm:p-5! lg:col-span-2">
       <h3 id="slot-use" className="text-lg">
         How full pickup slots were
       </h3>
-      <p className="text-xs text-ink-soft">Places taken of those there were</p>
+      <p className="text-xs text-ink-soft">
+        Places taken of those there were; the fullest are the bluest
+      </p>
       <table className="mt-3 w-full table-fixed border-separate border-spacing-1 text-sm">
         <caption className="sr-only">How full pickup slots were, by weekday and slot</caption>
         <thead>
@@ -63,6 +66,7 @@ export function SlotHeatmap({ slots }: { slots: Slots }) {
                 <Cell
                   key={label}
                   slot={slots.find((each) => each.weekday === day && each.pickupTime === label)}
+                  fullest={fullest}
                 />
               ))}
             </tr>
@@ -73,7 +77,7 @@ export function SlotHeatmap({ slots }: { slots: Slots }) {
   )
 }
 
-function Cell({ slot }: { slot: Slots[number] | undefined }) {
+function Cell({ slot, fullest }: { slot: Slots[number] | undefined; fullest: number }) {
   if (!slot) {
     return (
       <td className="h-11 text-center text-ink-soft">
@@ -83,8 +87,8 @@ function Cell({ slot }: { slot: Slots[number] | undefined }) {
     )
   }
   const { booked, capacity } = slot
-  const share = capacity > 0 ? booked / capacity : booked > 0 ? 1 : 0
-  const { blue, onBlue } = SHADES.find(({ upTo }) => share <= upTo)!
+  const share = shareOf(slot)
+  const { blue, onBlue } = SHADES.find(({ upTo }) => share <= upTo * fullest)!
   return (
     <td
       title={`${booked} of ${capacity} places`}
@@ -97,6 +101,11 @@ function Cell({ slot }: { slot: Slots[number] | undefined }) {
       {percent.format(share)}
     </td>
   )
+}
+
+function shareOf({ booked, capacity }: Slots[number]): number {
+  if (capacity > 0) return booked / capacity
+  return booked > 0 ? 1 : 0
 }
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 })
