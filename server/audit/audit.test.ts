@@ -26,7 +26,7 @@ it('keeps who did what to which record, without the customer', async () => {
       details: { from: 'pickup_scheduled', to: 'washing' },
     },
   ])
-  expect(deeds[0]!.summary).toMatch(/^Order LC-\S+: Pickup Scheduled → Washing$/)
+  expect(deeds[0]!.summary).toMatch(/^Order LC-\S+: Washing instead of Pickup Scheduled$/)
   expect(JSON.stringify(deeds)).not.toContain('Asha')
 })
 

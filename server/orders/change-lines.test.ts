@@ -130,7 +130,7 @@ describe('changing the lines of an order', () => {
     expect(deed).toMatchObject({
       actor_id: staff.user._id,
       action: 'order.lines_changed',
-      summary: `Order ${order.number}: items changed, ₹210 → ₹350`,
+      summary: `Order ${order.number}: items changed, ₹350 instead of ₹210`,
       details: { from: ['3 kg Wash & Fold'], to: ['5 kg Wash & Fold'] },
     })
     expect(JSON.stringify(deed)).not.toContain('Asha')

@@ -99,7 +99,7 @@ export async function changeLines(
       actorId: staff.id,
       action: 'order.lines_changed',
       subject: { type: 'order', id },
-      summary: `Order ${before.number}: items changed, ${formatPaise(before.total_paise)} → ${formatPaise(quote.totalPaise)}`,
+      summary: `Order ${before.number}: items changed, ${formatPaise(quote.totalPaise)} instead of ${formatPaise(before.total_paise)}`,
       details: {
         from: before.lines.map(writeOrderItem),
         to: quote.lines.map(writeOrderItem),

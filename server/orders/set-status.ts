@@ -66,7 +66,7 @@ export async function setStatus(
       actorId: staff.id,
       action: 'order.status_set',
       subject: { type: 'order', id },
-      summary: `Order ${order.number}: ${STATUS_LABELS[order.status]} → ${STATUS_LABELS[status]}`,
+      summary: `Order ${order.number}: ${STATUS_LABELS[status]} instead of ${STATUS_LABELS[order.status]}`,
       details: { from: order.status, to: status },
       at: now,
     })

@@ -79,14 +79,14 @@ export async function changeTicket(
     if (isMoved)
       await deed(
         'ticket.status_set',
-        `Ticket ${number}: ${labelOf(ticket.status)} → ${labelOf(status)}`,
+        `Ticket ${number}: ${labelOf(status)} instead of ${labelOf(ticket.status)}`,
         { from: ticket.status, to: status },
       )
     if (priority !== undefined && priority !== ticket.priority) {
       await updateTicket(tx, ticket.id, { priority })
       await deed(
         'ticket.priority_set',
-        `Ticket ${number}: priority ${priorityLabel(ticket.priority)} → ${priorityLabel(priority)}`,
+        `Ticket ${number}: priority ${priorityLabel(priority)} instead of ${priorityLabel(ticket.priority)}`,
         { from: ticket.priority, to: priority },
       )
     }

@@ -297,12 +297,12 @@ describe('staff', () => {
     expect((await deeds()).slice(0, 2)).toEqual([
       {
         action: 'ticket.status_set',
-        summary: `Ticket ${number}: Open → Resolved`,
+        summary: `Ticket ${number}: Resolved instead of Open`,
         details: { from: 'open', to: 'resolved' },
       },
       {
         action: 'ticket.priority_set',
-        summary: `Ticket ${number}: priority Medium → High`,
+        summary: `Ticket ${number}: priority High instead of Medium`,
         details: { from: 'medium', to: 'high' },
       },
     ])
