@@ -41,7 +41,7 @@ export function demoDeeds(
       history.flatMap(({ actor, event, status, at }, index) => {
         if (actor !== 'staff' || event !== 'status') return []
         const from = history[index - 1]!.status as OrderStatus
-        const words = `Order ${order.number}: ${STATUS_LABELS[from]} → ${STATUS_LABELS[status]}`
+        const words = `Order ${order.number}: ${STATUS_LABELS[status]} instead of ${STATUS_LABELS[from]}`
         return [deed('order.status_set', ['order', order.id], words, at, { from, to: status })]
       }),
     ),
