@@ -30,7 +30,6 @@ export const ADMIN: readonly NavEntry[] = [
   { to: '/admin/exports', label: 'Exports' },
   { to: '/admin/catalogue', label: 'Catalogue' },
   { to: '/admin/settings', label: 'Settings' },
-  { to: '/admin/audit-log', label: 'Audit log' },
 ]
 
 /** The header's entries. Any role other than admin is a customer's. */

@@ -7,6 +7,7 @@ import {
   LogOut,
   type LucideIcon,
   Package,
+  ScrollText,
   UserRound,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -15,6 +16,7 @@ import { ApiError } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { AUDIT_LOG } from './audit-log-link.ts'
 
 const ENTRIES: ReadonlyArray<{ to: string; label: string; Icon: LucideIcon }> = [
   { to: '/profile', label: 'Profile & Settings', Icon: UserRound },
@@ -70,6 +72,12 @@ export function AccountMenu({ user }: { user: User }) {
           {label}
         </MenuLink>
       ))}
+      {user.role === 'admin' && (
+        <MenuLink to={AUDIT_LOG.to}>
+          <ScrollText aria-hidden="true" size={18} />
+          {AUDIT_LOG.label}
+        </MenuLink>
+      )}
       <MenuSeparator />
       <MenuButton danger onSelect={() => void leave()}>
         <LogOut aria-hidden="true" size={18} />

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { ADMIN } from '#web/layout/nav-links.ts'
+import { AUDIT_LOG } from '#web/layout/signed-in/audit-log-link.ts'
 
 export function ConsoleNav() {
   const row = useRef<HTMLUListElement>(null)
@@ -18,7 +19,7 @@ export function ConsoleNav() {
   return (
     <nav aria-label="Console" className="border-b border-line lg:hidden print:hidden">
       <ul ref={row} className="page flex gap-1 overflow-x-auto py-1.5">
-        {ADMIN.map(({ to, label }) => (
+        {[...ADMIN, AUDIT_LOG].map(({ to, label }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}

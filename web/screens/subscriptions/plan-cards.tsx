@@ -18,7 +18,7 @@ export function PlanCards({ plans, memberOf, onChoose }: PlanCardsProps) {
       <h2 id="plans" className="sr-only">
         Plans
       </h2>
-      <ul className="grid gap-10 lg:flex lg:flex-wrap lg:items-stretch lg:justify-center lg:gap-x-6">
+      <ul className="grid gap-10 lg:flex lg:flex-wrap lg:items-stretch lg:justify-center lg:gap-x-6 lg:gap-y-14">
         {plans.map((plan) => (
           <li
             key={plan.id}
