@@ -1,7 +1,7 @@
 /** What the demo's staff did lately, as the audit log would have it: each deed is one that the other rows tell of. */
 import type { Insertable } from 'kysely'
 import { formatPaise } from '#domain/money.ts'
-import { type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import type { Tables } from '../tables.ts'
 import type { DemoDoor } from './demo-door.ts'
 import type { DemoHelp } from './demo-help.ts'
@@ -40,7 +40,7 @@ export function demoDeeds(
     ...orders.flatMap(({ order, history }) =>
       history.flatMap(({ actor, event, status, at }, index) => {
         if (actor !== 'staff' || event !== 'status') return []
-        const from = history[index - 1]!.status as OrderStatus
+        const from = history[index - 1]!.status
         const words = `Order ${order.number}: ${STATUS_LABELS[status]} instead of ${STATUS_LABELS[from]}`
         return [deed('order.status_set', ['order', order.id], words, at, { from, to: status })]
       }),
