@@ -50,7 +50,11 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
       open
       onClose={onClose}
       title={order.rating === null ? 'Rate Order' : 'Change your rating'}
-      description={`How did we do with order ${order.number}?`}
+      description={
+        <>
+          How did we do with order <span className="whitespace-nowrap">{order.number}</span>?
+        </>
+      }
       locked={save.isPending}
       footer={
         <>
