@@ -135,9 +135,13 @@ test('money at the door is taken with the same tap, and is due again when that i
 
   await card.getByRole('button', { name: 'Delivered, not paid' }).click()
   await expect(done).toContainText('₹240 not paid yet')
-  await expectSound(page)
+  // At once, while the tap before is still shown where it was.
+  const isSaved = page.waitForResponse(/\/delivery$/)
   await done.getByRole('button', { name: 'Paid in cash' }).click()
-  await expect(done).not.toContainText('not paid yet')
+  await isSaved
+  await expect(page.getByText('Saving…')).toHaveCount(0)
+  expect(await done.allInnerTexts()).toEqual([expect.not.stringContaining('not paid yet')])
+  await expectSound(page)
   expect(await statusOf(page, order)).toBe('completed')
   await page.goto(`/admin/orders/${order._id}`)
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText('₹240 paid in cash')

@@ -17,12 +17,14 @@ export type TapState =
   /** Saved a moment ago: the stop as it is now, where it was. */
   | { state: 'saved'; tap: Tap; stop: RunStop }
 
+type OfStop = Pick<RunStop, 'orderId' | 'kind'>
+
 /** What goes with a tap. */
 export type AtTheDoor = { note?: string; photo?: File | null; collected?: Collected | null }
 
 export type Taps = {
   /** What became of the tap on a stop, while there is something to say. */
-  of: (stop: Pick<RunStop, 'orderId' | 'kind'>) => TapState | undefined
+  of: (stop: OfStop) => TapState | undefined
   /** Marks a stop as done. */
   tap: (stop: RunStop, door?: AtTheDoor) => void
   retry: (state: TapState) => void
@@ -110,8 +112,7 @@ export function useTaps(userId: string): Taps {
   }, [open])
 
   return {
-    of: ({ orderId, kind }) =>
-      all.findLast(({ tap }) => tap.orderId === orderId && tap.kind === kind),
+    of: ({ orderId, kind }) => all.findLast(({ tap }) => isSameStop(tap, { orderId, kind })),
     tap: ({ orderId, kind, slot, overdue, dueDate }, door = {}) => {
       const { note = '', photo = null, collected = null } = door
       const key = newIdempotencyKey()
@@ -121,15 +122,30 @@ export function useTaps(userId: string): Taps {
       void keepTap(tap).then(() => send(tap))
     },
     retry: ({ tap }) => void send(tap),
-    dismiss: ({ key }) => drop(key),
+    dismiss: (tap) =>
+      setStates(
+        (before) =>
+          new Map(
+            [...before].filter(
+              ([key, each]) =>
+                key !== tap.key && !(each.state === 'saved' && isSameStop(each.tap, tap)),
+            ),
+          ),
+      ),
     waiting: all.filter(({ state }) => state === 'waiting').length,
     keepInPlace: (stops) => {
       const saved = all.flatMap((each) => (each.state === 'saved' ? [each.stop] : []))
-      const isSaved = ({ orderId, kind }: RunStop) =>
-        saved.some((stop) => stop.orderId === orderId && stop.kind === kind)
-      return [...stops.filter((stop) => !isSaved(stop)), ...saved]
+      // Of several taps on a stop the last one counts.
+      const latest = saved.filter(
+        (stop, place) => !saved.slice(place + 1).some((later) => isSameStop(later, stop)),
+      )
+      return [...stops.filter((stop) => !latest.some((each) => isSameStop(each, stop))), ...latest]
     },
   }
+}
+
+function isSameStop(one: OfStop, other: OfStop): boolean {
+  return one.orderId === other.orderId && one.kind === other.kind
 }
 
 function textsOf(collected: Collected | null): Record<string, string> {
