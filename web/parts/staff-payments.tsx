@@ -101,7 +101,7 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
     onSuccess: (saved) => onSaved(saved),
   })
   return (
-    <div className="grid gap-3 empty:hidden">
+    <>
       {mistaken && isUntouched && (
         <Button
           variant="quiet"
@@ -116,7 +116,7 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
       <FormProblem
         problem={undo.error && problemOf(undo.error, 'Not taken back. Please try again.')}
       />
-    </div>
+    </>
   )
 }
 
