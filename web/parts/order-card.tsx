@@ -48,6 +48,8 @@ export function OrderCard({ order, title = order.number, actions }: OrderCardPro
           {time.date(order.pickupDate)}, {order.pickupTime}
         </Fact>
         <Delivery order={order} />
+      </Facts>
+      <Facts>
         {order.covered > 0 && <Fact name="Laundry Club">{`− ${rupeesText(order.covered)}`}</Fact>}
         {order.discount > 0 && <Fact name="Your reward">{`− ${rupeesText(order.discount)}`}</Fact>}
         <Fact name="Total">
