@@ -10,6 +10,9 @@ import { putSettings, type Settings } from './settings-state.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { WEEK } from './week.ts'
 
+/** On a phone two times stand side by side only without the clocks that a desk's browser draws in them. */
+const TIME = 'w-36 min-w-0 max-sm:[&_input::-webkit-calendar-picker-indicator]:hidden'
+
 export function HoursTab({ settings }: { settings: Settings }) {
   const client = useQueryClient()
   const { shown, change, issues, section } = useDraftForm(changeHours.body, settings.hours, {
@@ -34,7 +37,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
           const day = shown[weekday]!
           return (
             <li key={weekday} className="py-2">
-              <div className="grid min-h-12 items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <div className="grid min-h-12 grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
                 <Checkbox
                   checked={day.open}
                   onChange={(event) => changeDay(weekday, { open: event.target.checked })}
@@ -47,7 +50,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
                       label={`${name} opens`}
                       hideLabel
                       type="time"
-                      className="w-36"
+                      className={TIME}
                       value={day.opens}
                       onChange={(event) => changeDay(weekday, { opens: event.target.value })}
                     />
@@ -56,7 +59,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
                       label={`${name} closes`}
                       hideLabel
                       type="time"
-                      className="w-36"
+                      className={TIME}
                       value={day.closes}
                       onChange={(event) => changeDay(weekday, { closes: event.target.value })}
                     />
