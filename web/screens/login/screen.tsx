@@ -58,7 +58,9 @@ export default function Screen() {
     const customer = demo.data?.find((account) => account.role === 'customer')
     const { email, password } = form.getValues()
     if (!customer || email !== '' || password !== '') return
-    form.reset({ ...form.getValues(), email: customer.email, password: customer.password })
+    // Not reset(), which writes into the fields later, over what somebody has typed by then.
+    form.setValue('email', customer.email)
+    form.setValue('password', customer.password)
   }, [demo.data, form])
 
   const send = form.handleSubmit(async (body) => {
