@@ -56,6 +56,7 @@ test('a changed price is on the price list after a reload, is charged, and is in
   await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('saree (dry')
   const entry = page.getByRole('listitem').filter({ hasText: 'list price ₹137 instead of ₹129' })
   await expect(entry).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Order LC-' })).toHaveCount(0)
   await entry.getByText('From what to what').click()
   await expect(entry.getByText('₹88', { exact: true })).toBeVisible()
   await expectSound(page)
