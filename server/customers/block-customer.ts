@@ -36,7 +36,7 @@ export async function blockCustomer(
     await announce(tx, deps, {
       userId: id,
       subject: `account:blocked:${at.getTime()}`,
-      title: 'Your account is blocked',
+      title: 'A word about your account',
       message: blockedWords(reason, laundry),
       link: '/contact',
       at,

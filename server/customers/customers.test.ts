@@ -282,7 +282,7 @@ describe('blocking', () => {
   it('tells them in the bell', async () => {
     const { body } = await lila.call(notifications, {})
     expect(body.notifications).toContainEqual(
-      expect.objectContaining({ title: 'Your account is blocked', message: REFUSAL }),
+      expect.objectContaining({ title: 'A word about your account', message: REFUSAL }),
     )
   })
 
