@@ -72,5 +72,11 @@ export const changeCard = defineCall({
     billingAddress: z.optional(billingInput),
   }),
   answers: { 200: subscription },
-  errors: [...changeErrors, 'card_token_needed', 'payment_failed', 'payment_unavailable'],
+  errors: [
+    ...changeErrors,
+    'card_token_needed',
+    'card_expired',
+    'payment_failed',
+    'payment_unavailable',
+  ],
 })

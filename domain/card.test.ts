@@ -73,6 +73,13 @@ describe('the form', () => {
     },
   )
 
+  it('refuses a card whose month is over where the date is known', () => {
+    expect(paymentFormProblem(GOOD, [], '2028-09-30')).toBeNull()
+    expect(paymentFormProblem(GOOD, [], '2028-10-01')).toBe(
+      'This card has expired. Please use another one.',
+    )
+  })
+
   it.each(['12', '12345', 'abc'])('refuses the CVV %s', (cvv) => {
     expect(paymentFormProblem({ ...GOOD, cvv })).toBe('Please enter a valid CVV.')
   })

@@ -54,10 +54,12 @@ export function typedCvv(text: string): string {
 /**
  * The first thing wrong with the form, in the words of spec section 5; null when nothing is.
  * @param elsewhere fields that a payment service looks at itself: a card's number among them
+ * @param today in the laundry's time zone, YYYY-MM-DD; undefined while nobody knows it
  */
 export function paymentFormProblem(
   form: PaymentForm,
   elsewhere: readonly (keyof PaymentForm)[] = [],
+  today?: string,
 ): string | null {
   const isMissing = Object.entries(form).some(
     ([name, value]) => value.trim() === '' && !elsewhere.includes(name as keyof PaymentForm),
@@ -68,8 +70,21 @@ export function paymentFormProblem(
     return 'Please enter a valid 16-digit card number.'
   if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(form.expiry))
     return 'Please enter a valid expiry date (MM/YY).'
+  if (today !== undefined && isCardExpired(cardFacts(form), today)) return CARD_HAS_EXPIRED
   if (!/^\d{3,4}$/.test(form.cvv)) return 'Please enter a valid CVV.'
   return null
+}
+
+/**
+ * Whether a card can no longer be used: it is good until its month is over.
+ * @param card '01' to '12', and a year of four digits
+ * @param today in the laundry's time zone, YYYY-MM-DD
+ */
+export function isCardExpired(
+  { expiryMonth, expiryYear }: Pick<CardFacts, 'expiryMonth' | 'expiryYear'>,
+  today: string,
+): boolean {
+  return `${expiryYear}-${expiryMonth}` < today.slice(0, 7)
 }
 
 /** What is kept of a card whose form has no problem. Its brand is always recorded as Visa (spec section 9). */
@@ -81,6 +96,9 @@ export function cardFacts(form: Pick<PaymentForm, 'cardNumber' | 'expiry'>): Car
     expiryYear: `20${form.expiry.slice(3)}`,
   }
 }
+
+/** What is said of a card whose month is over, before anybody tries to charge it. */
+export const CARD_HAS_EXPIRED = 'This card has expired. Please use another one.'
 
 /** Why a card could not be charged. */
 export type CardRefusal = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'invalid_card'

@@ -1,8 +1,8 @@
 /** Chooses the saved card that an order is paid with. */
-import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Tx } from '../database/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import { cardToCharge, type CardToCharge } from '../profile/card-to-charge.ts'
+import { refuseExpiredCard } from '../profile/refuse-expired-card.ts'
 
 /**
  * @param cardId one of the customer's own; their default if undefined
@@ -21,7 +21,6 @@ export async function chooseCard(
       'card_not_available',
       'There is no saved card to pay with. Please choose cash or UPI.',
     )
-  if (`${card.expiry_year}-${card.expiry_month}` < calendarDateIn(now, timeZone).slice(0, 7))
-    throw new AppError('card_expired', 'This card has expired. Please choose another one.')
+  refuseExpiredCard({ expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now, timeZone)
   return card
 }

@@ -1,13 +1,13 @@
 /** Saves a card by the token that stands for it. */
 import type * as z from 'zod/mini'
 import type { addCard } from '#contract/profile.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { newId } from '../platform/ids.ts'
 import { lockSaved, MOST_SAVED } from './lock-saved.ts'
+import { refuseExpiredCard } from './refuse-expired-card.ts'
 import { clearDefault, insertCard, type CardRow } from './store.ts'
 
 /**
@@ -23,9 +23,7 @@ export async function saveCard(
 ): Promise<CardRow> {
   const now = clock()
   const { timeZone } = await offer.current()
-  // A card is good until its month is over.
-  if (`${body.expiryYear}-${body.expiryMonth}` < calendarDateIn(now, timeZone).slice(0, 7))
-    throw new AppError('card_expired', 'This card has expired. Please use another one.')
+  refuseExpiredCard(body, now, timeZone)
   const payer = await requireUser(db, userId)
   const kept = await payments
     .keepCard({ token: body.token, payer, key: newId(now) })

@@ -18,7 +18,7 @@ import { findSubscription, saveCard, type SubscriptionRow } from './store.ts'
 
 /**
  * @throws AppError `no_subscription`, `subscription_not_changeable`, `payment_pending`,
- *   `card_token_needed`, `payment_failed`, `payment_unavailable`
+ *   `card_token_needed`, `card_expired`, `payment_failed`, `payment_unavailable`
  */
 export async function changeCard(
   deps: Deps,
@@ -26,7 +26,9 @@ export async function changeCard(
   id: string,
   { paymentMethod, billingAddress }: z.output<typeof call.body>,
 ): Promise<SubscriptionRow> {
-  const card = readCard(deps, paymentMethod)
+  const now = deps.clock()
+  const { plans, timeZone } = await deps.offer.current()
+  const card = readCard(deps, paymentMethod, now, timeZone)
   const before = await findSubscription(deps.db, id)
   if (!before || before.user_id !== person.id) throw noSubscription()
   if (!isLive(before))
@@ -37,8 +39,6 @@ export async function changeCard(
       'Your card can be changed while a payment is due.',
     )
   await giveUpUnfinished(deps, id).catch((error: unknown) => unreachable(deps, id, error))
-  const { plans } = await deps.offer.current()
-  const now = deps.clock()
   const kept = await deps.payments
     .keepCard({ token: card.card_token, payer: person, key: newId(now) })
     .catch((error: unknown) => unreachable(deps, id, error))

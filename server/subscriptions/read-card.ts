@@ -4,6 +4,7 @@ import type { cardInput } from '#contract/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { CardFacts } from '../platform/payments.ts'
+import { refuseExpiredCard } from '../profile/refuse-expired-card.ts'
 import type { SubscriptionRow } from './store.ts'
 
 type CardColumns = Pick<
@@ -19,10 +20,12 @@ const NOT_KNOWN_YET = {
   card_expiry_year: '2099',
 } as const
 
-/** @throws AppError `invalid_input` for an impossible expiry, `card_token_needed` */
+/** @throws AppError `invalid_input` for an impossible expiry, `card_expired`, `card_token_needed` */
 export function readCard(
   { payments }: Pick<Deps, 'payments'>,
   card: z.output<typeof cardInput> | undefined,
+  now: Date,
+  timeZone: string,
 ): CardColumns {
   const token = card ? (card.token ?? payments.tokenWithoutCard) : null
   if (!card && payments.tokenWithoutCard !== null && !payments.keepsCards)
@@ -33,12 +36,14 @@ export function readCard(
   const year = String(card.expiryYear).trim()
   const isReal = /^(0[1-9]|1[0-2])$/.test(month) && /^(\d{2}|\d{4})$/.test(year)
   if (!isReal) throw new AppError('invalid_input', 'Please enter a valid expiry date (MM/YY).')
+  const expiryYear = year.length === 2 ? `20${year}` : year
+  refuseExpiredCard({ expiryMonth: month, expiryYear }, now, timeZone)
   return {
     card_token: token,
     card_brand: card.cardBrand || 'Visa',
     card_last4: card.cardLast4,
     card_expiry_month: month,
-    card_expiry_year: year.length === 2 ? `20${year}` : year,
+    card_expiry_year: expiryYear,
   }
 }
 

@@ -42,7 +42,8 @@ export interface Subscribed {
 
 /**
  * @param key the request's Idempotency-Key: the same key finds the subscription it made first
- * @throws AppError `customer_blocked`, `unknown_plan`, `trial_not_offered`, `card_token_needed`, `already_subscribed`,
+ * @throws AppError `customer_blocked`, `unknown_plan`, `trial_not_offered`, `card_token_needed`,
+ *   `card_expired`, `already_subscribed`,
  *   `payment_failed`, `payment_pending` while an earlier try's money may be on its way, and
  *   `payment_unavailable` while the payment's outcome is unknown
  */
@@ -103,7 +104,7 @@ async function store(
   const isNewMember = !(await wasMember(deps.db, person.id))
   if (isTrial && (plan.trialDays === 0 || !isNewMember || !deps.payments.keepsCards))
     throw new AppError('trial_not_offered', 'There is no free trial for you on this plan.')
-  const card = readCard(deps, wish.paymentMethod)
+  const card = readCard(deps, wish.paymentMethod, now, timeZone)
   const subscription = newSubscription(
     { plan, trialDays: isTrial ? plan.trialDays : 0, firstMonthOffer: isNewMember },
     now,

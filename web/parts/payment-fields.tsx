@@ -126,15 +126,17 @@ export function PaymentFields({ value, onChange, wrong, instead = {} }: PaymentF
 /**
  * The first thing wrong with the form and the field to mend it in; null when nothing is.
  * @param elsewhere fields that a payment service looks at itself
+ * @param today the laundry's date, for a card whose month is over
  */
 export function wrongField(
   form: PaymentForm,
   elsewhere: readonly FieldName[] = [],
+  today?: string,
 ): WrongField | null {
-  const message = paymentFormProblem(form, elsewhere)
+  const message = paymentFormProblem(form, elsewhere, today)
   if (message === null) return null
   const empty = FIELDS.find(({ name }) => !elsewhere.includes(name) && form[name].trim() === '')
   if (empty) return { field: empty.name, message }
-  if (message.includes('expiry')) return { field: 'expiry', message }
+  if (message.includes('expir')) return { field: 'expiry', message }
   return { field: message.includes('CVV') ? 'cvv' : 'cardNumber', message }
 }

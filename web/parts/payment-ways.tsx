@@ -1,6 +1,7 @@
 // The ways to pay an order: in cash or by UPI on delivery, or with one of the customer's saved cards.
 import { useQuery } from '@tanstack/react-query'
 import type { SavedCard } from '#contract/profile.ts'
+import { isCardExpired } from '#domain/card.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { useBusinessAnswer } from '#web/business.ts'
@@ -79,7 +80,6 @@ export function PaymentWays({
   )
 }
 
-/** A card is good until its month is over. */
-function isExpired({ expiryYear, expiryMonth }: SavedCard, today: string | undefined): boolean {
-  return today !== undefined && `${expiryYear}-${expiryMonth}` < today.slice(0, 7)
+function isExpired(card: SavedCard, today: string | undefined): boolean {
+  return today !== undefined && isCardExpired(card, today)
 }

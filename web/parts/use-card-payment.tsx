@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import type { paymentSettings as settingsCall } from '#contract/payments.ts'
 import type { PaymentForm } from '#domain/card.ts'
-import { useBusiness } from '#web/business.ts'
+import { useBusinessAnswer } from '#web/business.ts'
 import { useSession } from '#web/session.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
@@ -75,7 +75,7 @@ export function useCardPayment(options: {
   billing?: Partial<PaymentForm>
 }): CardPayment {
   const { user } = useSession()
-  const { name: laundry } = useBusiness()
+  const { name: laundry, today } = useBusinessAnswer().value
   const settings = useQuery(paymentSettings)
   const provider = settings.data?.provider
   const hosted = useQuery(hostedCards(settings.data, laundry))
@@ -127,7 +127,7 @@ export function useCardPayment(options: {
     note: provider ? NOTES[provider] : '',
     isReady: provider === 'simulated' || cards !== undefined,
     check() {
-      const found = wrongField(form, elsewhere)
+      const found = wrongField(form, elsewhere, today)
       setWrong(found)
       if (found) box.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
       return found?.message ?? null
