@@ -1,8 +1,9 @@
 /** What the product's settings come to, read once from its environment and checked at boot. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { environment, type Environment } from './environment.ts'
+import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
+import { createDurably, createFolderDurably } from './platform/durable-file.ts'
 
 export interface Config {
   port: number
@@ -75,8 +76,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const set = read.data
   const dataDir = resolve(set.DATA_DIR)
-  const isFirstStart = !existsSync(dataDir) || readdirSync(dataDir).length === 0
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  createFolderDurably(dataDir)
+  // A first start that a power cut ended may have left a file half written.
+  const isFirstStart = readdirSync(dataDir).every((name) => name.endsWith('.part'))
   return {
     port: set.PORT,
     host: set.HOST,
@@ -187,13 +189,21 @@ function demoMode(
 ): boolean {
   const mark = join(dataDir, 'demo')
   const demo = asked ? asked === '1' : isFirstStart ? databaseUrl === undefined : existsSync(mark)
-  if (demo && !existsSync(mark)) writeFileSync(mark, 'This folder holds demo data.\n')
+  if (demo) createDurably(mark, 'This folder holds demo data.\n')
   return demo
 }
 
+/** @throws Error when the file doesn't hold a whole secret */
 function keptSecret(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
+  createDurably(file, randomBytes(32).toString('hex'))
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < SECRET_LENGTH)
+    throw new Error(
+      `${file} is damaged: it holds ${secret.length} characters, and the secret that signs sessions ` +
+        `has at least ${SECRET_LENGTH}. Put its copy back, or delete it: then the next start makes ` +
+        'a new one, and everybody logs in again.',
+    )
+  return secret
 }
 
 function urlHost(host: string): string {

@@ -19,6 +19,9 @@ const latitudeAndLongitude = z
   )
   .transform((text) => text.split(',').map(Number) as [latitude: number, longitude: number])
 
+/** Characters that the secret which signs sessions has at least. */
+export const SECRET_LENGTH = 32
+
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -28,7 +31,7 @@ export const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: z.enum(['0', '1']).optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET: z.string().min(SECRET_LENGTH).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
