@@ -1,11 +1,12 @@
 /** The archive that a backup is: a .tar.gz of many files, each with a checksum, the manifest last. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
+import { moveDurably } from '../platform/durable-file.ts'
 import {
   type Entry,
   type Manifest,
@@ -68,8 +69,7 @@ export async function writeArchive(
   })()
   try {
     const [whole] = await Promise.all([filled, written])
-    await sync(unfinished)
-    await rename(unfinished, file)
+    await moveDurably(unfinished, file)
     return whole
   } catch (error) {
     tar.destroy()
@@ -145,13 +145,4 @@ function jsonOf(bytes: Buffer): unknown {
 
 function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

@@ -1,12 +1,13 @@
 /** Restores a backup: all of it, or nothing. */
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import { listMigrations, migrateToLatest, readApplied } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import { CONNECTION_NAME } from '../database/postgresql.ts'
 import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
+import { createDurably, writeDurably } from '../platform/durable-file.ts'
 import { isQueue, type Jobs, type Queues, startJobs } from '../platform/jobs.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { DEMO_MARK, FOLDERS } from './back-up.ts'
@@ -150,19 +151,14 @@ async function layFiles(file: string, dataDir: string): Promise<void> {
     const path = join(dataDir, name)
     const there = await readFile(path).catch(() => null)
     if (there?.equals(bytes)) continue
-    await mkdir(dirname(path), { recursive: true })
-    const unfinished = await open(`${path}.part`, 'w', 0o600)
-    await unfinished.writeFile(bytes)
-    await unfinished.sync()
-    await unfinished.close()
-    await rename(`${path}.part`, path)
+    await writeDurably(path, bytes)
   }
 }
 
 /** Whether the restored laundry is a demo, as the settings remember it. */
 async function markDemo(dataDir: string, isDemo: boolean): Promise<void> {
   const mark = join(dataDir, DEMO_MARK)
-  if (isDemo) await writeFile(mark, 'This folder holds demo data.\n')
+  if (isDemo) createDurably(mark, 'This folder holds demo data.\n')
   else await rm(mark, { force: true })
 }
 

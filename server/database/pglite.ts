@@ -4,11 +4,12 @@
  * internal hook, so the version is pinned and every opening proves that syncs reach the disk.
  */
 import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncFolder, syncPath } from '../platform/durable-file.ts'
 import { scalarParsers } from './column-types.ts'
 
 const SYNCED_START_PARAMETERS = [
@@ -87,11 +88,13 @@ async function createFolder(folder: string): Promise<void> {
   await pglite.close()
   await syncTree(unfinished)
   renameSync(unfinished, folder)
-  await syncPath(dirname(folder))
+  await syncFolder(dirname(folder))
 }
 
 /** All at once, as the disk then writes its journal for many files together instead of for each. */
 async function syncTree(folder: string): Promise<void> {
+  // Windows syncs only what may be written, and no folders.
+  if (process.platform === 'win32') return
   const entries = await readdir(folder, { withFileTypes: true })
   await Promise.all(
     entries.map((entry) => {
@@ -100,17 +103,6 @@ async function syncTree(folder: string): Promise<void> {
     }),
   )
   await syncPath(folder)
-}
-
-async function syncPath(path: string): Promise<void> {
-  // Windows neither opens folders nor needs them synced.
-  if (process.platform === 'win32') return
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 async function proveSync(pglite: PGlite, fs: SyncedNodeFS): Promise<void> {

@@ -1,8 +1,8 @@
 /** Files that the laundry keeps, by key: a folder in the data folder, synced to disk before they count as stored. */
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { writeDurably } from './durable-file.ts'
 
 export interface Files {
   /** Stores a file; once it resolves, a power cut does not lose it. */
@@ -18,10 +18,8 @@ export function openFiles(dataDir: string): Files {
   const location = join(dataDir, 'files')
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
-    async put(key, bytes) {
-      await disk.put(key, bytes)
-      await sync(join(location, key))
-    },
+    // The library's own put syncs neither the file nor its folder.
+    put: (key, bytes) => writeDurably(join(location, key), bytes),
     async get(key) {
       try {
         return await disk.getBytes(key)
@@ -31,15 +29,6 @@ export function openFiles(dataDir: string): Files {
       }
     },
     remove: (key) => disk.delete(key),
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }
 

@@ -1,22 +1,19 @@
 /** The outbox folder: what would have left, as files, where nothing is set up to carry it. */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeDurably } from './durable-file.ts'
 
 /**
- * Writes a letter's file, whole or not at all; the same name again takes its place.
+ * Writes a letter's file, whole or not at all; the same name again takes its place. Once it resolves,
+ * a power cut doesn't lose it, so that a letter may be marked as sent.
  * @param dataDir the data folder; the files lie in `outbox/` inside it
  */
-export async function writeToOutbox(
+export function writeToOutbox(
   dataDir: string,
   name: string,
   content: string | Uint8Array,
 ): Promise<void> {
-  const folder = join(dataDir, 'outbox')
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, name)
-  // Written aside and renamed, so that a file in the outbox is always a whole letter.
-  await writeFile(`${file}.part`, content)
-  await rename(`${file}.part`, file)
+  return writeDurably(join(dataDir, 'outbox', name), content)
 }
 
 /** A file of the outbox folder; null when there is none of that name. */
