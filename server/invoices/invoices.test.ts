@@ -21,7 +21,7 @@ beforeAll(async () => {
   staff = await product.person({ role: 'admin' })
   await product.db
     .updateTable('business')
-    .set({ name: 'Sparkle', gstin: '29AAAAA0000A1Z5', address: '7 Soapnut Lane' })
+    .set({ name: 'Sparkle', gstin: '29AAAAA0000A1ZY', address: '7 Soapnut Lane' })
     .execute()
 })
 afterAll(() => product.close())
@@ -92,7 +92,7 @@ describe('the invoice of an order', () => {
     })
 
     expect((await invoiceOf(order)).content).toMatchObject({
-      business: { name: 'Sparkle', gstin: '29AAAAA0000A1Z5' },
+      business: { name: 'Sparkle', gstin: '29AAAAA0000A1ZY' },
       customer: { name: 'Asha Rao', address: '12 Church Street, Bengaluru 560001' },
       subject: `Order ${order.number}`,
       issuedOn: '18 June 2025',

@@ -18,7 +18,7 @@ const SAMPLE: Drawing = {
   number: '2025-26-00000',
   kind: 'Invoice',
   content: invoiceOf({
-    business: { ...PARTY, gstin: '29AAAAA0000A1Z5' },
+    business: { ...PARTY, gstin: '29AAAAA0000A1ZY' },
     customer: PARTY,
     subject: LETTERS,
     issuedOn: LETTERS,

@@ -65,7 +65,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
       phone: phoneNumber(0),
       email: 'hello@washline.example',
       address: 'No. 7, Soapnut Lane, Indiranagar, Bengaluru 560038',
-      gstin: '29AAAAA0000A1Z5',
+      gstin: '29AAAAA0000A1ZY',
       complaints_officer: 'Meera Nair',
     },
     users: [admin, demoCustomer, ...customers],

@@ -12,7 +12,7 @@ export const FIRST_TIME_ZONE = 'Asia/Kolkata'
 
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
-const FIRST_BUSINESS: Insertable<Tables['business']> = {
+export const FIRST_BUSINESS: Insertable<Tables['business']> = {
   id: 1,
   name: 'Washline',
   phone: '',
