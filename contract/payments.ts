@@ -5,7 +5,7 @@ import { id, typedText } from './fields.ts'
 import { charge } from './subscriptions.ts'
 
 /**
- * `simulated`: the browser makes the token with `domain/card.ts`. The others show the service's own
+ * `none`: no cards are taken. `simulated`: the browser makes the token with `domain/card.ts`. The others show the service's own
  * card fields, opened with the public key.
  */
 export const paymentSettings = defineCall({
@@ -15,7 +15,7 @@ export const paymentSettings = defineCall({
   access: 'public',
   answers: {
     200: z.object({
-      provider: z.enum(['simulated', 'stripe', 'razorpay']),
+      provider: z.enum(['none', 'simulated', 'stripe', 'razorpay']),
       publicKey: z.nullable(z.string()),
       /** The service's own script, which shows its card fields. */
       scriptUrl: z.nullable(z.string()),

@@ -117,7 +117,14 @@ export const addCard = defineCall({
   ...ofUser,
   body: cardBody,
   answers: { 201: savedCard },
-  errors: ['not_found', 'too_many_saved', 'card_expired', 'payment_failed', 'payment_unavailable'],
+  errors: [
+    'not_found',
+    'too_many_saved',
+    'card_not_available',
+    'card_expired',
+    'payment_failed',
+    'payment_unavailable',
+  ],
 })
 
 const ofCard = { access: 'signed-in', params: z.object({ id, cardId: id }) } as const

@@ -75,6 +75,7 @@ export const changeCard = defineCall({
   errors: [
     ...changeErrors,
     'card_token_needed',
+    'card_not_available',
     'card_expired',
     'payment_failed',
     'payment_unavailable',

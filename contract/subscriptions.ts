@@ -169,6 +169,7 @@ export const subscribe = defineCall({
     'already_subscribed',
     'trial_not_offered',
     'card_token_needed',
+    'card_not_available',
     'card_expired',
     'payment_failed',
     'payment_pending',

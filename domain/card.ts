@@ -100,6 +100,9 @@ export function cardFacts(form: Pick<PaymentForm, 'cardNumber' | 'expiry'>): Car
 /** What is said of a card whose month is over, before anybody tries to charge it. */
 export const CARD_HAS_EXPIRED = 'This card has expired. Please use another one.'
 
+/** What is said of cards by a laundry without a payment service. */
+export const NO_CARDS = 'Cards are not taken here yet. Please pay in cash or by UPI.'
+
 /** Why a card could not be charged. */
 export type CardRefusal = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'invalid_card'
 

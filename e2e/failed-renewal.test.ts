@@ -11,7 +11,7 @@ test('a card that fails at the renewal is told, with the days that follow, and a
   page,
 }) => {
   test.setTimeout(120_000)
-  let server = await startServer({ demo: false })
+  let server = await startServer()
   const { dataDir } = server
   try {
     await signUpAs(page.context(), server.url, 'Asha Rao')
@@ -23,7 +23,7 @@ test('a card that fails at the renewal is told, with the days that follow, and a
     await server.end()
     const failedAt = Date.now()
     await letDaysPass(dataDir, 31)
-    server = await startServer({ demo: false, dataDir })
+    server = await startServer({ dataDir })
     await page.goto(`${server.url}/subscription-management`)
     await expect(page.getByText('Payment failed', { exact: true })).toBeVisible()
     await expect(

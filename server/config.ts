@@ -33,7 +33,9 @@ export interface Config {
   /** Signing in through others; null where the operator has no keys for it. */
   google: (ClientKeys & { issuer: string }) | null
   facebook: (ClientKeys & { dialogUrl: string; graphUrl: string }) | null
-  /** At most one of the two takes cards; without either, payments are simulated. */
+  /** Whether cards are taken by a service that moves no money, where none is set up: in a demo alone. */
+  simulatedPayments: boolean
+  /** At most one of the two takes cards. */
   stripe: StripeKeys | null
   razorpay: RazorpayKeys | null
 }
@@ -79,13 +81,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   createFolderDurably(dataDir)
   // A first start that a power cut ended may have left a file half written.
   const isFirstStart = readdirSync(dataDir).every((name) => name.endsWith('.part'))
+  const demo = demoMode(dataDir, isFirstStart, set.DEMO, set.DATABASE_URL)
   return {
     port: set.PORT,
     host: set.HOST,
     dataDir,
     databaseUrl: set.DATABASE_URL,
     backups: set.BACKUP_DIR ? { folder: resolve(set.BACKUP_DIR), keep: set.BACKUP_KEEP } : null,
-    demo: demoMode(dataDir, isFirstStart, set.DEMO, set.DATABASE_URL),
+    demo,
+    simulatedPayments: demo,
     baseUrl: (set.BASE_URL ?? `http://${urlHost(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
     baseUrlIsSet: set.BASE_URL !== undefined,
     authSecret: set.AUTH_SECRET ?? keptSecret(join(dataDir, 'auth-secret')),

@@ -1,7 +1,9 @@
 /** Chooses the saved card that an order is paid with. */
 import type { Tx } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { cardToCharge, type CardToCharge } from '../profile/card-to-charge.ts'
+import { refuseCardsWithoutService } from '../profile/refuse-cards-without-service.ts'
 import { refuseExpiredCard } from '../profile/refuse-expired-card.ts'
 
 /**
@@ -10,11 +12,13 @@ import { refuseExpiredCard } from '../profile/refuse-expired-card.ts'
  */
 export async function chooseCard(
   tx: Tx,
+  deps: Pick<Deps, 'payments'>,
   userId: string,
   cardId: string | undefined,
   now: Date,
   timeZone: string,
 ): Promise<CardToCharge> {
+  refuseCardsWithoutService(deps)
   const card = await cardToCharge(tx, userId, cardId ?? null)
   if (!card)
     throw new AppError(

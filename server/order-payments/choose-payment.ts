@@ -47,7 +47,7 @@ export async function choosePayment(
         'Your clothes are back with you already. Please choose a saved card.',
       )
     const card =
-      paymentMethod === 'card' ? await chooseCard(tx, person.id, cardId, now, timeZone) : null
+      paymentMethod === 'card' ? await chooseCard(tx, deps, person.id, cardId, now, timeZone) : null
     await updateChoice(tx, orderId, paymentMethod, card, now)
     if (card && isChargedAt(order.status)) return chargeCard(tx, deps, orderId, card, duePaise, now)
     if (order.payment_method !== paymentMethod || order.card_id !== (card?.id ?? null)) {

@@ -77,7 +77,7 @@ async function storeOrder(
     checkTotal(quote, wish.total, club)
     const card =
       wish.paymentMethod === 'card'
-        ? await chooseCard(tx, customer.id, wish.cardId, now, offer.timeZone)
+        ? await chooseCard(tx, deps, customer.id, wish.cardId, now, offer.timeZone)
         : null
     const rows = orderRows(offer, { customerId: customer.id, by, card }, wish, quote, repeat, now)
     const { id, pickup_date, pickup_time, number, total_paise } = rows.order

@@ -1,5 +1,6 @@
 /** Taking and giving back money: one interface, and the choice among the services behind it. */
 import type { Config } from '../config.ts'
+import { noPayments } from './payments-none.ts'
 import { simulatedPayments } from './payments-simulated.ts'
 
 /** Somebody who pays. */
@@ -64,7 +65,7 @@ export interface PaymentEvent {
 
 /** A service that throws could not be asked: whether the money moved is unknown until it is asked again. */
 export interface Payments {
-  provider: 'simulated' | 'stripe' | 'razorpay'
+  provider: 'none' | 'simulated' | 'stripe' | 'razorpay'
   /** What a browser opens the service's card fields with. */
   publicKey: string | null
   /** The script that shows them; null where there is none. */
@@ -97,8 +98,10 @@ export interface Payments {
   ): Promise<PaymentEvent | null>
 }
 
-/** The service whose keys are set; the simulated one without any. */
-export async function openPayments(config: Pick<Config, 'stripe' | 'razorpay'>): Promise<Payments> {
+/** The service whose keys are set. Without any, a demo simulates one and a real laundry takes no cards. */
+export async function openPayments(
+  config: Pick<Config, 'stripe' | 'razorpay' | 'simulatedPayments'>,
+): Promise<Payments> {
   // Loaded only where they are used: a laundry without keys never pays for them at its start.
   if (config.stripe) {
     const { stripePayments } = await import('./payments-stripe.ts')
@@ -108,5 +111,5 @@ export async function openPayments(config: Pick<Config, 'stripe' | 'razorpay'>):
     const { razorpayPayments } = await import('./payments-razorpay.ts')
     return razorpayPayments(config.razorpay)
   }
-  return simulatedPayments()
+  return config.simulatedPayments ? simulatedPayments() : noPayments()
 }

@@ -7,13 +7,14 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { newId } from '../platform/ids.ts'
 import { lockSaved, MOST_SAVED } from './lock-saved.ts'
+import { refuseCardsWithoutService } from './refuse-cards-without-service.ts'
 import { refuseExpiredCard } from './refuse-expired-card.ts'
 import { clearDefault, insertCard, type CardRow } from './store.ts'
 
 /**
  * The payment service makes sure first that the card can be charged later, when nobody is there. The
  * first card becomes the default.
- * @throws AppError `not_found`, `too_many_saved`, `card_expired`, `payment_failed` for a card that the
+ * @throws AppError `not_found`, `too_many_saved`, `card_not_available`, `card_expired`, `payment_failed` for a card that the
  *   service refuses, `payment_unavailable`
  */
 export async function saveCard(
@@ -21,6 +22,7 @@ export async function saveCard(
   userId: string,
   body: z.output<typeof addCard.body>,
 ): Promise<CardRow> {
+  refuseCardsWithoutService({ payments })
   const now = clock()
   const { timeZone } = await offer.current()
   refuseExpiredCard(body, now, timeZone)

@@ -4,6 +4,7 @@ import type { cardInput } from '#contract/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { CardFacts } from '../platform/payments.ts'
+import { refuseCardsWithoutService } from '../profile/refuse-cards-without-service.ts'
 import { refuseExpiredCard } from '../profile/refuse-expired-card.ts'
 import type { SubscriptionRow } from './store.ts'
 
@@ -20,13 +21,14 @@ const NOT_KNOWN_YET = {
   card_expiry_year: '2099',
 } as const
 
-/** @throws AppError `invalid_input` for an impossible expiry, `card_expired`, `card_token_needed` */
+/** @throws AppError `invalid_input` for an impossible expiry, `card_not_available`, `card_expired`, `card_token_needed` */
 export function readCard(
   { payments }: Pick<Deps, 'payments'>,
   card: z.output<typeof cardInput> | undefined,
   now: Date,
   timeZone: string,
 ): CardColumns {
+  refuseCardsWithoutService({ payments })
   const token = card ? (card.token ?? payments.tokenWithoutCard) : null
   if (!card && payments.tokenWithoutCard !== null && !payments.keepsCards)
     return { card_token: payments.tokenWithoutCard, ...NOT_KNOWN_YET }

@@ -54,6 +54,7 @@ export async function openTestProduct(
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, DEMO: '0' }),
     signInTriesPerMinute: 10_000,
+    simulatedPayments: true,
     ...options.config,
   }
   const loggedErrors: string[] = []

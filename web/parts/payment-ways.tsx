@@ -7,6 +7,7 @@ import { cardText } from '#domain/order-payments.ts'
 import { useBusinessAnswer } from '#web/business.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { paymentSettings } from './payment-settings.ts'
 import { cardsOf } from './profile-queries.ts'
 
 const ON_DELIVERY = [
@@ -37,7 +38,8 @@ export function PaymentWays({
   cardNote,
   onDelivery = true,
 }: PaymentWaysProps) {
-  const cards = useQuery({ ...cardsOf(userId ?? ''), enabled: userId !== null })
+  const takesCards = useQuery(paymentSettings).data?.provider !== 'none'
+  const cards = useQuery({ ...cardsOf(userId ?? ''), enabled: userId !== null && takesCards })
   const { today } = useBusinessAnswer().value
   return (
     <>
@@ -54,7 +56,7 @@ export function PaymentWays({
               onChange={() => onChange({ paymentMethod: id, cardId: null })}
             />
           ))}
-        {(cards.data ?? NONE).map((card) => (
+        {(takesCards && cards.data ? cards.data : NONE).map((card) => (
           <RadioCard
             key={card._id}
             name="paymentMethod"

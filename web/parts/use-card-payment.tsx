@@ -25,12 +25,14 @@ import {
   wrongField,
 } from './payment-fields.tsx'
 import { paymentSettings } from './payment-settings.ts'
+import { TextLink } from './text-link.tsx'
 
 type Settings = AnswerOf<typeof settingsCall>
 type Provider = Settings['provider']
 
 /** The fields that are not ours, by who takes cards. */
 const ELSEWHERE: Readonly<Record<Provider, readonly FieldName[]>> = {
+  none: [],
   simulated: [],
   stripe: ['cardNumber', 'expiry', 'cvv'],
   razorpay: ['cardNumber', 'cardHolder', 'expiry', 'cvv'],
@@ -40,6 +42,7 @@ const ELSEWHERE: Readonly<Record<Provider, readonly FieldName[]>> = {
 const BILLING: readonly FieldName[] = ['billingAddress', 'city', 'zipCode']
 
 const NOTES: Readonly<Record<Provider, string>> = {
+  none: '',
   simulated: 'The number and the CVV stay in your browser.',
   stripe: 'Your card goes to Stripe alone. We never see its number or CVV.',
   razorpay: 'Next, Razorpay’s own window takes your card. We never see its number or CVV.',
@@ -112,6 +115,8 @@ export function useCardPayment(options: {
             onRetry={() => void (settings.isError ? settings : hosted).refetch()}
             retrying={settings.isFetching || hosted.isFetching}
           />
+        ) : provider === 'none' ? (
+          <NoCards />
         ) : provider === 'simulated' || cards ? (
           <PaymentFields
             value={form}
@@ -216,6 +221,16 @@ function HostedField({
       {/* A frame without a scheme of its own is white in the dark unless its place is light. */}
       <div ref={place} className={`${CONTROL} grid items-center scheme-light`} />
     </div>
+  )
+}
+
+/** Where no payment service is set up, a person can still ask. */
+function NoCards() {
+  return (
+    <p className="rounded-md border border-line px-4 py-3">
+      We don&apos;t take cards online yet. <TextLink to="/contact">Ask us</TextLink> and we will
+      find a way to pay that suits you.
+    </p>
   )
 }
 

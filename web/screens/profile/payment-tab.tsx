@@ -71,9 +71,7 @@ export function PaymentTab({ user }: { user: User }) {
             title="No Saved Cards"
             action={mayAdd && <Button onClick={() => setAdding(true)}>Add your first card</Button>}
           >
-            {provider === 'razorpay'
-              ? 'Cards are taken by Razorpay when you pay.'
-              : 'Save a card to pay your orders with.'}
+            {EMPTY_TEXTS[provider ?? 'simulated']}
           </EmptyState>
         }
       >
@@ -119,6 +117,13 @@ export function PaymentTab({ user }: { user: User }) {
     </>
   )
 }
+
+const EMPTY_TEXTS = {
+  none: 'We don’t take cards online yet. Pay in cash or by UPI when we bring your clothes.',
+  simulated: 'Save a card to pay your orders with.',
+  stripe: 'Save a card to pay your orders with.',
+  razorpay: 'Cards are taken by Razorpay when you pay.',
+} as const
 
 function cardName({ brand, last4 }: SavedCard): string {
   return `${brand} ending in ${last4}`

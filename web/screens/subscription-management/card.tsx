@@ -12,7 +12,8 @@ export function Card({ club }: { club: Subscription }) {
   const [changing, setChanging] = useState(false)
   const provider = useQuery(paymentSettings).data?.provider
   // Razorpay keeps a card only while it takes a payment.
-  const canChange = provider && (provider !== 'razorpay' || club.paymentProblem !== null)
+  const canChange =
+    provider && provider !== 'none' && (provider !== 'razorpay' || club.paymentProblem !== null)
   const { cardBrand, cardLast4, expiryMonth, expiryYear } = club.paymentMethod
   const { address, city, zipCode } = club.billingAddress
   return (
