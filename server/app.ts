@@ -9,10 +9,13 @@ import { localBusiness } from './catalogue/local-business.ts'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { AppError } from './http/app-error.ts'
+import { refuseCompressed, stopUnreadBodies } from './http/bodies.ts'
+import { earlyRefusals, refuseInOwnWords } from './http/early-refusals.ts'
 import { acceptForms } from './http/form.ts'
-import { handleFailures, refuseEarly } from './http/failures.ts'
+import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { addRoutes } from './http/route.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 import { endStreamsOnClose } from './http/stream.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { allRoutes } from './routes.ts'
@@ -32,8 +35,8 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    frameworkErrors: refuseEarly,
-    http: { headersTimeout: 15_000 },
+    ...earlyRefusals(deps.config),
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -41,10 +44,14 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   app.decorateRequest('person', null)
   acceptEmptyJson(app)
   handleFailures(app)
+  await setSecurityHeaders(app, deps.config)
+  refuseInOwnWords(app, deps.config)
+  refuseCompressed(app)
+  stopUnreadBodies(app)
   checkOrigins(app, deps.config)
   refuseWritesOnFullDisk(app, deps.hasRoomToWrite)
 
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(rateLimit, { global: false })
   await app.register(sse, { heartbeatInterval: 15_000 })
   endStreamsOnClose(app)

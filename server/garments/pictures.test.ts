@@ -134,7 +134,7 @@ test('only the owner and staff get a picture, and may keep it for a year', async
   for (const size of ['large', 'small'] as const) {
     const foreign = await other.call(picture, { params: { id, size } })
     expect([foreign.status, foreign.code]).toEqual([404, 'not_found'])
-    expect(foreign.headers['cache-control']).toBeUndefined()
+    expect(foreign.headers['cache-control']).toBe('no-store')
     const visitor = await product.visitor.call(picture, { params: { id, size } })
     expect([visitor.status, visitor.code]).toEqual([401, 'not_signed_in'])
   }

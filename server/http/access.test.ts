@@ -119,6 +119,39 @@ describe('writes from other sites', () => {
   })
 })
 
+describe('reads of what is not public', () => {
+  const closedReads = () =>
+    calls.filter(({ method, access, stream }) => method === 'GET' && access !== 'public' && !stream)
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+    { origin: 'https://evil.example' },
+  ])('are refused when another site’s link or picture begins them: %j', async (headers) => {
+    expect(closedReads().length).toBeGreaterThan(30)
+    expect(await attemptAll(closedReads(), staff, headers)).toEqual(
+      answersOf(closedReads(), 403, 'foreign_origin'),
+    )
+  })
+
+  it.each<Record<string, string>>([
+    {},
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+  ])('are answered to own links, typed addresses and programs: %j', async (headers) => {
+    const downloads = closedReads().filter(({ path }) => /backup|exports|invoices/.test(path))
+    expect(downloads.length).toBeGreaterThan(2)
+    const answers = await attemptAll(downloads, staff, headers)
+    expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
+  })
+
+  it('leave a public page free to be linked to', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+    const answer = await staff.send({ method: 'GET', url: '/api/business', headers })
+    expect(answer.status).toBe(200)
+  })
+})
+
 describe('the description of the API', () => {
   it('lists every call, and fails in one shape', async () => {
     const { body } = await product.visitor.send({ method: 'GET', url: '/api/openapi.json' })

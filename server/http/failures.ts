@@ -21,6 +21,9 @@ const FRAMEWORK_FAILURES: Record<string, [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['bad_request', 'The address is not valid.'],
 }
 
+/** When to ask again after `busy`; what makes the server wait is done within moments. */
+const BUSY_SECONDS = 2
+
 /** PostgreSQL refuses text with a null byte or broken encoding. */
 const UNSTORABLE_TEXT = '22021'
 
@@ -32,11 +35,6 @@ export function handleFailures(app: FastifyInstance): void {
   })
 }
 
-/** Answers what Fastify refuses before it has looked for a route; its option `frameworkErrors`. */
-export function refuseEarly(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
-  void sendFailure(reply, asAppError(error))
-}
-
 /** Answers an address of the API that no call has. */
 export function noSuchCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendFailure(
@@ -45,13 +43,16 @@ export function noSuchCall(request: FastifyRequest, reply: FastifyReply): Fastif
   )
 }
 
-function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
+/** Answers a failure in the one shape that all have. */
+export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
+  if (failure.code === 'busy') void reply.header('retry-after', BUSY_SECONDS)
   return reply
     .status(STATUS_OF[failure.code])
     .send({ code: failure.code, message: failure.message, ...failure.extra })
 }
 
-function asAppError(error: FastifyError): AppError {
+/** What went wrong, as the caller may know it. */
+export function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0]!

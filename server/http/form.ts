@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { AppError } from './app-error.ts'
 
@@ -19,6 +19,9 @@ type FileRule = NonNullable<Call['file']>
 /** The texts of a form and what multipart itself takes. */
 const TEXT_BYTES = 16 * 1024
 const FORM_BYTES = 64 * 1024
+/** A browser opens six connections to a site, so nobody honest sends more at once. */
+const FORMS_OF_PERSON = 6
+const FORMS_OF_ALL = 60
 const LEFT_BEHIND_MS = 60 * 60_000
 
 /** Lets routes take forms, and removes what a process that was killed left half received. */
@@ -37,19 +40,24 @@ export async function acceptForms(app: FastifyInstance, dataDir: string): Promis
 
 /**
  * Reads a form into `request.body` and `request.upload`; a body that is no form stays as it is.
- * @throws AppError `too_large`, `bad_request`, `invalid_input`; then no file is left
+ * @throws AppError `too_large`, `bad_request`, `invalid_input`, `busy`; then no file is left
  */
 export async function receiveForm(
   request: FastifyRequest,
+  reply: FastifyReply,
   rule: FileRule,
   dataDir: string,
 ): Promise<void> {
   if (!request.isMultipart()) return
   if (Number(request.headers['content-length']) > rule.maxBytes + FORM_BYTES)
     throw new AppError('too_large', rule.tooLarge)
+  countForm(request, reply)
   const path = join(incomingFolder(dataDir), randomUUID())
   try {
-    const { texts, hasFile } = await readParts(request, rule, path)
+    const { texts, hasFile } = await Promise.race([
+      readParts(request, rule, path),
+      lengthExceeded(request, rule),
+    ])
     request.body = texts
     if (hasFile) request.upload = { path }
   } catch (error) {
@@ -61,6 +69,23 @@ export async function receiveForm(
 /** Removes the file; a hook before the answer is sent, so that nothing is left once it has come. */
 export async function discardUpload({ upload }: FastifyRequest): Promise<void> {
   if (upload) await rm(upload.path, { force: true })
+}
+
+/**
+ * Never resolves; fails when more comes than the form may carry. Its length may stand in no header.
+ * @throws AppError `too_large`
+ */
+function lengthExceeded(request: FastifyRequest, rule: FileRule): Promise<never> {
+  return new Promise((_, reject) => {
+    let received = 0
+    request.raw.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received <= rule.maxBytes + FORM_BYTES) return
+      // Nobody reads on, so the connection stands still until it is closed.
+      request.raw.unpipe().pause()
+      reject(new AppError('too_large', rule.tooLarge))
+    })
+  })
 }
 
 async function readParts(request: FastifyRequest, rule: FileRule, path: string) {
@@ -94,6 +119,29 @@ async function readParts(request: FastifyRequest, rule: FileRule, path: string) 
 /** Browsers end the lines of a form's texts with CRLF, and those of JSON with LF. */
 function withPlainLines(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
+}
+
+/** Forms under way by person: each holds a connection and up to a whole file on disk. */
+const underWay = new Map<string, number>()
+let allUnderWay = 0
+
+/**
+ * Counts a form from its first byte until its answer has been sent or its connection is gone.
+ * @throws AppError `busy`
+ */
+function countForm({ person }: FastifyRequest, reply: FastifyReply): void {
+  const key = person?.id ?? ''
+  const own = underWay.get(key) ?? 0
+  if (own >= FORMS_OF_PERSON || allUnderWay >= FORMS_OF_ALL)
+    throw new AppError('busy', 'Many files are being sent right now. Please try again in a moment.')
+  underWay.set(key, own + 1)
+  allUnderWay += 1
+  reply.raw.once('close', () => {
+    const left = underWay.get(key)! - 1
+    if (left > 0) underWay.set(key, left)
+    else underWay.delete(key)
+    allUnderWay -= 1
+  })
 }
 
 /** How a connection that is lost halfway shows. */

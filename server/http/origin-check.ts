@@ -1,4 +1,4 @@
-/** Every write must come from a page of this site: browsers say where a request was made. */
+/** What may only be asked for from a page of this site; browsers say where a request was made. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
@@ -6,12 +6,13 @@ import { AppError } from './app-error.ts'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes whose Origin or Sec-Fetch-Site names another site. Programs that are not browsers
- * send neither header; a page in a browser can't leave them out.
+ * Refuses writes, and reads of what is not public, whose Origin or Sec-Fetch-Site names another site: a
+ * link or a picture elsewhere must not start a backup or write to the audit log in a person's name.
+ * Programs that are not browsers send neither header; a page in a browser can't leave them out.
  */
 export function checkOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method)) return
+    if (READS.has(request.method) && !request.routeOptions.config.ownSiteOnly) return
     const { origin, 'sec-fetch-site': site } = request.headers
     const foreign =
       origin === undefined
@@ -25,4 +26,11 @@ function isOwnOrigin(origin: string, host: string | undefined, config: Config): 
   if (origin === new URL(config.baseUrl).origin) return true
   if (config.baseUrlIsSet || !host || !URL.canParse(origin)) return false
   return new URL(origin).host === host
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Another site's links and pictures may not begin even a read of it. */
+    ownSiteOnly?: boolean
+  }
 }

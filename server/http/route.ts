@@ -91,12 +91,13 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       config: {
         rateLimit: call.perMinute ? { max: call.perMinute, timeWindow: 60_000 } : false,
         rawBody: call.rawBody === true,
+        ownSiteOnly: call.access !== 'public',
       },
       // Access is settled before the body is looked at, so a stranger learns nothing from its refusals.
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
         request.person = await whoIs(request)
         checkAccess(call, request.person)
-        if (call.file) await receiveForm(request, call.file, context.config.dataDir)
+        if (call.file) await receiveForm(request, reply, call.file, context.config.dataDir)
         else if (request.isMultipart())
           throw new AppError(
             'unsupported_media',

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { readConfig, type Config } from '../config.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { serveWebApp } from './web-app.ts'
 import type { Site } from './web-pages.ts'
 
@@ -50,6 +51,7 @@ async function open(changed: Partial<Config> = {}, site: Partial<Site> = {}) {
   const app = Fastify()
   apps.push(app)
   const settings = { ...config, baseUrl: 'http://laundry.example', ...changed }
+  await setSecurityHeaders(app, settings)
   await serveWebApp(app, settings, join(folder, 'client'), async () => ({
     name: 'Washline',
     origin: settings.baseUrl,

@@ -1,5 +1,4 @@
 /** Serves the built web app: hashed files for ever, pages fresh, each with a strict Content-Security-Policy. */
-import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { noSuchCall } from './failures.ts'
@@ -21,20 +20,6 @@ export async function serveWebApp(
   folder: string | null,
   site: () => Promise<Site>,
 ): Promise<void> {
-  const isSecure = config.baseUrl.startsWith('https://')
-  await app.register(helmet, {
-    // What is no page may load nothing; each page brings a policy of its own.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // A bank's own window, opened by Razorpay's checkout, must find its way back to it.
-    crossOriginOpenerPolicy: {
-      policy: config.razorpay ? 'same-origin-allow-popups' : 'same-origin',
-    },
-  })
   app.setNotFoundHandler(noSuchCall)
 
   const build = folder ? readWebBuild(folder) : null

@@ -18,12 +18,15 @@ export function pagePolicy(html: string, config: Config): string {
     ...(paying ? [`connect-src 'self' ${paying.connect.join(' ')}`] : []),
     ["img-src 'self' data: blob:", ...tileHosts(config)].join(' '),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(config.baseUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+/** What is no page may load nothing. */
+export const NO_PAGE_POLICY = "default-src 'none';frame-ancestors 'none'"
 
 /** A service worker fetches by the policy that its own script came with. */
 export const WORKER_POLICY = "default-src 'self'; frame-ancestors 'none'"

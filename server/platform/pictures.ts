@@ -15,6 +15,10 @@ const QUALITY = 80
 /** No honest picture takes longer. */
 const MOST_SECONDS = 20
 
+/** One takes up to a second or so: what comes behind so many is better sent again later. */
+const MOST_UNDER_WAY = 20
+let underWay = 0
+
 /** What the first bytes must say, and what the decoder must then agree to. */
 const FORMATS: Record<string, string> = {
   'image/jpeg': 'jpeg',
@@ -25,6 +29,8 @@ const FORMATS: Record<string, string> = {
 const WRONG_TYPE = 'Please choose a JPEG, PNG or WebP picture.'
 const UNREADABLE = 'This picture is damaged and can’t be read. Please choose another.'
 
+const BUSY = 'Many pictures are being prepared right now. Please try again in a moment.'
+
 // Nothing is looked at twice, so a cache would only hold memory.
 sharp.cache(false)
 
@@ -32,12 +38,14 @@ sharp.cache(false)
  * Reads a picture file of unknown origin and encodes both sizes, in threads of its own.
  * @param path of the file as it was sent; its name and type count for nothing
  * @param maxPixels more than that is refused before anything is decoded
- * @throws AppError `unsupported_media`, `too_large` or `unreadable_picture`
+ * @throws AppError `unsupported_media`, `too_large`, `unreadable_picture`, or `busy` while many wait
  */
 export async function encodePicture(path: string, maxPixels: number): Promise<EncodedPicture> {
   const format = FORMATS[(await fileTypeFromFile(path))?.mime ?? '']
   if (!format) throw new AppError('unsupported_media', WRONG_TYPE)
-  return inTurn(async () => {
+  if (underWay >= MOST_UNDER_WAY) throw new AppError('busy', BUSY)
+  underWay += 1
+  const turn = inTurn(async () => {
     const { width, height, format: found } = await readable(sharp(path).metadata())
     if (found !== format) throw new AppError('unsupported_media', WRONG_TYPE)
     if (width * height > maxPixels)
@@ -46,6 +54,9 @@ export async function encodePicture(path: string, maxPixels: number): Promise<En
         `This picture has more than ${maxPixels / 1_000_000} megapixels. Please choose a smaller one.`,
       )
     return readable(encode(sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })))
+  })
+  return turn.finally(() => {
+    underWay -= 1
   })
 }
 

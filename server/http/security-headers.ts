@@ -1,0 +1,48 @@
+/** The headers that every answer carries, refusals included: nothing is embedded, guessed at or kept. */
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { NO_PAGE_POLICY } from './web-policy.ts'
+
+const HSTS_SECONDS = 31_536_000
+const REFERRER_POLICY = 'strict-origin-when-cross-origin'
+
+/** To be called before anything that refuses, for a refusal carries what was set before it. */
+export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    // As NO_PAGE_POLICY says; each page brings a policy of its own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: isSecure(config)
+      ? { maxAge: HSTS_SECONDS, includeSubDomains: true }
+      : false,
+    referrerPolicy: { policy: REFERRER_POLICY },
+    // A bank's own window, opened by Razorpay's checkout, must find its way back to it.
+    crossOriginOpenerPolicy: {
+      policy: config.razorpay ? 'same-origin-allow-popups' : 'same-origin',
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    // Unless an answer says otherwise itself, no browser and no proxy keeps what the API says.
+    if (/^\/api(\/|$|\?)/.test(request.url)) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** The headers of an answer that no hook has seen. */
+export function bareHeaders(config: Config): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': NO_PAGE_POLICY,
+    'referrer-policy': REFERRER_POLICY,
+    'x-content-type-options': 'nosniff',
+    ...(isSecure(config) && {
+      'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
+    }),
+  }
+}
+
+function isSecure({ baseUrl }: Config): boolean {
+  return baseUrl.startsWith('https://')
+}
