@@ -115,7 +115,7 @@ class Laundry {
         if (this.#isDead) throw new Died()
         return new Date((this.#now += 1))
       },
-      offer: keepOffer(db, { on: () => () => {}, close: async () => {} }),
+      offer: keepOffer(db, { on: () => () => {}, listening: () => true, close: async () => {} }),
       jobs: { enqueue: async () => {} },
       payments: { ...simulatedPayments(), ...this.#unreliablePayments() },
       log: silent,

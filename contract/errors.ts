@@ -66,6 +66,7 @@ export const ERROR_CODES = [
   'too_many_requests',
   'no_room',
   'busy',
+  'unavailable',
   'server_error',
 ] as const
 

@@ -58,7 +58,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   await acceptForms(app, deps.config.dataDir)
   await serveApiDocs(app)
   await serveWebApp(app, deps.config, webFolder, async () => {
-    const offer = await deps.offer.current()
+    const offer = await deps.offer.lastKnown()
     const origin = deps.config.baseUrl
     const { name, phone, email, address, hours } = offer
     const structuredData = localBusiness(offer, origin)
@@ -67,6 +67,8 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
     await sql`select 1`.execute(deps.db)
+    if (!deps.live.listening())
+      throw new AppError('unavailable', 'Changes of other processes can’t be heard right now.')
     return { ok: true }
   })
   addRoutes(app, deps, allRoutes(deps))

@@ -30,26 +30,42 @@ export interface Offer {
 
 export interface OfferSource {
   current(): Promise<Offer>
+  /** The last that was read, where the database can't be followed now: for pages, which open all the same. */
+  lastKnown(): Promise<Offer>
   /** Reads it anew at the next asking: for who has just changed it and doesn't wait to be told. */
   forget(): void
 }
 
-/** Reads the offer once and again after every change that the database tells of. */
+/**
+ * Reads the offer once and again after every change that the database tells of. While changes may be
+ * missed nothing is kept, so that no price is quoted that another process has changed.
+ */
 export function keepOffer(db: Kysely<Tables>, live: Live): OfferSource {
   let kept: Promise<Offer> | null = null
+  let last: Offer | null = null
+  const read = async () => (last = await readOffer(db))
   const forget = () => {
     kept = null
   }
   live.on('offer', forget)
   live.on('resync', forget)
+  function current(): Promise<Offer> {
+    if (!live.listening()) return read()
+    kept ??= read().catch((error: unknown) => {
+      kept = null
+      throw error
+    })
+    return kept
+  }
   return {
     forget,
-    current() {
-      kept ??= readOffer(db).catch((error: unknown) => {
-        kept = null
+    current,
+    async lastKnown() {
+      if (last && !live.listening()) return last
+      return current().catch((error: unknown) => {
+        if (last) return last
         throw error
       })
-      return kept
     },
   }
 }

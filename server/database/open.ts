@@ -5,7 +5,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Db as JobsDatabase } from 'pg-boss'
 import { lockFolder } from './folder-lock.ts'
-import { type Listener, listenOnPglite, listenOnPostgresql } from './listener.ts'
+import { listenOnPostgresql } from './listening-connection.ts'
+import { type Listener, listenOnPglite } from './listener.ts'
 import { openPgliteFolder, openPgliteInMemory } from './pglite.ts'
 import { PglitePool } from './pglite-pool.ts'
 import { CONNECTION_NAME, createPool } from './postgresql.ts'
@@ -21,6 +22,8 @@ export interface Database {
    * @param onReconnect called after notifications may have been missed: read the state afresh
    */
   listen: Listener['listen']
+  /** False while notifications may be missed: what follows them must be read from the database. */
+  listening: Listener['listening']
   /** What pg-boss works on, with `backend: 'pglite'` when the engine is that. */
   jobs: JobsDatabase
   /** Finishes what runs, and gives the folder or the connections back. */
@@ -45,12 +48,12 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   const { dataDir, databaseUrl, log = () => {}, patient = false } = options
   if (databaseUrl) return openPostgresql(databaseUrl, log, patient)
-  if (dataDir === 'memory') return databaseOn(await openPgliteInMemory())
+  if (dataDir === 'memory') return databaseOn(await openPgliteInMemory(), log)
 
   const unlock = lockFolder(dataDir)
   try {
     const pglite = await openPgliteFolder(join(dataDir, 'database'))
-    const database = databaseOn(pglite)
+    const database = databaseOn(pglite, log)
     const stopUpkeep = keepTidy(database.db, log)
     const close = async () => {
       stopUpkeep()
@@ -65,9 +68,9 @@ export async function openDatabase(options: {
 }
 
 /** A database on a PGlite that is open already; closing it closes that too. */
-export function databaseOn(pglite: PGlite): Database {
+export function databaseOn(pglite: PGlite, log: Report = () => {}): Database {
   const pool = guardPool(new PglitePool(pglite))
-  return assemble('pglite', pool, listenOnPglite(pglite, pool))
+  return assemble('pglite', pool, listenOnPglite(pglite, pool, log))
 }
 
 async function openPostgresql(
@@ -98,6 +101,7 @@ function assemble(engine: Database['engine'], pool: PostgresPool, listener: List
     db,
     engine,
     listen,
+    listening: () => listener.listening(),
     jobs: {
       executeSql: (text, values) => executeOnFreshConnection(pool, text, values),
       async listen(channel, onNotification, onReconnect) {

@@ -78,5 +78,6 @@ export const STATUS_OF = {
   too_many_requests: 429,
   no_room: 503,
   busy: 503,
+  unavailable: 503,
   server_error: 500,
 } as const satisfies Record<ErrorCode, number>

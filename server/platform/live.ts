@@ -34,6 +34,11 @@ interface Channels {
 export interface Live {
   /** Calls `listener` for every message until the returned function is called. */
   on<C extends keyof Channels>(channel: C, listener: (message: Channels[C]) => void): () => void
+  /**
+   * False while messages may be missed: what is kept in memory must be read from the database.
+   * Once it is true again, `resync` has been sent.
+   */
+  listening(): boolean
   close(): Promise<void>
 }
 
@@ -63,6 +68,7 @@ export async function openLive(database: Database): Promise<Live> {
       listeners.set(channel, own.add(listener))
       return () => own.delete(listener)
     },
+    listening: () => database.listening(),
     async close() {
       await Promise.all(stops.map((stop) => stop()))
     },

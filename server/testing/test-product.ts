@@ -34,8 +34,13 @@ export interface TestProduct extends Product {
   person(fields?: Partial<Omit<User, '_id' | 'id'>>): Promise<SignedIn>
   /** The same laundry behind other settings: another app on this database. */
   withSettings(config: Partial<Config>): Promise<FastifyInstance>
-  /** Another process of the same laundry, with a connection of its own; on PostgreSQL alone. */
-  secondProcess(): Promise<FastifyInstance>
+  /**
+   * Another process of the same laundry, with a connection of its own; on PostgreSQL alone.
+   * @param through where it finds the database, when that is not the server itself
+   */
+  secondProcess(through?: { databaseUrl: string }): Promise<FastifyInstance>
+  /** Where a second process finds the database; undefined on PGlite, which has one process. */
+  databaseUrl: string | undefined
   /** What the server logged as an error since it was opened. */
   loggedErrors: string[]
 }
@@ -89,8 +94,8 @@ export async function openTestProduct(
       others.push(other)
       return other
     },
-    async secondProcess() {
-      const { databaseUrl } = database
+    databaseUrl: database.databaseUrl,
+    async secondProcess({ databaseUrl }: { databaseUrl: string | undefined } = database) {
       if (!databaseUrl) throw new Error('PGlite has one process.')
       const connection = await openDatabase({ dataDir, databaseUrl })
       const second = await openProduct(config, connection, {
