@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { passwordProblem } from '#domain/password.ts'
 import { defineCall } from './call.ts'
-import { email, id, phone, typedText } from './fields.ts'
+import { email, id, oneLine, phone } from './fields.ts'
 
 /** The signed-in person as every screen knows them. `_id` and `id` are the same. */
 export const user = z.object({
@@ -25,7 +25,7 @@ export const newPassword = z.string({ error: 'Please choose a password.' }).chec
 )
 
 export const signupBody = z.object({
-  name: typedText('Name', 120, 1),
+  name: oneLine('Name', 120),
   email,
   password: newPassword,
   phone: z.optional(phone),
@@ -44,7 +44,11 @@ export const loginBody = z.object({
   rememberMe: z.optional(z.boolean()),
 })
 
-const signedIn = z.object({ success: z.literal(true), user, message: z.string() })
+const signedIn = z.object({
+  success: z.literal(true),
+  user,
+  message: z.string(),
+})
 
 export const signup = defineCall({
   method: 'POST',
@@ -86,7 +90,9 @@ export const me = defineCall({
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-const provider = z.enum(SOCIAL_PROVIDERS, { error: 'Sign in with google or facebook.' })
+const provider = z.enum(SOCIAL_PROVIDERS, {
+  error: 'Sign in with google or facebook.',
+})
 
 export const socialProviders = defineCall({
   method: 'GET',
@@ -164,7 +170,11 @@ export const demoAccounts = defineCall({
   access: 'public',
   answers: {
     200: z.array(
-      z.object({ role: z.enum(['customer', 'admin']), email: z.string(), password: z.string() }),
+      z.object({
+        role: z.enum(['customer', 'admin']),
+        email: z.string(),
+        password: z.string(),
+      }),
     ),
   },
 })
@@ -176,7 +186,7 @@ export const updateUser = defineCall({
   access: 'signed-in',
   params: z.object({ id }),
   body: z.object({
-    name: typedText('Name', 120, 1),
+    name: oneLine('Name', 120),
     email,
     phone: z.optional(phone),
     currentPassword: z.optional(z.string().check(z.maxLength(256))),

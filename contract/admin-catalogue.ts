@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { SERVICES, type ServiceId } from '#domain/catalogue.ts'
 import { defineCall } from './call.ts'
-import { rupees, typedText } from './fields.ts'
+import { oneLine, rupees, typedText } from './fields.ts'
 
 const DEAREST = 100_000
 
@@ -38,15 +38,8 @@ const service = z.enum(SERVICES.map(({ id }) => id) as [ServiceId, ...ServiceId[
   error: 'Please choose a service.',
 })
 
-/** One line of text: names and the like. */
-function line(name: string, max: number) {
-  return typedText(name, max, 1).check(
-    z.refine((text) => !/[\r\n\t]/.test(text), { error: `${name} must be one line.` }),
-  )
-}
-
 const itemFields = {
-  name: line('Name', 60),
+  name: oneLine('Name', 60),
   listPrice: price('List price', 1),
   /** Null where the list price is charged. */
   onlinePrice: z.nullable(price('Online price', 1)),
@@ -56,7 +49,10 @@ type Prices = { listPrice: number; onlinePrice: number | null }
 
 const onlineIsNotAbove = z.refine<Prices>(
   ({ listPrice, onlinePrice }) => onlinePrice === null || onlinePrice <= listPrice,
-  { error: "The online price can't be above the list price.", path: ['onlinePrice'] },
+  {
+    error: "The online price can't be above the list price.",
+    path: ['onlinePrice'],
+  },
 )
 
 const item = z.object({
@@ -116,12 +112,17 @@ export const arrangeItems = defineCall({
   summary: "The order of a service's items: the ids of all of them, retired ones too",
   access: 'staff',
   params: z.object({ service }),
-  body: z.object({ ids: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(500)) }),
+  body: z.object({
+    ids: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(500)),
+  }),
   answers: { 200: z.array(item) },
   errors: ['changed_meanwhile'],
 })
 
-export const expressFeeInput = z.object({ expressFee: price('Express fee', 0), version })
+export const expressFeeInput = z.object({
+  expressFee: price('Express fee', 0),
+  version,
+})
 
 export const changeExpressFee = defineCall({
   method: 'PUT',
@@ -134,7 +135,7 @@ export const changeExpressFee = defineCall({
 })
 
 const planFields = {
-  name: line('Name', 40),
+  name: oneLine('Name', 40),
   description: typedText('Description', 200),
   price: price('Price', 1),
   originalPrice: price('Price before', 1),
@@ -144,14 +145,17 @@ const planFields = {
   trialDays: count('Trial days', 0, 30),
   popular: z.boolean(),
   extras: z
-    .array(line('An extra', 80))
+    .array(oneLine('An extra', 80))
     .check(z.maxLength(8, { error: 'A plan has at most 8 extras.' })),
   active: z.boolean(),
 }
 
 const wasNotCheaper = z.refine<{ price: number; originalPrice: number }>(
   (plan) => plan.originalPrice >= plan.price,
-  { error: "The price before can't be below the price.", path: ['originalPrice'] },
+  {
+    error: "The price before can't be below the price.",
+    path: ['originalPrice'],
+  },
 )
 
 /** What of a plan can be changed. New members get it at once; members from the period they are told of it. */

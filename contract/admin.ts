@@ -62,12 +62,12 @@ export const setOrderStatuses = defineCall({
   summary: 'Set one status on several orders, and say of each what became of it',
   access: 'staff',
   body: z.object({
-    ids: z
-      .array(id, { error: 'ids must be a list of ids.' })
-      .check(
-        z.minLength(1, { error: 'Please choose an order.' }),
-        z.maxLength(100, { error: 'At most 100 orders can be changed at once.' }),
-      ),
+    ids: z.array(id, { error: 'ids must be a list of ids.' }).check(
+      z.minLength(1, { error: 'Please choose an order.' }),
+      z.maxLength(100, {
+        error: 'At most 100 orders can be changed at once.',
+      }),
+    ),
     status: orderStatus,
   }),
   answers: { 200: z.array(statusResult) },

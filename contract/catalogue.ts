@@ -27,7 +27,9 @@ export const catalogue = defineCall({
   path: '/api/catalogue',
   summary: 'Every item with its list price and, for some, its online price',
   access: 'public',
-  answers: { 200: z.object({ items: z.array(catalogueItem), expressFee: rupees }) },
+  answers: {
+    200: z.object({ items: z.array(catalogueItem), expressFee: rupees }),
+  },
 })
 
 export const business = defineCall({
@@ -86,7 +88,13 @@ export const slots = defineCall({
       timeZone: z.string(),
       today: calendarDate,
       lastDate: calendarDate,
-      dates: z.array(z.object({ date: calendarDate, closed: z.boolean(), slots: z.array(slot) })),
+      dates: z.array(
+        z.object({
+          date: calendarDate,
+          closed: z.boolean(),
+          slots: z.array(slot),
+        }),
+      ),
     }),
   },
 })

@@ -36,9 +36,11 @@ export const olderQuery = z.object({ before: z.optional(messageId) })
 
 /** A message of a chat; the same `clientId` is stored once. */
 export const chatBody = z.object({
-  clientId: z
-    .string({ error: 'A message needs a clientId that its sender makes.' })
-    .check(z.regex(/^[\w-]{8,64}$/, { error: 'A clientId is 8 to 64 letters and digits.' })),
+  clientId: z.string({ error: 'A message needs a clientId that its sender makes.' }).check(
+    z.regex(/^[\w-]{8,64}$/, {
+      error: 'A clientId is 8 to 64 letters and digits.',
+    }),
+  ),
   text: typedText('Message', CHAT_TEXT, 1),
 })
 export const seenBody = z.object({ messageId })

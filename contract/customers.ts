@@ -55,7 +55,11 @@ export const customerDetails = z.object({
   lastOrderAt: z.nullable(instant),
   completedOrders: z.number(),
   averageRating: z.nullable(z.number()),
-  loyalty: z.object({ points: z.number(), earned: z.number(), tier: z.string() }),
+  loyalty: z.object({
+    points: z.number(),
+    earned: z.number(),
+    tier: z.string(),
+  }),
   /** Null while they may order. */
   block: z.nullable(z.object({ reason: z.string(), at: instant, by: z.nullable(z.string()) })),
 })

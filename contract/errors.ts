@@ -94,4 +94,7 @@ export const PICKUP_ERRORS = [
 ] as const satisfies ErrorCode[]
 
 /** The body of every failure. Further fields may stand beside it, such as a new `quote`. */
-export const failure = z.looseObject({ code: z.enum(ERROR_CODES), message: z.string() })
+export const failure = z.looseObject({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+})

@@ -12,26 +12,52 @@ export const instant = z.string()
 export const id = z.uuid({ error: 'This id is not valid.' })
 
 /** A calendar date in the laundry's time zone, `YYYY-MM-DD`. */
-export const calendarDate = z
-  .string({ error: 'Please give a date.' })
-  .check(z.refine(isCalendarDate, { error: 'Please give a real date as YYYY-MM-DD.' }))
+export const calendarDate = z.string({ error: 'Please give a date.' }).check(
+  z.refine(isCalendarDate, {
+    error: 'Please give a real date as YYYY-MM-DD.',
+  }),
+)
+
+/** Control characters but tab, line feed and carriage return, and halves of surrogate pairs. */
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u
+
+/** What ends a line for some program: a spreadsheet, a mail server, a browser. */
+const LINE_BREAKS = /[\t\r\n\u0080-\u009f\u2028\u2029]/
+
+/**
+ * Whether every part of the product can hold a text: the database stores no null byte, JSON in it no
+ * half of a surrogate pair, and no other control character means anything to a reader.
+ */
+export function isStorableText(text: string): boolean {
+  return !UNSTORABLE.test(text)
+}
 
 /** Text a person typed: trimmed, without control characters except line breaks, of bounded length. */
 export function typedText(name: string, max: number, min = 0) {
   return z.string({ error: `${name} must be text.` }).check(
     z.trim(),
     z.minLength(min, { error: `${name} is required.` }),
-    z.maxLength(max, { error: `${name} can be at most ${max} characters long.` }),
-    z.refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), {
-      error: `${name} contains characters that can't be stored.`,
+    z.maxLength(max, {
+      error: `${name} can be at most ${max} characters long.`,
     }),
+    z.refine(isStorableText, { error: unstorable(name) }),
   )
 }
 
-/** Words that become part of a mail's header, where a line break could add one more. */
-export function oneLine(name: string, max: number) {
-  return typedText(name, max, 1).check(
-    z.refine((text) => !/[\r\n]/.test(text), { error: `${name} must be on one line.` }),
+/** What is said of a text that `isStorableText` refuses. */
+export function unstorable(name: string): string {
+  return `${name} contains characters that can't be stored.`
+}
+
+/**
+ * Text that stands on one line wherever it is shown, such as a name: a line break in it could begin
+ * another header of a mail, or another cell of a spreadsheet.
+ */
+export function oneLine(name: string, max: number, min = 1) {
+  return typedText(name, max, min).check(
+    z.refine((text) => !LINE_BREAKS.test(text), {
+      error: `${name} must be on one line.`,
+    }),
   )
 }
 
@@ -47,12 +73,12 @@ export const email = z
   )
 
 /** A phone number as people write it; empty when there is none. */
-export const phone = z
-  .string({ error: 'Phone must be text.' })
-  .check(
-    z.trim(),
-    z.regex(/^$|^\+?[0-9][0-9 ()-]{5,19}$/, { error: 'Please enter a valid phone number.' }),
-  )
+export const phone = z.string({ error: 'Phone must be text.' }).check(
+  z.trim(),
+  z.regex(/^$|^\+?[0-9][0-9 ()-]{5,19}$/, {
+    error: 'Please enter a valid phone number.',
+  }),
+)
 
 /** The headers of a call that does its work once, however often the same key is sent. */
 export const idempotencyHeader = z.looseObject({

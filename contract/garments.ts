@@ -2,9 +2,11 @@
 import * as z from 'zod/mini'
 import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments.ts'
 import { defineCall } from './call.ts'
-import { id, instant, typedText } from './fields.ts'
+import { id, instant, oneLine, typedText } from './fields.ts'
 
-const category = z.enum(GARMENT_CATEGORIES, { error: 'Please choose a category.' })
+const category = z.enum(GARMENT_CATEGORIES, {
+  error: 'Please choose a category.',
+})
 const condition = z.enum(GARMENT_CONDITIONS, {
   error: 'Condition is excellent, good, fair or poor.',
 })
@@ -31,12 +33,12 @@ export type Garment = z.output<typeof garment>
 
 /** What people fill in. */
 export const garmentFields = z.object({
-  name: typedText('Name', 100, 1),
+  name: oneLine('Name', 100),
   category,
   condition: z.optional(condition),
-  color: z.optional(typedText('Color', 50)),
-  material: z.optional(typedText('Material', 100)),
-  size: z.optional(typedText('Size', 30)),
+  color: z.optional(oneLine('Color', 50, 0)),
+  material: z.optional(oneLine('Material', 100, 0)),
+  size: z.optional(oneLine('Size', 30, 0)),
   careInstructions: z.optional(typedText('Care instructions', 500)),
   notes: z.optional(typedText('Notes', 1000)),
 })
@@ -47,7 +49,7 @@ export const garmentFields = z.object({
  */
 const garmentForm = z.extend(garmentFields, {
   userId: z.optional(id),
-  imageUrl: z.optional(z.string()),
+  imageUrl: z.optional(z.string().check(z.maxLength(2000))),
 })
 
 /** Pictures that can be sent, in bytes and pixels. */
@@ -116,7 +118,10 @@ export const picture = defineCall({
   path: '/api/pictures/:id/:size',
   summary: 'A picture as WebP, for its owner and staff: small fits 480 pixels, large 1280',
   access: 'signed-in',
-  params: z.object({ id, size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }) }),
+  params: z.object({
+    id,
+    size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }),
+  }),
   answers: { 200: z.unknown() },
   errors: ['not_found'],
 })

@@ -18,7 +18,13 @@ export const helpDesk = defineCall({
   path: '/api/admin/help-desk',
   summary: 'How many messages, tickets and chats wait for staff',
   access: 'staff',
-  answers: { 200: z.object({ messages: z.number(), tickets: z.number(), chats: z.number() }) },
+  answers: {
+    200: z.object({
+      messages: z.number(),
+      tickets: z.number(),
+      chats: z.number(),
+    }),
+  },
 })
 
 export const helpDeskLive = defineCall({
@@ -104,14 +110,23 @@ export const setMessageStatus = defineCall({
   summary: 'Close a message, or open it again',
   access: 'staff',
   params: z.object({ id }),
-  body: z.object({ status: z.enum(['open', 'closed'], { error: 'Please say open or closed.' }) }),
+  body: z.object({
+    status: z.enum(['open', 'closed'], { error: 'Please say open or closed.' }),
+  }),
   answers: { 200: message },
   errors: ['not_found'],
 })
 
-const customer = z.object({ _id: z.string(), name: z.string(), email: z.string() })
+const customer = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+})
 
-const staffTicketSummary = z.extend(ticketSummary, { _id: z.string(), customer })
+const staffTicketSummary = z.extend(ticketSummary, {
+  _id: z.string(),
+  customer,
+})
 export type StaffTicketSummary = z.output<typeof staffTicketSummary>
 
 const staffTicket = z.extend(staffTicketSummary, {
@@ -143,7 +158,7 @@ export const adminTickets = defineCall({
   answers: { 200: z.array(staffTicketSummary) },
 })
 
-const byNumber = z.object({ number: z.string() })
+const byNumber = z.object({ number: z.string().check(z.maxLength(60)) })
 
 export const adminTicket = defineCall({
   method: 'GET',
@@ -178,7 +193,10 @@ export const changeTicket = defineCall({
   summary: 'Set a ticket’s status or priority',
   access: 'staff',
   params: byNumber,
-  body: z.object({ status: z.optional(ticketStatus), priority: z.optional(ticketPriority) }),
+  body: z.object({
+    status: z.optional(ticketStatus),
+    priority: z.optional(ticketPriority),
+  }),
   answers: { 200: staffTicket },
   errors: ['not_found'],
 })
@@ -259,7 +277,9 @@ export const setChatStatus = defineCall({
   summary: 'Close a chat, or open it again',
   access: 'staff',
   params: z.object({ id }),
-  body: z.object({ status: z.enum(['open', 'closed'], { error: 'Please say open or closed.' }) }),
+  body: z.object({
+    status: z.enum(['open', 'closed'], { error: 'Please say open or closed.' }),
+  }),
   answers: { 200: staffChat },
   errors: ['not_found'],
 })

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { idempotencyHeader, instant, pageQuery } from './fields.ts'
 
-const tier = z.object({ id: z.enum(['silver', 'gold', 'platinum']), name: z.string() })
+const tier = z.object({
+  id: z.enum(['silver', 'gold', 'platinum']),
+  name: z.string(),
+})
 
 /** A redeemed reward that the next order it fits will use by itself. */
 export const voucher = z.object({

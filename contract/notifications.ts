@@ -14,7 +14,10 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-const bell = z.object({ unread: z.number(), notifications: z.array(notification) })
+const bell = z.object({
+  unread: z.number(),
+  notifications: z.array(notification),
+})
 
 export const notifications = defineCall({
   method: 'GET',
@@ -50,12 +53,12 @@ const PUSH_SERVICES = [
   'push.apple.com',
 ]
 
-const endpoint = z
-  .string({ error: 'A browser is named by its endpoint.' })
-  .check(
-    z.maxLength(1000, { error: 'This endpoint is too long.' }),
-    z.refine(isPushAddress, { error: 'This is not the address of a browser’s push service.' }),
-  )
+const endpoint = z.string({ error: 'A browser is named by its endpoint.' }).check(
+  z.maxLength(1000, { error: 'This endpoint is too long.' }),
+  z.refine(isPushAddress, {
+    error: 'This is not the address of a browser’s push service.',
+  }),
+)
 
 const base64url = (error: string) =>
   z.string({ error }).check(z.regex(/^[\w-]{16,100}=*$/, { error }))

@@ -18,7 +18,9 @@ export const ORDER_SORTS = [
 ] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-export const orderSort = z.enum(ORDER_SORTS, { error: 'This is not a way to sort orders.' })
+export const orderSort = z.enum(ORDER_SORTS, {
+  error: 'This is not a way to sort orders.',
+})
 
 /** All of it must hold. */
 export const orderFilter = {

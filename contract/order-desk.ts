@@ -147,13 +147,13 @@ export const bagTag = defineCall({
   params: reference,
   query: z.object({
     bags: z.optional(
-      z.coerce
-        .number({ error: 'bags must be a number.' })
-        .check(
-          z.int({ error: 'bags must be a whole number.' }),
-          z.minimum(1, { error: 'An order has at least 1 bag.' }),
-          z.maximum(MOST_BAGS, { error: `An order has at most ${MOST_BAGS} bags.` }),
-        ),
+      z.coerce.number({ error: 'bags must be a number.' }).check(
+        z.int({ error: 'bags must be a whole number.' }),
+        z.minimum(1, { error: 'An order has at least 1 bag.' }),
+        z.maximum(MOST_BAGS, {
+          error: `An order has at most ${MOST_BAGS} bags.`,
+        }),
+      ),
     ),
   }),
   answers: { 200: z.unknown() },

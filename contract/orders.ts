@@ -126,7 +126,12 @@ export type Order = z.output<typeof order>
 /** What staff see: the customer stands in `userId`, as in spec section 3. */
 export const staffOrder = z.object({
   ...ownFields,
-  userId: z.object({ _id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
+  userId: z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
 })
 export type StaffOrder = z.output<typeof staffOrder>
 
@@ -142,7 +147,7 @@ export const placeOrder = defineCall({
   headers: idempotencyHeader,
   body: z.object({
     ...selection,
-    userId: z.optional(z.string()),
+    userId: z.optional(id),
     pickupDate: calendarDate,
     pickupTime: z.string({ error: 'Please choose a pickup time.' }).check(z.maxLength(40)),
     address: typedText('Pickup address', 500, 1),

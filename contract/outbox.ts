@@ -11,8 +11,12 @@ export type LetterState = (typeof LETTER_STATES)[number]
 /** An index of three-character pieces finds them; fewer would read every letter. */
 const SHORTEST_SEARCH = 3
 
-const channel = z.enum(NEWS_CHANNELS, { error: 'A channel is email, sms or push.' })
-const state = z.enum(LETTER_STATES, { error: 'A state is waiting, sent or failed.' })
+const channel = z.enum(NEWS_CHANNELS, {
+  error: 'A channel is email, sms or push.',
+})
+const state = z.enum(LETTER_STATES, {
+  error: 'A state is waiting, sent or failed.',
+})
 
 export const outboxLetter = z.object({
   _id: z.string(),
@@ -42,13 +46,13 @@ export const readLetters = defineCall({
     channel: z.optional(channel),
     state: z.optional(state),
     q: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(SHORTEST_SEARCH, { error: 'Please type at least 3 characters.' }),
-          z.maxLength(100),
-        ),
+      z.string().check(
+        z.trim(),
+        z.minLength(SHORTEST_SEARCH, {
+          error: 'Please type at least 3 characters.',
+        }),
+        z.maxLength(100),
+      ),
     ),
   }),
   answers: { 200: z.array(outboxLetter) },

@@ -1,7 +1,7 @@
 /** What a customer keeps in their profile: addresses, cards, and what they want to be told. Spec sections 2 to 4. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, typedText } from './fields.ts'
+import { id, oneLine, typedText } from './fields.ts'
 
 const ofUser = { access: 'signed-in', params: z.object({ id }) } as const
 const gone = z.object({ success: z.literal(true) })
@@ -49,7 +49,10 @@ export const addAddress = defineCall({
   errors: ['not_found', 'too_many_saved'],
 })
 
-const ofAddress = { access: 'signed-in', params: z.object({ id, addressId: id }) } as const
+const ofAddress = {
+  access: 'signed-in',
+  params: z.object({ id, addressId: id }),
+} as const
 
 export const changeAddress = defineCall({
   method: 'PUT',
@@ -87,18 +90,26 @@ const cardBody = z.object({
   token: z
     .string({ error: 'A card needs the token that stands for it.' })
     // A token names a card; a card number has no letter in it and must never be stored.
-    .check(z.regex(/^(?=.*[a-z])[\w-]{1,200}$/i, { error: 'This card token is not valid.' })),
-  brand: typedText('Card brand', 40, 1),
+    .check(
+      z.regex(/^(?=.*[a-z])[\w-]{1,200}$/i, {
+        error: 'This card token is not valid.',
+      }),
+    ),
+  brand: oneLine('Card brand', 40),
   last4: z
     .string({ error: 'Please give the last 4 digits.' })
     .check(z.regex(/^\d{4}$/, { error: 'Please give the last 4 digits.' })),
-  expiryMonth: z
-    .string({ error: 'Please enter a valid expiry date (MM/YY).' })
-    .check(z.regex(/^(0[1-9]|1[0-2])$/, { error: 'Please enter a valid expiry date (MM/YY).' })),
-  expiryYear: z
-    .string({ error: 'Please enter a valid expiry date (MM/YY).' })
-    .check(z.regex(/^20\d\d$/, { error: 'Please enter a valid expiry date (MM/YY).' })),
-  holder: typedText('Card holder', 120, 1),
+  expiryMonth: z.string({ error: 'Please enter a valid expiry date (MM/YY).' }).check(
+    z.regex(/^(0[1-9]|1[0-2])$/, {
+      error: 'Please enter a valid expiry date (MM/YY).',
+    }),
+  ),
+  expiryYear: z.string({ error: 'Please enter a valid expiry date (MM/YY).' }).check(
+    z.regex(/^20\d\d$/, {
+      error: 'Please enter a valid expiry date (MM/YY).',
+    }),
+  ),
+  holder: oneLine('Card holder', 120),
   isDefault: z.optional(z.boolean()),
 })
 
@@ -127,14 +138,19 @@ export const addCard = defineCall({
   ],
 })
 
-const ofCard = { access: 'signed-in', params: z.object({ id, cardId: id }) } as const
+const ofCard = {
+  access: 'signed-in',
+  params: z.object({ id, cardId: id }),
+} as const
 
 export const makeDefaultCard = defineCall({
   method: 'PUT',
   path: '/api/users/:id/cards/:cardId',
   summary: 'Make a card the default',
   ...ofCard,
-  body: z.object({ isDefault: z.literal(true, { error: 'Only isDefault can be set.' }) }),
+  body: z.object({
+    isDefault: z.literal(true, { error: 'Only isDefault can be set.' }),
+  }),
   answers: { 200: savedCard },
   errors: ['not_found'],
 })

@@ -10,7 +10,10 @@ export const deliveryPreference = z.enum(['standard', 'express', 'scheduled'], {
 
 const quantity = z.number({ error: 'A quantity must be a number.' })
 
-const orderLine = z.object({ itemId: z.string().check(z.maxLength(80)), quantity })
+const orderLine = z.object({
+  itemId: z.string().check(z.maxLength(80)),
+  quantity,
+})
 
 /** A priced line. Unit prices and amounts in rupees. */
 export const pricedLine = z.object({
@@ -63,7 +66,9 @@ export const selection = {
     z
       .array(
         z
-          .string({ error: 'Each item must be a text such as "3 kg Wash & Fold".' })
+          .string({
+            error: 'Each item must be a text such as "3 kg Wash & Fold".',
+          })
           .check(z.maxLength(200, { error: 'An item text is too long.' })),
         { error: 'items must be a list of texts.' },
       )
@@ -76,7 +81,10 @@ export const quote = defineCall({
   path: '/api/orders/quote',
   summary: 'What a selection costs the caller, Laundry Club and redeemed rewards included',
   access: 'public',
-  body: z.object({ ...selection, deliveryPreference: z.optional(deliveryPreference) }),
+  body: z.object({
+    ...selection,
+    deliveryPreference: z.optional(deliveryPreference),
+  }),
   answers: { 200: quoteAnswer },
   errors: SELECTION_ERRORS,
 })

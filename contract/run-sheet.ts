@@ -5,7 +5,9 @@ import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from 
 import { PICTURE_MAX_BYTES, PICTURE_SIZES } from './garments.ts'
 import { orderStatus } from './orders.ts'
 
-const kind = z.enum(['pickup', 'delivery'], { error: 'A stop is a pickup or a delivery.' })
+const kind = z.enum(['pickup', 'delivery'], {
+  error: 'A stop is a pickup or a delivery.',
+})
 
 export const runStop = z.object({
   orderId: z.string(),
@@ -43,7 +45,11 @@ export const runSheet = defineCall({
   access: 'staff',
   query: z.object({ date: z.optional(calendarDate) }),
   answers: {
-    200: z.object({ date: calendarDate, today: calendarDate, stops: z.array(runStop) }),
+    200: z.object({
+      date: calendarDate,
+      today: calendarDate,
+      stops: z.array(runStop),
+    }),
   },
 })
 
@@ -124,7 +130,10 @@ export const proofPicture = defineCall({
   path: '/api/proofs/:id/:size',
   summary: "A driver's photo as WebP, for the order's owner and staff",
   access: 'signed-in',
-  params: z.object({ id, size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }) }),
+  params: z.object({
+    id,
+    size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }),
+  }),
   answers: { 200: z.unknown() },
   errors: ['not_found'],
 })

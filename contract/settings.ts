@@ -5,23 +5,23 @@ import { isGstin } from '#domain/gstin.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { count, version } from './admin-catalogue.ts'
 import { defineCall } from './call.ts'
-import { calendarDate, email, phone, typedText } from './fields.ts'
+import { calendarDate, email, oneLine, phone, typedText } from './fields.ts'
 
 const MINUTES_OF_DAY = 24 * 60
 const MOST_PLACES = 10_000
 
 /** Texts that invoices, mails and pages show. */
 const facts = {
-  name: typedText('Name', 80, 1).check(
-    z.refine((text) => !/[\r\n\t]/.test(text), { error: 'Name must be one line.' }),
-  ),
+  name: oneLine('Name', 80),
   phone,
   email: z.union([z.literal(''), email]),
   address: typedText('Address', 300),
-  complaintsOfficer: typedText('Complaints officer', 120),
-  timeZone: z
-    .string({ error: 'Please choose a time zone.' })
-    .check(z.refine(isTimeZone, { error: 'Please choose a time zone such as Asia/Kolkata.' })),
+  complaintsOfficer: oneLine('Complaints officer', 120, 0),
+  timeZone: z.string({ error: 'Please choose a time zone.' }).check(
+    z.refine(isTimeZone, {
+      error: 'Please choose a time zone such as Asia/Kolkata.',
+    }),
+  ),
 }
 
 const dayHours = z.nullable(
@@ -58,9 +58,11 @@ const tax = {
 /** Places by weekday, Sunday first, and slot. */
 const capacities = z
   .array(
-    z
-      .array(count('Places', 0, MOST_PLACES))
-      .check(z.length(PICKUP_SLOTS.length, { error: 'Please give the places of every slot.' })),
+    z.array(count('Places', 0, MOST_PLACES)).check(
+      z.length(PICKUP_SLOTS.length, {
+        error: 'Please give the places of every slot.',
+      }),
+    ),
   )
   .check(z.length(7, { error: 'Please give all seven days.' }))
 
@@ -150,9 +152,11 @@ export const changeCapacities = defineCall({
   errors: ['changed_meanwhile'],
 })
 
-const pin = z
-  .string({ error: 'A pin code must be text.' })
-  .check(z.refine(isPinCode, { error: 'A pin code has six digits, the first of them not 0.' }))
+const pin = z.string({ error: 'A pin code must be text.' }).check(
+  z.refine(isPinCode, {
+    error: 'A pin code has six digits, the first of them not 0.',
+  }),
+)
 
 const areas = z.object({ areas: z.array(z.string()) })
 
@@ -162,12 +166,12 @@ export const addAreas = defineCall({
   summary: 'Serve more pin codes; those that are listed already stay',
   access: 'staff',
   body: z.object({
-    pins: z
-      .array(pin, { error: 'pins must be a list.' })
-      .check(
-        z.minLength(1, { error: 'Please give at least one pin code.' }),
-        z.maxLength(5000, { error: 'At most 5,000 pin codes at once, please.' }),
-      ),
+    pins: z.array(pin, { error: 'pins must be a list.' }).check(
+      z.minLength(1, { error: 'Please give at least one pin code.' }),
+      z.maxLength(5000, {
+        error: 'At most 5,000 pin codes at once, please.',
+      }),
+    ),
   }),
   answers: { 200: areas },
 })
@@ -218,7 +222,13 @@ export const adminDays = defineCall({
   answers: {
     200: z.object({
       today: calendarDate,
-      closed: z.array(z.object({ date: calendarDate, reason: z.string(), orderCount: z.number() })),
+      closed: z.array(
+        z.object({
+          date: calendarDate,
+          reason: z.string(),
+          orderCount: z.number(),
+        }),
+      ),
       ownPlaces: z.array(
         z.object({
           date: calendarDate,
@@ -231,7 +241,10 @@ export const adminDays = defineCall({
   },
 })
 
-const ofDate = { access: 'staff', params: z.object({ date: calendarDate }) } as const
+const ofDate = {
+  access: 'staff',
+  params: z.object({ date: calendarDate }),
+} as const
 
 export const adminDay = defineCall({
   method: 'GET',
@@ -246,7 +259,7 @@ export const closeDate = defineCall({
   path: '/api/admin/days/:date/closed',
   summary: 'Take no more pickups on a date; those that stand on it stay, and are answered',
   ...ofDate,
-  body: z.object({ reason: typedText('Reason', 120, 1) }),
+  body: z.object({ reason: oneLine('Reason', 120) }),
   answers: { 200: day },
   errors: ['past_date'],
 })

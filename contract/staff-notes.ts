@@ -4,7 +4,9 @@ import { instant, typedText } from './fields.ts'
 
 export const NOTE_MAX_LENGTH = 2000
 
-export const newStaffNote = z.object({ text: typedText('Note', NOTE_MAX_LENGTH, 1) })
+export const newStaffNote = z.object({
+  text: typedText('Note', NOTE_MAX_LENGTH, 1),
+})
 
 export const staffNote = z.object({
   _id: z.string(),

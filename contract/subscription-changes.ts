@@ -29,7 +29,9 @@ export const changePlan = defineCall({
   path: '/api/subscriptions/:id/plan',
   summary: 'Another plan from the next period on; the present one again takes that back',
   ...ofOne,
-  body: z.object({ planId: z.string({ error: 'Please choose a plan.' }).check(z.maxLength(60)) }),
+  body: z.object({
+    planId: z.string({ error: 'Please choose a plan.' }).check(z.maxLength(60)),
+  }),
   answers: { 200: subscription },
   errors: [...changeErrors, 'unknown_plan'],
 })

@@ -1,7 +1,7 @@
 /** The Laundry Club: plans, subscribing, the allowance and charges. Spec sections 3, 4 and 7, product section 5. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
+import { id, idempotencyHeader, instant, oneLine, rupees, typedText } from './fields.ts'
 
 /** A plan as the caller would get it: `firstMonthPrice` and `trialDays` say what a new member is offered. */
 export const plan = z.object({
@@ -51,7 +51,11 @@ const cardFacts = z.object({
   expiryYear: z.string(),
 })
 
-const billing = z.object({ address: z.string(), city: z.string(), zipCode: z.string() })
+const billing = z.object({
+  address: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+})
 
 /** Spec section 3, "Subscription (read)", and what the management screen shows beside it. */
 export const subscription = z.object({
@@ -103,30 +107,36 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
-const twoDigits = z.union([z.string(), z.number()], {
+const twoDigits = z.union([z.string().check(z.maxLength(10)), z.number()], {
   error: 'Please enter a valid expiry date (MM/YY).',
 })
 
 /** A card without its number: what is shown of it, and the token that the payment service charges. */
 export const cardInput = z.object({
-  cardLast4: z
-    .string({ error: 'Please enter a valid 16-digit card number.' })
-    .check(z.regex(/^\d{4}$/, { error: 'Please enter a valid 16-digit card number.' })),
-  cardBrand: z.optional(typedText('Card brand', 40)),
+  cardLast4: z.string({ error: 'Please enter a valid 16-digit card number.' }).check(
+    z.regex(/^\d{4}$/, {
+      error: 'Please enter a valid 16-digit card number.',
+    }),
+  ),
+  cardBrand: z.optional(oneLine('Card brand', 40, 0)),
   expiryMonth: twoDigits,
   expiryYear: twoDigits,
   token: z.optional(
     z
       .string({ error: 'token must be text.' })
       // A token names a card; a card number has no letter in it and must never be stored.
-      .check(z.regex(/^(?=.*[a-z])[\w-]{1,200}$/i, { error: 'This card token is not valid.' })),
+      .check(
+        z.regex(/^(?=.*[a-z])[\w-]{1,200}$/i, {
+          error: 'This card token is not valid.',
+        }),
+      ),
   ),
 })
 
 export const billingInput = z.object({
   address: typedText('Billing address', 300, 1),
-  city: typedText('City', 100, 1),
-  zipCode: typedText('Zip code', 20, 1),
+  city: oneLine('City', 100),
+  zipCode: oneLine('Zip code', 20),
 })
 
 /** What a browser must do before a payment can go through, such as the bank's own question. */
@@ -151,7 +161,7 @@ export const subscribe = defineCall({
   access: 'signed-in',
   headers: idempotencyHeader,
   body: z.object({
-    userId: z.optional(z.string()),
+    userId: z.optional(id),
     planId: z.string({ error: 'Please choose a plan.' }).check(z.maxLength(60)),
     /** Left out where the payment service's own window takes the card. */
     paymentMethod: z.optional(cardInput),

@@ -49,7 +49,7 @@ export type Ticket = z.output<typeof ticket>
 export const TICKET_TEXT = 5000
 
 const replyBody = z.object({ message: typedText('Message', TICKET_TEXT, 1) })
-const byNumber = z.object({ number: z.string() })
+const byNumber = z.object({ number: z.string().check(z.maxLength(60)) })
 
 export const openTicket = defineCall({
   method: 'POST',

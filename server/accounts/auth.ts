@@ -92,6 +92,8 @@ function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
     secret: config.authSecret,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
+    // What fails inside is ours to answer and to log: left alone it goes to the console.
+    onAPIError: { throw: true },
     logger: {
       level: 'error',
       log: (_, message, ...details: unknown[]) => log.warn({ details }, message),

@@ -91,6 +91,13 @@ describe.each(['google', 'facebook'] as const)('through %s', (name) => {
     expect(await whoIs(later)).toEqual(user)
   })
 
+  it('a name is brought onto one line, without what can’t be stored', async () => {
+    provider.next = { ...somebody(), name: 'Asha\r\n=1+1\u2028\u0000Rao', emailVerified: true }
+    const browser = product.newBrowser()
+    await signInThrough(browser, name)
+    expect((await whoIs(browser))?.name).toBe('Asha =1+1 Rao')
+  })
+
   it('keeps nothing to ask the provider with later', async () => {
     provider.next = somebody()
     const browser = product.newBrowser()

@@ -3,6 +3,7 @@ import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import type { SocialProvider } from '#contract/accounts.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { firstWords } from '../letters/first-words.ts'
 import { proveEmail } from './prove-email.ts'
 
 const NAME_MAX_LENGTH = 120
@@ -48,11 +49,16 @@ export function socialConfigs(
   return configs
 }
 
-/** What is taken over of a profile: no picture, and never an empty name. */
+/** What is taken over of a profile: no picture, and never an empty name or one of several lines. */
 function plainUser(name: unknown, email: string | null | undefined) {
-  const given = typeof name === 'string' ? name.trim() : ''
+  const given = typeof name === 'string' ? onOneLine(name) : ''
   return {
-    name: (given || email?.split('@')[0] || 'Customer').slice(0, NAME_MAX_LENGTH),
+    name: firstWords(given || email?.split('@')[0] || 'Customer', NAME_MAX_LENGTH),
     image: undefined,
   }
+}
+
+/** What our own forms would refuse in a name is left out of one that comes from elsewhere. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Surrogate}\u2028\u2029\s]+/gu, ' ').trim()
 }

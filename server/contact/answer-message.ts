@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { postLetter } from '../letters/post-letter.ts'
+import { firstWords } from '../letters/first-words.ts'
 import { announce } from '../notifications/announce.ts'
 import { newId } from '../platform/ids.ts'
 import {
@@ -70,7 +71,7 @@ export async function answerMessage(
         title: `We answered “${message.subject}”`,
         message:
           answer.length > BELL_CHARACTERS
-            ? `${answer.slice(0, BELL_CHARACTERS).trimEnd()}… All of it is in your mail.`
+            ? `${firstWords(answer, BELL_CHARACTERS + 1)} All of it is in your mail.`
             : answer,
         link: '/contact',
         at: now,

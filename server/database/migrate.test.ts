@@ -37,6 +37,18 @@ test("the product's own migrations apply to an empty database, once", async () =
   expect(await migrateToLatest(database.db)).toEqual([])
 })
 
+test('names of several lines are brought onto one', async () => {
+  const id = '01941f29-7c00-7000-8000-000000000000'
+  await migrateToLatest(database.db, undefined, '0027-places-of-a-date-are-told')
+  const insert = (email: string) =>
+    sql`insert into users (id, name, email) values (${id}, ${'Asha\r=1+1\u2028Rao'}, ${email})`
+  await insert('asha@example.com').execute(database.db)
+  await migrateToLatest(database.db)
+  const { rows } = await sql`select name from users`.execute(database.db)
+  expect(rows).toEqual([{ name: 'Asha =1+1 Rao' }])
+  await expect(insert('other@example.com').execute(database.db)).rejects.toThrow('one_line')
+})
+
 test('files of several statements run in order, each once, and later ones are added', async () => {
   expect(await migrate()).toEqual(['0001-tubs'])
   write('0002-more', 'insert into tubs values (2); insert into tubs select id + 2 from tubs;')

@@ -12,16 +12,29 @@ export function csvHead(names: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLines([names])
 }
 
+/** Whatever ends a line for some program. */
+const LINE_BREAK = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g
+
 /**
- * Lines that end in CR LF. A text that a spreadsheet would take for a formula (it begins with =, +, -, @,
- * a tab or a line's end) gets an apostrophe in front, which is how spreadsheets mark text; numbers stay
- * numbers.
+ * What a spreadsheet takes for a formula, wherever some spreadsheet begins a cell: at the start of a
+ * text, of one of its lines, and behind what separates cells in other places than a comma does here.
+ */
+const FORMULA = /(^|[\n;\t|])([\s\u200b\ufeff]*)(?=[=+\-@＝＋－＠])/g
+
+/**
+ * Lines that end in CR LF. A text that a spreadsheet would take for a formula (it begins with =, +, - or
+ * @) gets an apostrophe in front, which is how spreadsheets mark text; numbers stay numbers. Text of
+ * several lines is quoted and has plain line feeds, so that no reader finds the end of a row in it.
  */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell.trim() : cell))),
-    { escape_formulas: true, record_delimiter: 'windows' },
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? textCell(cell) : cell))),
+    { record_delimiter: 'windows', quoted_match: /[\n\t]/ },
   )
+}
+
+function textCell(text: string): string {
+  return text.trim().replaceAll(LINE_BREAK, '\n').replaceAll(FORMULA, "$1$2'")
 }
 
 /**

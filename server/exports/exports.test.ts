@@ -189,6 +189,22 @@ describe('a cell', () => {
     expect(csvLines([[text]])).toBe(`${cell}\r\n`)
   })
 
+  it.each(['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\t', ';', '|'])(
+    'with %j in a name lets no formula into a cell of another program',
+    (breaking) => {
+      const name = `Asha${breaking}=HYPERLINK("http://evil.example","Open")`
+      const line = csvLines([['LC-1', name, 'ready']])
+      expect(cellsOf(line, ',')).toHaveLength(3)
+      for (const separator of [',', ';', '\t', '|'])
+        for (const cell of cellsOf(line, separator)) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+    },
+  )
+
+  it('with lines keeps them', () => {
+    const line = csvLines([['12 Church Street\r\nBengaluru', 5]])
+    expect(cellsOf(line, ',')).toEqual(['12 Church Street\nBengaluru', '5'])
+  })
+
   it('that is a number stays one', () => {
     expect(csvLines([[-29.99, 0, null]])).toBe('-29.99,0,\r\n')
   })
@@ -204,3 +220,24 @@ describe('a cell', () => {
     expect(csvLines([[phoneCell(phone)]])).toBe(`${cell}\r\n`)
   })
 })
+
+/**
+ * The cells of lines as RFC 4180 has them, and as a lenient program finds them: one that ends a line at
+ * whatever looks like its end, or that separates cells by another sign than a comma.
+ */
+function cellsOf(text: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let wasQuote = false
+  for (const sign of text.slice(0, -2)) {
+    const isEnd = sign === separator || /[\r\n\v\f\u0085\u2028\u2029]/.test(sign)
+    if (sign === '"' && (isQuoted || wasQuote || cell === '')) isQuoted = !isQuoted
+    else if (isEnd && !isQuoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += sign
+    wasQuote = sign === '"'
+  }
+  return [...cells, cell]
+}

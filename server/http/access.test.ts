@@ -28,7 +28,11 @@ async function attempt(client: Client, call: Call, headers: Record<string, strin
     headers,
     ...(call.body && { payload: {} }),
   })
-  return { call: `${call.method} ${call.path}`, status: answer.status, code: answer.code }
+  return {
+    call: `${call.method} ${call.path}`,
+    status: answer.status,
+    code: answer.code,
+  }
 }
 
 async function attemptAll(some: Call[], client: Client, headers?: Record<string, string>) {
@@ -114,7 +118,11 @@ describe('writes from other sites', () => {
 
   it('are refused even where there is no such call', async () => {
     const headers = { origin: 'https://evil.example' }
-    const answer = await asha.send({ method: 'POST', url: '/api/nothing', headers })
+    const answer = await asha.send({
+      method: 'POST',
+      url: '/api/nothing',
+      headers,
+    })
     expect([answer.status, answer.code]).toEqual([403, 'foreign_origin'])
   })
 })
@@ -154,8 +162,13 @@ describe('reads of what is not public', () => {
 
 describe('the description of the API', () => {
   it('lists every call, and fails in one shape', async () => {
-    const { body } = await product.visitor.send({ method: 'GET', url: '/api/openapi.json' })
-    const { paths } = body as { paths: Record<string, Record<string, unknown>> }
+    const { body } = await product.visitor.send({
+      method: 'GET',
+      url: '/api/openapi.json',
+    })
+    const { paths } = body as {
+      paths: Record<string, Record<string, unknown>>
+    }
     const described = calls.map(({ method, path }) => {
       const name = path.replaceAll(/:(\w+)/g, '{$1}')
       return paths[name]?.[method.toLowerCase()]

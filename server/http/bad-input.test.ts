@@ -71,10 +71,31 @@ describe('an id that is unknown or no id', () => {
     [id, { method: 'GET', url: `/api/users/${id}/stats` }],
     [id, { method: 'PUT', url: `/api/orders/${id}/cancel` }],
     [id, { method: 'PUT', url: `/api/orders/${id}/reschedule`, payload: slot }],
-    [id, { method: 'PUT', url: `/api/orders/${id}/rating`, payload: { rating: 5 } }],
+    [
+      id,
+      {
+        method: 'PUT',
+        url: `/api/orders/${id}/rating`,
+        payload: { rating: 5 },
+      },
+    ],
     [id, { method: 'PUT', url: `/api/notifications/${id}/read` }],
-    [id, { method: 'PUT', url: `/api/users/${id}`, payload: { name: 'A', email: 'a@b.co' } }],
-    [id, { method: 'PUT', url: `/api/admin/orders/${id}`, payload: { status: 'ready' } }],
+    [
+      id,
+      {
+        method: 'PUT',
+        url: `/api/users/${id}`,
+        payload: { name: 'A', email: 'a@b.co' },
+      },
+    ],
+    [
+      id,
+      {
+        method: 'PUT',
+        url: `/api/admin/orders/${id}`,
+        payload: { status: 'ready' },
+      },
+    ],
   ])
 
   it.each(requests)('%s is refused', async (_, request) => {
@@ -140,13 +161,21 @@ it.each<[string, object]>([
   ['PUT email', { name: 'A', email: 'a\u0000@example.com' }],
   ['PUT phone', { name: 'A', email: 'a@example.com', phone: '12345\u0000678' }],
 ])('a null byte in a person’s record is refused: %s', async (_, payload) => {
-  const request = { method: 'PUT', url: `/api/users/${asha.user._id}`, payload } as const
+  const request = {
+    method: 'PUT',
+    url: `/api/users/${asha.user._id}`,
+    payload,
+  } as const
   expect((await refusal(product, asha, request)).code).toBe('invalid_input')
 })
 
 it('a null byte in a rating’s comment is refused', async () => {
   const payload = { rating: 5, comment: 'fine\u0000' }
-  const request = { method: 'PUT', url: `/api/orders/${orderId}/rating`, payload } as const
+  const request = {
+    method: 'PUT',
+    url: `/api/orders/${orderId}/rating`,
+    payload,
+  } as const
   expect((await refusal(product, asha, request)).code).toBe('invalid_input')
 })
 

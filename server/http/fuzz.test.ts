@@ -27,9 +27,15 @@ const itemId = fc.oneof(fc.constantFrom(...FIRST_CATALOGUE.map(({ id }) => id)),
 const body = fc.record(
   {
     lines: fc.oneof(
-      fc.array(fc.record({ itemId, quantity: fc.oneof(fc.nat(250), anyNumber, anything) }), {
-        maxLength: 8,
-      }),
+      fc.array(
+        fc.record({
+          itemId,
+          quantity: fc.oneof(fc.nat(250), anyNumber, anything),
+        }),
+        {
+          maxLength: 8,
+        },
+      ),
       anything,
     ),
     items: fc.oneof(fc.array(anyText, { maxLength: 4 }), anything),

@@ -20,5 +20,7 @@ export function page<T>(
   if (rows.length <= limit) return new Answer(shown, {})
   const next = new URL(request.url, 'http://local')
   next.searchParams.set('cursor', cursorOf(shown[shown.length - 1]!))
-  return new Answer(shown, { headers: { link: `<${next.pathname}${next.search}>; rel="next"` } })
+  return new Answer(shown, {
+    headers: { link: `<${next.pathname}${next.search}>; rel="next"` },
+  })
 }

@@ -40,6 +40,10 @@ export function paymentHosts({
   const keys = stripe ?? razorpay
   if (!keys) return null
   const { origin } = new URL(keys.scriptUrl)
-  const hosts = DOCUMENTED[origin] ?? { script: [origin], frame: [origin], connect: [origin] }
+  const hosts = DOCUMENTED[origin] ?? {
+    script: [origin],
+    frame: [origin],
+    connect: [origin],
+  }
   return { ...hosts, styleAttributes: razorpay !== null }
 }

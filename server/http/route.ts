@@ -9,6 +9,7 @@ import type { Tables } from '../database/tables.ts'
 import { AppError } from './app-error.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
 import { findPerson, sessionCookieName, sessionToken, type Person } from './session.ts'
+import { refuseUnstorable } from './storable-texts.ts'
 
 type Read<
   C extends Call,
@@ -83,8 +84,12 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         ...(call.query && { querystring: call.query }),
         ...(call.headers && { headers: call.headers }),
         ...(call.body && { body: call.body }),
-        ...(call.file && { consumes: ['multipart/form-data', 'application/json'] }),
-        ...(!call.stream && { response: { ...call.answers, '4xx': failure, '5xx': failure } }),
+        ...(call.file && {
+          consumes: ['multipart/form-data', 'application/json'],
+        }),
+        ...(!call.stream && {
+          response: { ...call.answers, '4xx': failure, '5xx': failure },
+        }),
       },
       // A stream never ends, so there is no HEAD for it, and whoever asks for it gets it.
       ...(call.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
@@ -103,6 +108,11 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
             'unsupported_media',
             'Please send JSON (Content-Type: application/json).',
           )
+      },
+      preHandler: async ({ params, query, body }) => {
+        refuseUnstorable(params, 'The address')
+        refuseUnstorable(query, 'The address')
+        refuseUnstorable(body, 'The body')
       },
       ...(call.file && { onSend: discardUpload }),
       handler: async (request, reply) => {

@@ -24,7 +24,9 @@ beforeAll(() => {
     `<html><head><title>Prices · {{site name}}</title>${head}</head><body>${body}<script>${INLINE}</script></body></html>`
   const built = join(folder, 'client')
   const files: Record<string, string | Buffer> = {
-    'site.json': JSON.stringify({ addresses: ['/', '/services', '/orders/:id'] }),
+    'site.json': JSON.stringify({
+      addresses: ['/', '/services', '/orders/:id'],
+    }),
     'index.html': page('<link rel="canonical" href="https://site.invalid/"/>'),
     'services/index.html': page(
       '<link rel="canonical" href="https://site.invalid/services"/>',
@@ -89,7 +91,10 @@ it('writes how the laundry is reached, and something in each place where it is n
   expect(body).toContain('<a href="tel:">\u200b</a>')
   expect(body).toContain('<p>\u200b</p>')
   const facts = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(body)?.[1]
-  expect(JSON.parse(facts!)).toMatchObject({ name: 'Washline', phone: '\u200b' })
+  expect(JSON.parse(facts!)).toMatchObject({
+    name: 'Washline',
+    phone: '\u200b',
+  })
 })
 
 it('shows what staff changed from the next request on', async () => {
@@ -104,13 +109,18 @@ it('shows what staff changed from the next request on', async () => {
   }
   const app = Fastify()
   apps.push(app)
-  await serveWebApp(app, config, join(folder, 'client'), async () => ({ ...site }))
+  await serveWebApp(app, config, join(folder, 'client'), async () => ({
+    ...site,
+  }))
   const before = await app.inject('/')
   expect(before.body).toContain('· Before')
 
   site.name = 'After'
 
-  const after = await app.inject({ url: '/', headers: { 'if-none-match': etagOf(before) } })
+  const after = await app.inject({
+    url: '/',
+    headers: { 'if-none-match': etagOf(before) },
+  })
   expect(after.statusCode).toBe(200)
   expect(after.body).toContain('· After')
 })
@@ -167,7 +177,9 @@ it('knows which addresses lead somewhere', async () => {
     expect([url, answer.statusCode]).toEqual([url, 404])
     expect(answer.body).toContain('It went missing')
   }
-  expect((await app.inject('/api/nothing')).json()).toMatchObject({ code: 'not_found' })
+  expect((await app.inject('/api/nothing')).json()).toMatchObject({
+    code: 'not_found',
+  })
 })
 
 it('tells search engines of public pages alone', async () => {

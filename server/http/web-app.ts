@@ -45,7 +45,11 @@ export async function serveWebApp(
     const policy = policies.get(address)
     if (policy) reply.header('content-security-policy', policy)
     if (address === SPA_PAGE) reply.header('x-robots-tag', 'noindex')
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: finished.etag })
+    reply.headers({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: finished.etag,
+    })
     if (reply.statusCode === 200 && isUnchanged(request, finished.etag))
       return reply.status(304).send()
     reply.type(finished.type)

@@ -51,7 +51,9 @@ const TYPES: Record<string, string> = {
 export function readWebBuild(folder: string): WebBuild | null {
   const list = join(folder, 'site.json')
   if (!existsSync(list)) return null
-  const { addresses } = JSON.parse(readFileSync(list, 'utf8')) as { addresses: string[] }
+  const { addresses } = JSON.parse(readFileSync(list, 'utf8')) as {
+    addresses: string[]
+  }
   const build: WebBuild = { files: new Map(), texts: new Map(), addresses }
   for (const entry of globSync('**/*', { cwd: folder, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)]

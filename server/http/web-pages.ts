@@ -74,7 +74,12 @@ function written(built: BuiltText, site: Site): string {
   if (!isPage) return text
   const page = withHours(text, site.hours)
   const { structuredData, phone, email, address, ...rest } = site
-  const facts = { ...rest, phone: phone || UNSET, email: email || UNSET, address: address || UNSET }
+  const facts = {
+    ...rest,
+    phone: phone || UNSET,
+    email: email || UNSET,
+    address: address || UNSET,
+  }
   const data = [`<script type="application/json" id="site">${inScript(facts)}</script>`]
   if (isForSearch(built))
     data.push(`<script type="application/ld+json">${inScript(structuredData)}</script>`)
@@ -103,7 +108,9 @@ function withCopies(body: Buffer, type: string): FinishedText {
 /** One step below the build's level, which would take a second for a long page. */
 const COMPRESS = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+    }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
 

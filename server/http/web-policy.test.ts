@@ -10,7 +10,11 @@ const stripe = {
   STRIPE_PUBLISHABLE_KEY: 'pk',
   STRIPE_WEBHOOK_SECRET: 'wh',
 }
-const razorpay = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'sk', RAZORPAY_WEBHOOK_SECRET: 'wh' }
+const razorpay = {
+  RAZORPAY_KEY_ID: 'id',
+  RAZORPAY_KEY_SECRET: 'sk',
+  RAZORPAY_WEBHOOK_SECRET: 'wh',
+}
 
 /** The policy by directive. */
 function policy(settings: Record<string, string> = {}): Record<string, string> {

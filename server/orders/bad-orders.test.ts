@@ -96,7 +96,8 @@ describe('an order', () => {
     ['a total as text', { total: '210' }, 'invalid_input'],
     ['a total of zero', { total: 0 }, 'price_changed'],
     ['a total below zero', { total: -210 }, 'price_changed'],
-    ['somebody else as owner', { userId: 'root' }, 'forbidden'],
+    ['somebody else as owner', { userId: '01941f29-7c00-7000-8000-000000000000' }, 'forbidden'],
+    ['an owner that is no id', { userId: 'root' }, 'invalid_input'],
     ['an owner as object', { userId: { $ne: null } }, 'invalid_input'],
   ])('with %s is refused', async (_, fields, code) => {
     expect((await refusal(product, asha, placing(fields))).code).toBe(code)
@@ -127,7 +128,7 @@ describe('an order', () => {
   it('with a null byte in an item is refused', async () => {
     const asText = await refusal(product, asha, placing(text('3 kg Wash\u0000 & Fold')))
     const asLine = await refusal(product, asha, placing(line(1, 'wash-fold\u0000')))
-    expect([asText.code, asLine.code]).toEqual(['unreadable_item', 'unknown_item'])
+    expect([asText.code, asLine.code]).toEqual(['invalid_input', 'invalid_input'])
   })
 
   it('keeps what people write in any script', async () => {

@@ -1,6 +1,7 @@
 /** What every change of a setting has in common: what its editor saw is compared, what differs is recorded. */
 import { createHash } from 'node:crypto'
 import { AppError } from '../http/app-error.ts'
+import { firstWords } from '../letters/first-words.ts'
 
 type Fields = Record<string, unknown>
 
@@ -72,7 +73,7 @@ export function changeSentence(
 
 /** Within the 500 characters of the audit log's sentences. */
 export function shortened(sentence: string): string {
-  return sentence.length > 400 ? `${sentence.slice(0, 399)}…` : sentence
+  return firstWords(sentence, 400)
 }
 
 function plainly(value: unknown): string {

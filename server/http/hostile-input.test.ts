@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { failure } from '#contract/errors.ts'
+import { allRoutes } from '../routes.ts'
+import type { Client } from '../testing/client.ts'
+import { formOf } from '../testing/forms.ts'
+import {
+  chanceOf,
+  gone,
+  hostileAddressParts,
+  sampleOf,
+  unboundedTexts,
+  UNSTORABLE_TEXTS,
+} from '../testing/hostile-inputs.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { placed } from '../testing/wishes.ts'
+
+let product: TestProduct
+let calls: Call[]
+/** What stands in addresses where an id is asked for, by the name before it. */
+let known: Record<string, string>
+/** What the process wrote past its log. */
+const written: unknown[][] = []
+
+beforeAll(async () => {
+  for (const way of ['log', 'error', 'warn', 'info'] as const)
+    vi.spyOn(console, way).mockImplementation((...words) => void written.push(words))
+  product = await openTestProduct()
+  calls = allRoutes(product.deps).map(({ call }) => call)
+  const asha = await product.person()
+  const order = await placed(asha)
+  known = {
+    users: asha.user._id,
+    customers: asha.user._id,
+    user: asha.user._id,
+  }
+  for (const name of ['orders', 'details', 'order-desk', 'run-sheet']) known[name] = order._id
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await product.close()
+})
+
+let requests = 0
+/** Requests that were answered neither with a success nor with a refusal that says why. */
+let faults: string[] = []
+beforeEach(() => {
+  faults = []
+})
+
+/** Each request comes from an address of its own, so that no limit hides what is behind it. */
+function fromElsewhere(request: InjectOptions): InjectOptions {
+  requests += 1
+  return {
+    ...request,
+    remoteAddress: `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
+  }
+}
+
+/** Sends what may be anything, and notes an answer that is a fault of ours. */
+async function send(client: Client, request: InjectOptions): Promise<number> {
+  const answer = await client.send(fromElsewhere(request))
+  const isRefused = answer.status >= 400 && failure.safeParse(answer.body).success
+  if (answer.status >= 500 || (answer.status >= 400 && !isRefused))
+    faults.push(`${JSON.stringify(request).slice(0, 600)} answered ${answer.status}`)
+  return answer.status
+}
+
+async function isSignedIn(person: SignedIn | null): Promise<boolean> {
+  if (!person) return false
+  const { body } = await person.send(fromElsewhere({ method: 'GET', url: '/api/auth/me' }))
+  return (body as { user: object | null }).user !== null
+}
+
+/** An address of a call with its right ids, or with another text in the place of one. */
+function pathOf(call: Call, person: SignedIn | null, hostile?: { name: string; text: string }) {
+  const parts = call.path.split('/')
+  return parts
+    .map((part, place) => {
+      if (!part.startsWith(':')) return part
+      if (part.slice(1) === hostile?.name) return hostile.text
+      if (part === ':userId' || parts[place - 1] === 'users')
+        return person?.user._id ?? randomUUID()
+      return known[parts[place - 1]!] ?? '01941f29-7c00-7000-8000-000000000000'
+    })
+    .join('/')
+}
+
+const SEED = 20_251_122
+
+describe('whatever is sent to a call is answered or refused, never a fault of ours', () => {
+  it.each([
+    ['public', 'by a visitor'],
+    ['signed-in', 'by a customer'],
+    ['signed-in', 'by staff, as a customer’s call'],
+    ['staff', 'by staff'],
+  ] as const)('%s: %s', { timeout: 90_000 }, async (access, by) => {
+    const random = chanceOf(SEED)
+    let person: SignedIn | null = null
+    for (const call of calls.filter((each) => each.access === access && !each.stream)) {
+      // Some of it ends what somebody was signed in with.
+      if (access !== 'public' && !(await isSignedIn(person)))
+        person = await product.person({ role: by.startsWith('by staff') ? 'admin' : 'customer' })
+      const client = person ?? product.newBrowser()
+      const { method } = call
+      const url = pathOf(call, person)
+      const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+      for (const name of names)
+        for (const text of hostileAddressParts(random))
+          await send(client, {
+            method,
+            url: pathOf(call, person, { name, text }),
+          })
+      for (const name of Object.keys((call.query && (sampleOf(call.query) as object)) ?? {}))
+        for (const query of [
+          ...hostileAddressParts(random).map((text) => `${name}=${text}`),
+          `${name}=a&${name}=b`,
+          `${name}[a]=b`,
+        ])
+          await send(client, { method, url: `${url}?${query}` })
+      if (!call.body) {
+        // The end of a session or an account is the last that somebody does.
+        await send(client, { method, url })
+        continue
+      }
+      const right = sampleOf(call.body)
+      for (const body of gone(right, random)) {
+        const payload = JSON.stringify(body)
+        const headers = { 'content-type': 'application/json' }
+        await send(client, { method, url, headers, payload })
+        if (call.file && isTexts(body)) await send(client, { method, url, ...(await formOf(body)) })
+      }
+      await send(client, { method, url, payload: right as object })
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('by somebody who may not make it', async () => {
+    const asha = await product.person()
+    const answers = new Set<number>()
+    for (const call of calls.filter(({ access }) => access !== 'public')) {
+      const url = pathOf(call, null, { name: 'id', text: '%00' })
+      const request = { method: call.method, url, payload: { name: '\u0000' } }
+      answers.add(await send(product.visitor, request))
+      if (call.access === 'staff') answers.add(await send(asha, request))
+    }
+    expect([...answers]).toEqual([401, 403])
+  })
+
+  it('in a cookie or another header', async () => {
+    const asha = await product.person()
+    const tokens = ['washline.session_token=%00.%00', 'washline_chat=%00']
+    const texts = ['%00', 'a=%00', ...tokens, '%ED%A0%80', ';;;===', '"', 'x'.repeat(5000)]
+    for (const name of [
+      'cookie',
+      'user-agent',
+      'idempotency-key',
+      'if-none-match',
+      'range',
+      'host',
+    ])
+      for (const text of texts)
+        for (const url of ['/api/auth/me', '/api/chat', '/api/catalogue', '/api/account/sign-ins'])
+          await send(asha, { method: 'GET', url, headers: { [name]: text } })
+    expect(faults).toEqual([])
+  })
+
+  it('and nothing is written to the log of errors or past it', () => {
+    expect(product.loggedErrors).toEqual([])
+    expect(written).toEqual([])
+  })
+})
+
+describe('a text that can’t be stored', () => {
+  it.each(UNSTORABLE_TEXTS)(
+    'is refused wherever it stands, such as %j in the token of a reset link',
+    async (token) => {
+      const payload = { token, password: 'Correct-Horse-7-Staple' }
+      const { status, code } = await product
+        .newBrowser()
+        .send({ method: 'POST', url: '/api/auth/reset-password', payload })
+      expect([status, code]).toEqual([422, 'invalid_input'])
+    },
+  )
+})
+
+it('every text that a call takes has a longest length', () => {
+  const unbounded = calls.flatMap(({ method, path, params, query, body }) =>
+    [params, query, body].flatMap((schema) =>
+      schema ? unboundedTexts(schema).map((name) => `${method} ${path} ${name}`) : [],
+    ),
+  )
+  expect(unbounded).toEqual([])
+})
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((part) => typeof part === 'string')
+  )
+}
