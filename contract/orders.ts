@@ -215,6 +215,7 @@ export const orderLive = defineCall({
   params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
   answers: { 200: z.unknown() },
   errors: ['order_not_found'],
+  perMinute: 240,
   stream: true,
 })
 

@@ -15,8 +15,8 @@ import { acceptForms } from './http/form.ts'
 import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { addRoutes } from './http/route.ts'
+import { keepStreams } from './http/open-streams.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { endStreamsOnClose } from './http/stream.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { allRoutes } from './routes.ts'
 
@@ -42,6 +42,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)
+  app.decorateRequest('session', null)
   acceptEmptyJson(app)
   handleFailures(app)
   await setSecurityHeaders(app, deps.config)
@@ -54,7 +55,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(rateLimit, { global: false })
   await app.register(sse, { heartbeatInterval: 15_000 })
-  endStreamsOnClose(app)
+  keepStreams(app, deps)
   await acceptForms(app, deps.config.dataDir)
   await serveApiDocs(app)
   await serveWebApp(app, deps.config, webFolder, async () => {

@@ -4,6 +4,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { hashPassword } from 'better-auth/crypto'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Deps } from '../deps.ts'
+import { cookiePrefix, SESSION_SECONDS } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 import { afterReset } from './after-reset.ts'
 import { providersOf, socialConfigs } from './social.ts'
@@ -111,7 +112,7 @@ function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
     },
     session: {
       modelName: 'sessions',
-      expiresIn: 30 * DAY_SECONDS,
+      expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
       fields: {
         userId: 'user_id',
@@ -175,14 +176,16 @@ function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
         '/sign-in/email': { window: 60, max: config.signInTriesPerMinute },
         '/sign-up/email': { window: 60, max: config.signInTriesPerMinute },
         '/sign-in/social': { window: 60, max: config.signInTriesPerMinute },
-        '/change-password': { window: 60, max: config.signInTriesPerMinute },
         '/reset-password': { window: 60, max: config.signInTriesPerMinute },
         // Asked for by the server itself alone.
         '/request-password-reset': false,
       },
     },
     advanced: {
-      cookiePrefix: 'washline',
+      // The prefix is our own, for the library would write __Secure- before it.
+      cookiePrefix: cookiePrefix(config.baseUrl),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: config.baseUrl.startsWith('https://') },
       // The migrations own the tables.
       database: { generateId: () => newId(new Date()), validateSchema: false },
       ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },

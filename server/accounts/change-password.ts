@@ -1,40 +1,44 @@
 /** Gives the signed-in person another password. */
-import type { FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Person } from '../http/session.ts'
-import { askAuth } from './ask-auth.ts'
+import { sessionCookie, type Session } from '../http/session.ts'
+import { hashPassword } from './auth.ts'
+import { endAccess } from './end-access.ts'
 import { postPasswordLetter } from './post-password-letter.ts'
 import { requirePassword } from './require-password.ts'
-import { removeResetLinks } from './store.ts'
+import { removeResetLinks, renewSession, updatePassword } from './store.ts'
 
 /**
- * Every session ends; the one that asks goes on as a new one.
- * @returns the new session's cookies
+ * Every other session ends. The one that asks goes on under a new token, so that a stolen cookie is
+ * worth nothing any more while its streams and its browser's notices stay.
+ * @param isRemembered whether the session outlives the browser
+ * @returns the new session cookie
  * @throws AppError `wrong_password`, `no_password`
  */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'auth' | 'config'>,
-  request: FastifyRequest,
-  person: Person,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
+  { id: sessionId, expiresAt, person }: Session,
   currentPassword: string,
   newPassword: string,
-): Promise<string[]> {
+  isRemembered: boolean,
+): Promise<string> {
   if (!(await requirePassword(deps.db, person.id, currentPassword)))
     throw new AppError(
       'no_password',
       'You have no password here yet. “Forgot password?” on the login page gives you one.',
     )
-  const { status, cookies } = await askAuth(deps, request, 'POST', '/change-password', {
-    currentPassword,
-    newPassword,
-    revokeOtherSessions: true,
-  })
-  if (status !== 200) throw new Error(`Changing a password answered ${status}`)
+  const hash = await hashPassword(newPassword)
+  const token = randomBytes(24).toString('base64url')
   await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
+    await updatePassword(tx, person.id, hash, now)
+    await endAccess(tx, person.id, { keep: sessionId })
+    await renewSession(tx, sessionId, token)
     await removeResetLinks(tx, person.id)
-    await postPasswordLetter(tx, deps, person, deps.clock())
+    await postPasswordLetter(tx, deps, person, now)
   })
-  return cookies
+  const seconds = Math.max(0, Math.round((expiresAt.getTime() - deps.clock().getTime()) / 1000))
+  return sessionCookie(token, deps.config, isRemembered ? seconds : null)
 }

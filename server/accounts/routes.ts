@@ -8,6 +8,7 @@ import { tokenOf } from '../http/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth } from './ask-auth.ts'
 import { changeRecord } from './change-record.ts'
+import { endReplacedSession } from './end-access.ts'
 import { findUser, isEmailTaken, touchSession, updateUserRow } from './store.ts'
 import { userView } from './view.ts'
 
@@ -28,6 +29,7 @@ export function accountRoutes(deps: Deps): Route[] {
         if (await isEmailTaken(db, email)) throw new AppError('email_taken', EMAIL_TAKEN)
         throw new AppError('invalid_input', 'Signup failed.')
       }
+      await endReplacedSession(db, request.session)
       const user = await updateUserRow(db, answer.body.user.id, phone ? { phone } : {}, clock())
       const isInvited =
         Boolean(referral) &&
@@ -50,6 +52,7 @@ export function accountRoutes(deps: Deps): Route[] {
       const user = answer.body?.user && (await findUser(db, answer.body.user.id))
       if (answer.status !== 200 || !user)
         throw new AppError('wrong_credentials', 'Invalid email or password.')
+      await endReplacedSession(db, request.session)
       return new Answer(
         { success: true as const, user: userView(user), message: `Welcome back, ${user.name}!` },
         { headers: { 'set-cookie': answer.cookies } },

@@ -6,19 +6,20 @@ import {
   signOutDevice,
   signOutElsewhere,
 } from '#contract/security.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, route, type Route } from '../http/route.ts'
-import { tokenOf, type Person } from '../http/session.ts'
+import { cookiePrefix, type Person } from '../http/session.ts'
 import { changePassword } from './change-password.ts'
+import { endAccess } from './end-access.ts'
 import { signInsOf } from './sign-ins-of.ts'
-import { deleteOtherSessions, deleteSession } from './store.ts'
+import { deleteSession } from './store.ts'
 
 export function securityRoutes(deps: Deps): Route[] {
-  const { db, config, clock } = deps
-  const ownToken = ({ headers }: FastifyRequest) => tokenOf(headers.cookie, config) ?? ''
+  const { db, clock, config } = deps
   const signIns = (person: Person, request: FastifyRequest) =>
-    signInsOf(db, person.id, ownToken(request), clock())
+    signInsOf(db, person.id, request.session!.id, clock())
 
   return [
     route(readSignIns, ({ person, request }) => signIns(person, request)),
@@ -28,15 +29,25 @@ export function securityRoutes(deps: Deps): Route[] {
       return signIns(person, request)
     }),
     route(signOutElsewhere, async ({ person, request }) => {
-      await deleteOtherSessions(db, person.id, ownToken(request))
+      await inTransaction(db, (tx) => endAccess(tx, person.id, { keep: request.session!.id }))
       return signIns(person, request)
     }),
-    route(changeCall, async ({ body, person, request }) => {
+    route(changeCall, async ({ body, request }) => {
       const { currentPassword, newPassword } = body
-      const cookies = await changePassword(deps, request, person, currentPassword, newPassword)
+      // The sign-in library marks a session that ends with the browser by a cookie beside it.
+      const isRemembered = !request.headers.cookie?.includes(
+        `${cookiePrefix(config.baseUrl)}.dont_`,
+      )
+      const cookie = await changePassword(
+        deps,
+        request.session!,
+        currentPassword,
+        newPassword,
+        isRemembered,
+      )
       return new Answer(
         { message: 'Your password was changed. Every other device was signed out.' },
-        { headers: { 'set-cookie': cookies } },
+        { headers: { 'set-cookie': cookie } },
       )
     }),
   ]

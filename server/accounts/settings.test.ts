@@ -95,8 +95,9 @@ describe('behind https', () => {
 
     const session = cookies.find(({ name }) => name.endsWith('washline.session_token'))
     expect(session).toMatchObject({
-      name: '__Secure-washline.session_token',
+      name: '__Host-washline.session_token',
       secure: true,
+      path: '/',
       httpOnly: true,
       sameSite: 'Lax',
     })

@@ -5,11 +5,11 @@ import type { Db } from '../database/transaction.ts'
 import { deviceName } from './device-name.ts'
 import { selectProviders, selectSessions } from './store.ts'
 
-/** @param token of the session that asks, which comes first */
+/** @param sessionId the session that asks, which comes first */
 export async function signInsOf(
   db: Db,
   userId: string,
-  token: string,
+  sessionId: string,
   now: Date,
 ): Promise<SignIns> {
   const [providers, sessions] = await Promise.all([
@@ -19,7 +19,7 @@ export async function signInsOf(
   const devices = sessions.map((session) => ({
     _id: session.id,
     name: deviceName(session.user_agent),
-    current: session.token === token,
+    current: session.id === sessionId,
     signedInAt: session.created_at.toISOString(),
     lastUsedAt: session.updated_at.toISOString(),
   }))

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { SocialFailure, SocialProvider } from '#contract/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { findPerson, tokenOf } from '../http/session.ts'
+import { findSession, tokenOf, type Person, type Session } from '../http/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth, type AuthAnswer } from './ask-auth.ts'
+import { endReplacedSession } from './end-access.ts'
 import { providersOf } from './social.ts'
 
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
@@ -72,22 +73,33 @@ export async function endSocialSignIn(
     'GET',
     `/callback/${provider}${search}`,
   )
-  await rememberInvitation(deps, answer)
+  const begun = await sessionBegun(deps, answer)
+  if (begun) {
+    await endReplacedSession(deps.db, request.session)
+    await rememberInvitation(deps, answer, begun.person)
+  }
   return { location: onward(answer), cookies: answer.cookies }
 }
 
-/** The library leads nobody but who has just got an account to the address that names the invitation. */
-async function rememberInvitation(
+/** The session that the library's answer begins; null where it begins none. */
+async function sessionBegun(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { location, cookies }: AuthAnswer,
+  { cookies }: AuthAnswer,
+): Promise<Session | null> {
+  const token = tokenOf(cookies.map((cookie) => cookie.split(';')[0]).join('; '), config)
+  return token ? findSession(db, token, clock()) : null
+}
+
+/** The library leads only people who have just got an account to the address that names the invitation. */
+async function rememberInvitation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { location }: AuthAnswer,
+  person: Person,
 ): Promise<void> {
   const target = new URL(location ?? '/login', 'http://local')
   const code = target.searchParams.get(INVITED_PARAMETER)
-  const token = tokenOf(cookies.map((cookie) => cookie.split(';')[0]).join('; '), config)
-  if (!code || !token || target.searchParams.has('error')) return
-  const now = clock()
-  const person = await findPerson(db, token, now)
-  if (person) await acceptInvitation(db, person.id, code, null, now)
+  if (!code || target.searchParams.has('error')) return
+  await acceptInvitation(db, person.id, code, null, clock())
 }
 
 /** The login page's own address, with our word for what went wrong. */

@@ -211,6 +211,21 @@ describe('whoever cheats', () => {
   })
 })
 
+it('a sign-in over a session leaves none of the old ones: by password, sign-up or provider', async () => {
+  const sessions = () => product.db.selectFrom('sessions').select('user_id').execute()
+  const { browser, user } = await signUp(somebody().email)
+  const before = (await sessions()).length
+  await browser.call(login, { body: { email: user.email, password: PASSWORD } })
+  const other = somebody()
+  await browser.call(signup, { body: { name: 'Meera', email: other.email, password: PASSWORD } })
+  provider.next = { ...somebody(), emailVerified: true }
+  await signInThrough(browser, 'google')
+  expect(await whoIs(browser)).toMatchObject({ email: provider.next.email })
+  const left = await sessions()
+  expect(left).toHaveLength(before)
+  expect(left.filter(({ user_id }) => user_id === user._id)).toEqual([])
+})
+
 it('says so while a provider can’t be reached, and works again once it can', async () => {
   const later = await startOpenIdProvider()
   const url = later.url

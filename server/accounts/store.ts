@@ -1,6 +1,7 @@
 /** The SQL of people's records. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import type { Tx } from '../database/transaction.ts'
 import type { Person } from '../http/session.ts'
 
 const PERSON = ['id', 'name', 'email', 'phone', 'address', 'role'] as const
@@ -136,6 +137,26 @@ export async function findPasswordHash(db: Kysely<Tables>, userId: string): Prom
   return row?.password ?? null
 }
 
+/** Puts another password in the place of the one that is there. */
+export async function updatePassword(
+  tx: Tx,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ password: hash, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+}
+
+/** Gives a session another token; the one before is good for nothing. */
+export async function renewSession(tx: Tx, id: string, token: string): Promise<void> {
+  await tx.updateTable('sessions').set({ token }).where('id', '=', id).execute()
+}
+
 /** What a person can sign in with: `credential` for a password, or a provider's name. */
 export async function selectProviders(db: Kysely<Tables>, userId: string): Promise<string[]> {
   const rows = await db
@@ -150,7 +171,7 @@ export async function selectProviders(db: Kysely<Tables>, userId: string): Promi
 export function selectSessions(db: Kysely<Tables>, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'token', 'user_agent', 'ip_address', 'created_at', 'updated_at', 'expires_at'])
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('updated_at', 'desc')
@@ -171,16 +192,12 @@ export async function deleteSession(
   return numDeletedRows === 1n
 }
 
-/** Ends every session of a person but the one with this token. */
-export async function deleteOtherSessions(
-  db: Kysely<Tables>,
-  userId: string,
-  token: string,
-): Promise<void> {
-  await db
+/** Ends every session of a person, or every one but `keep`. */
+export async function deleteSessions(tx: Tx, userId: string, keep?: string): Promise<void> {
+  await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('token', '!=', token)
+    .$if(keep !== undefined, (query) => query.where('id', '!=', keep!))
     .execute()
 }
 

@@ -8,7 +8,13 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
 import { AppError } from './app-error.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
-import { findPerson, sessionCookieName, sessionToken, type Person } from './session.ts'
+import {
+  findSession,
+  sessionCookieName,
+  sessionToken,
+  type Person,
+  type Session,
+} from './session.ts'
 import { refuseUnstorable } from './storable-texts.ts'
 
 type Read<
@@ -67,9 +73,9 @@ interface Context {
 export function addRoutes(app: FastifyInstance, context: Context, routes: Route[]): void {
   const cookieName = sessionCookieName(context.config.baseUrl)
 
-  async function whoIs(request: FastifyRequest): Promise<Person | null> {
+  async function sessionOf(request: FastifyRequest): Promise<Session | null> {
     const token = sessionToken(request.headers.cookie, cookieName, context.config.authSecret)
-    return token ? findPerson(context.db, token, context.clock()) : null
+    return token ? findSession(context.db, token, context.clock()) : null
   }
 
   for (const { call, handle } of routes) {
@@ -100,7 +106,8 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       },
       // Access is settled before the body is looked at, so a stranger learns nothing from its refusals.
       preValidation: async (request, reply) => {
-        request.person = await whoIs(request)
+        request.session = await sessionOf(request)
+        request.person = request.session?.person ?? null
         checkAccess(call, request.person)
         if (call.file) await receiveForm(request, reply, call.file, context.config.dataDir)
         else if (request.isMultipart())
@@ -159,6 +166,8 @@ declare module 'fastify' {
     rawBody?: boolean
   }
   interface FastifyRequest {
+    /** The session that a request came with; null for strangers. */
+    session: Session | null
     person: Person | null
   }
 }

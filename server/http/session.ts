@@ -13,9 +13,35 @@ export interface Person {
   role: 'customer' | 'admin'
 }
 
-/** The cookie's name; `__Secure-` when the site is served over https. */
+/** How long a session lasts that nobody uses. */
+export const SESSION_SECONDS = 30 * 86_400
+
+/**
+ * What the names of sign-in cookies begin with. Where the site is served over https no other site,
+ * and no other host of the same domain, can set a cookie of such a name.
+ */
+export function cookiePrefix(baseUrl: string): string {
+  return `${baseUrl.startsWith('https://') ? '__Host-' : ''}washline`
+}
+
 export function sessionCookieName(baseUrl: string): string {
-  return `${baseUrl.startsWith('https://') ? '__Secure-' : ''}washline.session_token`
+  return `${cookiePrefix(baseUrl)}.session_token`
+}
+
+/**
+ * The Set-Cookie line of a session, as the sign-in library writes it.
+ * @param maxAgeSeconds null for one that goes when the browser is closed
+ */
+export function sessionCookie(
+  token: string,
+  { baseUrl, authSecret }: { baseUrl: string; authSecret: string },
+  maxAgeSeconds: number | null,
+): string {
+  const signature = createHmac('sha256', authSecret).update(token).digest('base64')
+  const value = encodeURIComponent(`${token}.${signature}`)
+  const secure = baseUrl.startsWith('https://') ? '; Secure' : ''
+  const maxAge = maxAgeSeconds === null ? '' : `; Max-Age=${maxAgeSeconds}`
+  return `${sessionCookieName(baseUrl)}=${value}${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
 /**
@@ -50,20 +76,45 @@ export function tokenOf(
   return sessionToken(cookieHeader, sessionCookieName(baseUrl), authSecret)
 }
 
-/** The person of a token whose session has not ended, in one statement. */
-export async function findPerson(
+/** A session that has not ended, and whose it is. */
+export interface Session {
+  id: string
+  expiresAt: Date
+  person: Person
+}
+
+/** The session of a token if it has not ended, in one statement. */
+export async function findSession(
   db: Kysely<Tables>,
   token: string,
   now: Date,
-): Promise<Person | null> {
+): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
+    .select(['sessions.id as session_id', 'sessions.expires_at'])
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { session_id: id, expires_at: expiresAt, ...person } = row
+  return { id, expiresAt, person }
+}
+
+/** Those of some sessions that have not ended, with the role that their person has now. */
+export function findSessionsById(
+  db: Kysely<Tables>,
+  ids: string[],
+  now: Date,
+): Promise<{ id: string; expires_at: Date; role: Person['role'] }[]> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.expires_at', 'users.role'])
+    .where('sessions.id', 'in', ids)
+    .where('sessions.expires_at', '>', now)
+    .execute()
 }
 
 function decode(value: string): string {

@@ -1,5 +1,6 @@
 /** Server-sent events: first what was missed, then everything new, each once and in order. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import { AppError } from './app-error.ts'
 
 export interface StreamEvent {
   /** Rises from event to event; the browser sends the last one back when it reconnects. */
@@ -7,6 +8,8 @@ export interface StreamEvent {
   event: 'state' | 'change' | 'notifications' | 'typing' | 'offer' | 'resync'
   data: unknown
 }
+
+const MOST_UNREAD_BYTES = 256 * 1024
 
 interface Source {
   /** Starts handing over new events; returns how to stop. */
@@ -22,32 +25,23 @@ export interface Missed {
   knownIds: number[]
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** How to end each open stream. */
-    openStreams: Set<() => void>
-  }
-}
-
-/** Ends the streams when the app closes; open ones would keep it from closing. */
-export function endStreamsOnClose(app: FastifyInstance): void {
-  app.decorate('openStreams', new Set<() => void>())
-  app.addHook('preClose', async () => {
-    for (const end of app.openStreams) end()
-  })
-}
-
-/** Keeps the reply open until the browser leaves or the app closes. */
+/**
+ * Keeps the reply open until the browser leaves, the access that it was opened with ends, or the app closes.
+ * @throws AppError `too_many_requests`, `not_signed_in`
+ */
 export async function streamEvents(reply: FastifyReply, source: Source): Promise<void> {
   const { sse } = reply
   let newestId = 0
   const send = ({ id, event, data }: StreamEvent) => {
     if (!sse.isConnected) return
+    // Someone who never reads would have us keep everything for them.
+    if (reply.raw.writableLength > MOST_UNREAD_BYTES) return void reply.raw.destroy()
     // Changes of several orders may commit in another order than they got their ids.
     if (id !== undefined) newestId = Math.max(newestId, id)
-    // A browser that went away closes the stream by itself; there is nobody left to tell.
+    // A browser that went away closes the stream; there is nobody left to tell.
     sse.send({ ...(id !== undefined && { id: String(newestId) }), event, data }).catch(() => {})
   }
+  const admitted = reply.server.openStreams.admit(reply.request, () => sse.close())
   let waiting: StreamEvent[] | null = []
   const told = new Set<number>()
   // Subscribed before reading what was missed, so that nothing falls between the two.
@@ -55,16 +49,21 @@ export async function streamEvents(reply: FastifyReply, source: Source): Promise
     if (waiting) waiting.push(event)
     else if (event.id === undefined || !told.has(event.id)) send(event)
   })
-  const { openStreams } = reply.server
-  const end = () => sse.close()
-  openStreams.add(end)
-  sse.onClose(() => {
+  const leave = () => {
     stop()
-    openStreams.delete(end)
-  })
-  sse.keepAlive()
+    admitted.leave()
+  }
+  sse.onClose(leave)
 
-  const missed = await source.missed(readEventId(sse.lastEventId))
+  let missed: Missed
+  try {
+    missed = await source.missed(readEventId(sse.lastEventId))
+    if (!(await admitted.check())) throw new AppError('not_signed_in', 'Please log in to continue.')
+  } catch (error) {
+    leave()
+    throw error
+  }
+  sse.keepAlive()
   for (const id of [...missed.knownIds, ...missed.events.map((event) => event.id)])
     if (id !== undefined) told.add(id)
   // The browser learns that it is connected even when there is nothing to tell.

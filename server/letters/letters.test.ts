@@ -17,6 +17,7 @@ import {
   type PushService,
   type TestBrowser,
 } from '../testing/push-service.ts'
+import { sessionIdOf } from '../testing/sessions.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { DAY, NIGHT } from './palette.ts'
 
@@ -118,6 +119,7 @@ async function subscribe(
     .values({
       endpoint: browser.endpoint,
       user_id: person.user._id,
+      session_id: await sessionIdOf(product, person.user._id),
       ...browser.keys,
       created_at: product.clock.read(),
     })

@@ -42,11 +42,12 @@ export function notificationRoutes({ db, clock, push }: Deps): Route[] {
       return bell(person.id)
     }),
     route(pushKey, async () => ({ publicKey: push.publicKey })),
-    route(subscribePush, async ({ body, person }) => {
+    route(subscribePush, async ({ body, person, request }) => {
       if (push.publicKey === null)
         throw new AppError('not_found', 'Notices in browsers are not set up.')
       await savePushSubscription(db, {
         user_id: person.id,
+        session_id: request.session!.id,
         endpoint: body.endpoint,
         p256dh: body.keys.p256dh,
         auth: body.keys.auth,

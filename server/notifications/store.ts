@@ -58,6 +58,8 @@ export async function insertNotification(
       select 'sms', users.phone where ${by('sms')} and users.phone <> ''
       union all
       (select 'push', endpoint from push_subscriptions
+        join sessions on sessions.id = push_subscriptions.session_id
+          and sessions.expires_at > stored.created_at
         where push_subscriptions.user_id = users.id and ${by('push')}
         order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})
     ) as ways

@@ -25,6 +25,8 @@ interface Channels {
   /** Staff added a note to an order. */
   order_notes: { orderId: string }
   help_desk: HelpDeskChange
+  /** A session has ended, or what a person may do has changed. */
+  access: { sessionId: string } | { userId: string }
   offer: string
   /** Something in the outbox changed. */
   letters: null
@@ -59,6 +61,7 @@ export async function openLive(database: Database): Promise<Live> {
     database.listen('notifications', (text) => tell('notifications', JSON.parse(text))),
     database.listen('order_notes', (text) => tell('order_notes', JSON.parse(text))),
     database.listen('help_desk', (text) => tell('help_desk', JSON.parse(text))),
+    database.listen('access', (text) => tell('access', JSON.parse(text))),
     database.listen('offer', (text) => tell('offer', text)),
     database.listen('letters', () => tell('letters', null)),
   ])

@@ -20,6 +20,7 @@ import { newId } from '../platform/ids.ts'
 import type { Client } from '../testing/client.ts'
 import { member } from '../testing/club.ts'
 import { formOf } from '../testing/forms.ts'
+import { sessionIdOf } from '../testing/sessions.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed } from '../testing/wishes.ts'
 import { CONTRIBUTORS, KEPT_BY_LAW } from './contributors.ts'
@@ -120,6 +121,7 @@ async function longStanding(): Promise<{ browser: Client; id: string; orderId: s
     .values({
       endpoint: `https://push.example/${user._id}`,
       user_id: user._id,
+      session_id: await sessionIdOf(product, user._id),
       p256dh: 'k',
       auth: 'a',
       created_at: new Date(),

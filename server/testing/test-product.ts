@@ -1,5 +1,5 @@
 /** The whole product for API tests: on a database of its own, with a clock that tests set, without a port. */
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { readConfig, type Config } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import type { Deps } from '../deps.ts'
-import { sessionCookieName } from '../http/session.ts'
+import { sessionCookie } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 import { openProduct, type Product } from '../product.ts'
 import { clientOf, type Client } from './client.ts'
@@ -137,7 +137,6 @@ async function storeSignedIn(
       expires_at: new Date(now.getTime() + 86_400_000),
     })
     .execute()
-  const signature = createHmac('sha256', config.authSecret).update(token).digest('base64')
-  const value = encodeURIComponent(`${token}.${signature}`)
-  return new Map([[sessionCookieName(config.baseUrl), value]])
+  const [name, value] = sessionCookie(token, config, 86_400).split(';')[0]!.split('=', 2)
+  return new Map([[name!, value!]])
 }

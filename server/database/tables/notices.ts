@@ -37,6 +37,8 @@ export interface LettersTable {
 export interface PushSubscriptionsTable {
   endpoint: string
   user_id: string
+  /** The session that turned notices on in this browser; they end with it. */
+  session_id: string
   p256dh: string
   auth: string
   created_at: Date
