@@ -15,6 +15,8 @@ export interface RunningServer {
   dataDir: string
   /** Everything the server has printed so far. */
   output(): string
+  /** Settles when the process has ended: its exit code, null where a signal ended it. */
+  exited: Promise<number | null>
   /** Asks the server to end in order and waits for it; the data folder stays. */
   end(): Promise<void>
   /** The same, and removes its data folder. */
@@ -74,6 +76,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
 
+  const exited = once(child, 'exit').then(() => child.exitCode)
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     process.off('exit', killWithUs)
     await endProcess(child, signal)
@@ -89,6 +92,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     pid: child.pid ?? 0,
     dataDir,
     output: () => printed,
+    exited,
     end: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async stop() {

@@ -14,6 +14,7 @@ import { earlyRefusals, refuseInOwnWords } from './http/early-refusals.ts'
 import { acceptForms } from './http/form.ts'
 import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
+import { endInOrder } from './http/orderly-end.ts'
 import { addRoutes } from './http/route.ts'
 import { keepStreams } from './http/open-streams.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -36,6 +37,8 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     ...earlyRefusals(deps.config),
+    // What was sent before the end is answered; nobody new is let in.
+    return503OnClosing: false,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
   })
@@ -56,6 +59,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   await app.register(rateLimit, { global: false })
   await app.register(sse, { heartbeatInterval: 15_000 })
   keepStreams(app, deps)
+  endInOrder(app)
   await acceptForms(app, deps.config.dataDir)
   await serveApiDocs(app)
   await serveWebApp(app, deps.config, webFolder, async () => {

@@ -82,6 +82,7 @@ export async function openProduct(
     app,
     deps,
     async close() {
+      jobs.pause()
       await app.close()
       await jobs.stop()
       await live.close()

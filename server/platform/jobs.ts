@@ -47,6 +47,9 @@ export interface Jobs {
   ): Promise<void>
   /** Adds a job to a queue by the clock; `cron` in UTC. */
   schedule(queue: keyof Queues, cron: string): Promise<void>
+  /** Takes no more jobs; those under way go on, and more can be added. */
+  pause(): void
+  /** Waits for the jobs under way, and gives those back that take longer than five seconds. */
   stop(): Promise<void>
 }
 
@@ -144,6 +147,12 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
     },
     async schedule(queue, cron) {
       await boss.schedule(queue, cron)
+    },
+    pause() {
+      for (const name of QUEUE_NAMES)
+        boss
+          .offWork(name, { wait: false })
+          .catch((error: unknown) => log.error({ err: error }, 'a job queue failed'))
     },
     async stop() {
       clearTimeout(look)
