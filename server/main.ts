@@ -4,20 +4,15 @@ import { join } from 'node:path'
 
 enableCompileCache()
 // Loaded after the compile cache is on, so that it covers everything else.
-const [{ pino }, { readConfig }, { openDatabase }] = await Promise.all([
+const [{ pino }, { readConfig }, { openDatabase }, { endWhenAsked }] = await Promise.all([
   import('pino'),
   import('./config.ts'),
   import('./database/open.ts'),
+  import('./end-when-asked.ts'),
 ])
 
 /** Whoever waited for the server is served first. */
 const FIRST_REST_MS = 3000
-
-/** Npm passes a Ctrl-C on that the terminal has sent already; what comes later is another one. */
-const SAME_SIGNAL_MS = 1000
-
-/** Requests have ten seconds and jobs five; a database that doesn't answer any more has the rest. */
-const LONGEST_END_MS = 20_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -50,29 +45,10 @@ async function start(): Promise<void> {
     warmUpInvoices().catch((error: unknown) => log.error({ err: error }, 'no invoice can be drawn'))
   }, FIRST_REST_MS).unref()
 
-  const end = async () => {
+  endWhenAsked(async () => {
     await product.close()
     await database.close()
-    process.exit(0)
-  }
-  const fail = (error: unknown) => {
-    log.error({ err: error }, 'the server did not end in order')
-    process.exit(1)
-  }
-  let askedAt: number | null = null
-  const ask = () => {
-    const now = performance.now()
-    if (askedAt === null) {
-      askedAt = now
-      setTimeout(() => fail(new Error('Something is still under way.')), LONGEST_END_MS).unref()
-      end().catch(fail)
-    } else if (now - askedAt > SAME_SIGNAL_MS) {
-      // Nothing that was answered is lost by that; it only isn't polite.
-      process.exit(1)
-    }
-  }
-  process.on('SIGTERM', ask)
-  process.on('SIGINT', ask)
+  }, log)
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,10 @@
 /** The end of a server that is asked for it: a real process, real connections. */
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
@@ -113,6 +117,29 @@ test('a second signal, sent later, ends the server at once', { timeout: 60_000 }
     if (code === undefined) process.kill(pid, 'SIGINT')
   }
   expect(code).toBe(1)
+})
+
+test('a server that npm started ends with it', { timeout: 60_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'washline-end-'))
+  const { databaseUrl } = database
+  const main = join(import.meta.dirname, 'main.ts')
+  // The shell that npm starts scripts with, and which it alone ends.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${main}"; true`], {
+    env: {
+      PATH: process.env.PATH,
+      npm_lifecycle_event: 'start',
+      PORT: '0',
+      DEMO: '0',
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  expect(String(await once(shell.stdout, 'data'))).toContain('Washline is open')
+  shell.kill('SIGKILL')
+  // The server holds the other end until its own.
+  await once(shell.stdout, 'end')
+  await rm(dataDir, { recursive: true })
 })
 
 async function cookieOf(url: string): Promise<string> {

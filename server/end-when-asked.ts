@@ -1,0 +1,44 @@
+/** When the process ends: asked by a signal, or left behind by the npm that started it. */
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Npm passes a Ctrl-C on that the terminal has sent already; what comes later is another one. */
+const SAME_SIGNAL_MS = 1000
+
+/** Requests have ten seconds and jobs five; a database that doesn't answer any more has the rest. */
+const LONGEST_END_MS = 20_000
+
+const PARENT_LOOK_MS = 1000
+
+/**
+ * Ends the process in order once it is asked to, and at once when it is asked again.
+ * @param close finishes what is under way
+ */
+export function endWhenAsked(close: () => Promise<void>, log: FastifyBaseLogger): void {
+  const fail = (error: unknown) => {
+    log.error({ err: error }, 'the server did not end in order')
+    process.exit(1)
+  }
+  let askedAt: number | null = null
+  const begin = () => {
+    if (askedAt !== null) return
+    askedAt = performance.now()
+    setTimeout(() => fail(new Error('Something is still under way.')), LONGEST_END_MS).unref()
+    close().then(() => process.exit(0), fail)
+  }
+  const ask = () => {
+    // Nothing that was answered is lost by ending at once; it only isn't polite.
+    if (askedAt !== null && performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1)
+    begin()
+  }
+  process.on('SIGTERM', ask)
+  process.on('SIGINT', ask)
+  if (process.env.npm_lifecycle_event) endWithParent(begin)
+}
+
+/** Npm ends its shell when it is asked to end, and many shells don't pass that on. */
+function endWithParent(end: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, PARENT_LOOK_MS).unref()
+}
