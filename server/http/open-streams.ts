@@ -32,6 +32,8 @@ export interface OpenStreams {
     request: FastifyRequest,
     end: () => void,
   ): { check: () => Promise<boolean>; leave: () => void }
+  /** Ends every stream that is open now. */
+  endAll(): void
 }
 
 declare module 'fastify' {
@@ -103,6 +105,7 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
   })
 
   app.decorate('openStreams', {
+    endAll: () => endAll(streams),
     admit(request, end) {
       const { session, ip } = request
       const holder = session ? `person ${session.person.id}` : `address ${ip}`

@@ -61,7 +61,7 @@ export function endInOrder(app: FastifyInstance): void {
     const began = performance.now()
     while (connections.size > 0 && performance.now() - began < LONGEST_MS) {
       const now = performance.now()
-      for (const end of app.openStreams) end()
+      app.openStreams.endAll()
       for (const [socket, connection] of connections) look(socket, connection, now)
       await wait(LOOK_EVERY_MS)
     }
