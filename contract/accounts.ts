@@ -58,6 +58,7 @@ export const signup = defineCall({
   body: signupBody,
   answers: { 201: signedIn },
   errors: ['email_taken'],
+  limit: { minute: 'sign-in tries' },
 })
 
 export const login = defineCall({
@@ -68,6 +69,7 @@ export const login = defineCall({
   body: loginBody,
   answers: { 200: signedIn },
   errors: ['wrong_credentials'],
+  limit: { minute: 'sign-in tries' },
 })
 
 export const logout = defineCall({
@@ -120,6 +122,7 @@ export const socialSignIn = defineCall({
   }),
   answers: { 200: z.object({ url: z.string() }) },
   errors: ['provider_not_set_up', 'provider_unavailable'],
+  limit: { minute: 'sign-in tries' },
 })
 
 export const socialCallback = defineCall({
@@ -141,7 +144,7 @@ export const forgotPassword = defineCall({
   access: 'public',
   body: z.object({ email }),
   answers: { 202: z.object({ message: z.string() }) },
-  perMinute: 5,
+  limit: { minute: 5 },
 })
 
 export const resetPassword = defineCall({
@@ -160,6 +163,7 @@ export const resetPassword = defineCall({
   }),
   answers: { 200: z.object({ message: z.string() }) },
   errors: ['reset_link_invalid'],
+  limit: { minute: 'sign-in tries' },
 })
 
 /** The accounts a demo shows on the login page; an empty list outside demo mode. */
@@ -193,7 +197,7 @@ export const updateUser = defineCall({
   }),
   answers: { 200: user },
   errors: ['email_taken', 'not_found', 'wrong_password', 'no_password'],
-  perMinute: 30,
+  limit: { minute: 30 },
 })
 
 /** This Month on the dashboard, and the four stats of My orders. */

@@ -90,6 +90,14 @@ export const activities = defineCall({
   answers: { 200: z.array(activity) },
 })
 
+export const serverNotices = defineCall({
+  method: 'GET',
+  path: '/api/admin/notices',
+  summary: 'What the server has noticed about its own setup that its operator should mend',
+  access: 'staff',
+  answers: { 200: z.array(z.object({ code: z.string(), message: z.string() })) },
+})
+
 export const adminLive = defineCall({
   method: 'GET',
   path: '/api/admin/live',

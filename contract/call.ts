@@ -8,6 +8,16 @@ export type Access = 'public' | 'signed-in' | 'staff'
 type Schema = z.core.$ZodType
 
 /**
+ * How often one person may make a call, or one address where nobody needs to be signed in. Staff are
+ * held to the limits of staff's own calls alone. `sign-in tries` is the number that the operator sets.
+ */
+export interface Limit {
+  minute?: number | 'sign-in tries'
+  hour?: number
+  day?: number
+}
+
+/**
  * One call. `path` is Fastify's form (`/api/orders/:userId`). `answers` maps each success status to
  * its body; failures are always `{ code, message }` with a code from `errors`, or one that any call
  * may answer (bad input, not signed in, forbidden, too many requests, server trouble).
@@ -23,7 +33,9 @@ export interface Call {
   body?: Schema
   answers: Record<number, Schema>
   errors?: readonly ErrorCode[]
-  /** At most so many a minute from one address, where guessing would pay. */
+  /** At most so many, counted for all processes together: where guessing or flooding would pay. */
+  limit?: Limit
+  /** At most so many a minute from one address, counted by each process: for what is cheap. */
   perMinute?: number
   /** The body reaches the handler as the text that was sent, for its signature to be checked. */
   rawBody?: true

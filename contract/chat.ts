@@ -73,7 +73,7 @@ export const beginChat = defineCall({
   access: 'public',
   body: z.object({ name: oneLine('Name', 120) }),
   answers: { 201: myChat },
-  perMinute: 10,
+  limit: { minute: 10 },
 })
 
 export const sendChat = defineCall({
@@ -84,7 +84,7 @@ export const sendChat = defineCall({
   body: chatBody,
   answers: { 201: myChat },
   errors: ['not_found'],
-  perMinute: 40,
+  limit: { minute: 40 },
 })
 
 export const chatTyping = defineCall({

@@ -38,5 +38,5 @@ export const sendMessage = defineCall({
   body: contactBody,
   answers: { 201: z.object({ message: z.string() }) },
   errors: ['key_reused'],
-  perMinute: 10,
+  limit: { minute: 10 },
 })

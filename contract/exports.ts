@@ -14,7 +14,7 @@ export const downloadBackup = defineCall({
   summary: 'The database, the pictures and the outbox as they are now, in one .tar.gz',
   access: 'staff',
   answers: { 200: z.unknown() },
-  perMinute: 2,
+  limit: { minute: 2 },
 })
 
 export const exportCsv = defineCall({

@@ -83,7 +83,7 @@ export const addGarment = defineCall({
   file: image,
   answers: { 201: garment },
   errors: [...pictureErrors, 'too_many_garments'],
-  perMinute: 120,
+  limit: { minute: 120 },
 })
 
 export const changeGarment = defineCall({
@@ -96,7 +96,7 @@ export const changeGarment = defineCall({
   file: image,
   answers: { 200: garment },
   errors: [...pictureErrors, 'not_found'],
-  perMinute: 120,
+  limit: { minute: 120 },
 })
 
 export const deleteGarment = defineCall({

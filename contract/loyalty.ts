@@ -86,5 +86,5 @@ export const redeemReward = defineCall({
   headers: idempotencyHeader,
   answers: { 201: voucher, 200: voucher },
   errors: ['unknown_reward', 'not_enough_points', 'key_reused'],
-  perMinute: 30,
+  limit: { minute: 30 },
 })

@@ -92,7 +92,7 @@ export const subscribePush = defineCall({
   body: pushSubscription,
   answers: { 201: z.object({ success: z.literal(true) }) },
   errors: ['not_found'],
-  perMinute: 20,
+  limit: { minute: 20 },
 })
 
 export const unsubscribePush = defineCall({

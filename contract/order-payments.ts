@@ -33,7 +33,7 @@ export const choosePayment = defineCall({
     'card_expired',
     'payment_failed',
   ],
-  perMinute: 60,
+  limit: { minute: 60 },
 })
 
 export const markOrderPaid = defineCall({

@@ -65,6 +65,7 @@ export const changePassword = defineCall({
   body: z.object({ currentPassword: ownPassword, newPassword }),
   answers: { 200: z.object({ message: z.string() }) },
   errors: ['wrong_password', 'no_password'],
+  limit: { minute: 'sign-in tries' },
 })
 
 export const exportData = defineCall({
@@ -73,7 +74,7 @@ export const exportData = defineCall({
   summary: 'Everything the caller ever entered, as a ZIP with JSON and pictures',
   access: 'signed-in',
   answers: { 200: z.unknown() },
-  perMinute: 6,
+  limit: { minute: 6 },
 })
 
 /** What somebody without a password types instead of one. */
@@ -91,5 +92,5 @@ export const eraseAccount = defineCall({
   }),
   answers: { 200: z.object({ message: z.string() }) },
   errors: ['wrong_password', 'orders_under_way', 'payment_pending', 'forbidden'],
-  perMinute: 10,
+  limit: { minute: 10 },
 })

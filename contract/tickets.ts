@@ -67,7 +67,7 @@ export const openTicket = defineCall({
   }),
   answers: { 201: z.object({ message: z.string(), ticket }) },
   errors: ['customer_blocked', 'order_not_found', 'key_reused'],
-  perMinute: 10,
+  limit: { minute: 10 },
 })
 
 export const tickets = defineCall({
@@ -99,5 +99,5 @@ export const replyToTicket = defineCall({
   body: replyBody,
   answers: { 201: ticket },
   errors: ['not_found', 'key_reused'],
-  perMinute: 20,
+  limit: { minute: 20 },
 })

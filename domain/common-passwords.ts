@@ -1,4 +1,5 @@
-// Owns the passwords that guessers try first. Only those long enough to be chosen at all are listed, in lower case.
+// Owns the very first passwords that guessers try, few enough for a browser to hold; the server has 10,000 more.
+// Only those long enough to be chosen at all are listed, in lower case.
 
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

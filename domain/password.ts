@@ -1,9 +1,11 @@
-// Owns which passwords may be chosen; the form and the server ask here alike.
+// Owns which passwords may be chosen; the form and the server ask here alike, and the server a longer list besides.
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 
 export const PASSWORD_MAX_LENGTH = 128
+
+export const TOO_COMMON = 'This password is too common. Please choose one that is harder to guess.'
 
 /**
  * Why a password may not be chosen, as a sentence for the person choosing it, or null when it may.
@@ -17,7 +19,7 @@ export function passwordProblem(password: string): string | null {
     return `Please choose a password of at most ${PASSWORD_MAX_LENGTH} characters.`
   }
   if (COMMON_PASSWORDS.has(password.toLowerCase())) {
-    return 'This password is too common. Please choose one that is harder to guess.'
+    return TOO_COMMON
   }
   return null
 }

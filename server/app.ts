@@ -12,6 +12,7 @@ import { AppError } from './http/app-error.ts'
 import { refuseCompressed, stopUnreadBodies } from './http/bodies.ts'
 import { earlyRefusals, refuseInOwnWords } from './http/early-refusals.ts'
 import { acceptForms } from './http/form.ts'
+import { noticeForwarded } from './http/forwarded.ts'
 import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { endInOrder } from './http/orderly-end.ts'
@@ -47,12 +48,13 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   app.decorateRequest('person', null)
   app.decorateRequest('session', null)
   acceptEmptyJson(app)
-  handleFailures(app)
+  handleFailures(app, deps.config)
   await setSecurityHeaders(app, deps.config)
   refuseInOwnWords(app, deps.config)
   refuseCompressed(app)
   stopUnreadBodies(app)
   checkOrigins(app, deps.config)
+  noticeForwarded(app, deps)
   refuseWritesOnFullDisk(app, deps.hasRoomToWrite)
 
   await app.register(compress, { threshold: 1024, globalDecompression: false })

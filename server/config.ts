@@ -28,6 +28,8 @@ export interface Config {
   trustProxy: string | false
   logLevel: string
   signInTriesPerMinute: number
+  /** How many times as much as usual one person or address may do in an hour or a day. */
+  limitFactor: number
   /** The map of the contact page; null while a tile address or the place is not set. */
   map: { tileUrl: string; attribution: string; latitude: number; longitude: number } | null
   /** Signing in through others; null where the operator has no keys for it. */
@@ -100,6 +102,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: set.TRUST_PROXY ?? false,
     logLevel: set.LOG_LEVEL,
     signInTriesPerMinute: set.SIGN_IN_TRIES_PER_MINUTE,
+    limitFactor: set.LIMIT_FACTOR,
     map: mapOf(set),
     ...signInKeysOf(set),
     ...paymentKeysOf(set),

@@ -9,6 +9,7 @@ import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Live } from './platform/live.ts'
 import type { Mailer } from './platform/mail.ts'
+import type { Notices } from './platform/notices.ts'
 import type { Push } from './platform/push.ts'
 import type { Sms } from './platform/sms.ts'
 import type { Payments } from './platform/payments.ts'
@@ -28,6 +29,7 @@ export interface Deps {
   payments: Payments
   files: Files
   log: FastifyBaseLogger
+  notices: Notices
   /** False while the disk is almost full. */
   hasRoomToWrite: () => boolean
 }

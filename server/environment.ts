@@ -66,5 +66,6 @@ export const environment = z.object({
     .default('https://www.facebook.com/v24.0/dialog/oauth'),
   FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 export type Environment = z.output<typeof environment>

@@ -16,6 +16,7 @@ import { openFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import { openMailer } from './platform/mail.ts'
+import { openNotices } from './platform/notices.ts'
 import { openPush } from './platform/push.ts'
 import { openSms } from './platform/sms.ts'
 import { openPayments } from './platform/payments.ts'
@@ -73,6 +74,7 @@ export async function openProduct(
     payments: await openPayments(config),
     files,
     log,
+    notices: openNotices(log),
     auth: createAuth({ db, config, log, jobs, clock }),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }

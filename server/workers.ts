@@ -1,4 +1,5 @@
 /** The visible list of work that is done in the background. */
+import { removeOldCounters } from './accounts/guess.ts'
 import { mailResetLinks } from './accounts/mail-reset-links.ts'
 import { backUpNightly } from './backup/back-up-nightly.ts'
 import { tendChats } from './chat/tend-chats.ts'
@@ -28,6 +29,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('tend-chats', '* * * * *')
   await jobs.work('remove-pictures', 1, () => removePictures(deps))
   await jobs.schedule('remove-pictures', '*/10 * * * *')
+  await jobs.work('remove-old-counters', 1, () => removeOldCounters(deps.db))
+  await jobs.schedule('remove-old-counters', '*/10 * * * *')
   if (deps.config.backups !== null) {
     await jobs.work('back-up', 1, () => backUpNightly(deps))
     await jobs.schedule('back-up', '*/10 * * * *')

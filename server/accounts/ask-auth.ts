@@ -1,7 +1,6 @@
 /** Passes a sign-in, sign-up or sign-out on to the library's handler and reads its answer. */
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
 import { CLIENT_IP_HEADER } from './auth.ts'
 
 export interface AuthAnswer {
@@ -15,7 +14,6 @@ export interface AuthAnswer {
 
 /**
  * @param path below the library's base, such as `/sign-in/email`.
- * @throws AppError `too_many_requests` when the library's limit is reached.
  */
 export async function askAuth(
   { auth, config }: { auth: Pick<Deps['auth'], 'handler'>; config: Deps['config'] },
@@ -40,11 +38,6 @@ export async function askAuth(
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     }),
   )
-  if (response.status === 429)
-    throw new AppError(
-      'too_many_requests',
-      'Too many attempts. Please wait a minute and try again.',
-    )
   if (response.status >= 500) throw new Error(`Sign-in answered ${response.status}`)
   return {
     status: response.status,

@@ -1,4 +1,4 @@
-/** Sign-in: better-auth on our tables, reached only through its request handler, whose rate limits then hold. */
+/** Sign-in: better-auth on our tables, reached only through its request handler. Calls are limited before they come here. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { hashPassword } from 'better-auth/crypto'
@@ -165,22 +165,8 @@ function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
         },
       },
     },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: 'rate_limits',
-      fields: { lastRequest: 'last_request' },
-      window: 60,
-      max: 100,
-      customRules: {
-        '/sign-in/email': { window: 60, max: config.signInTriesPerMinute },
-        '/sign-up/email': { window: 60, max: config.signInTriesPerMinute },
-        '/sign-in/social': { window: 60, max: config.signInTriesPerMinute },
-        '/reset-password': { window: 60, max: config.signInTriesPerMinute },
-        // Asked for by the server itself alone.
-        '/request-password-reset': false,
-      },
-    },
+    // Tries are counted by the contract's limits, atomically and for all processes.
+    rateLimit: { enabled: false },
     advanced: {
       // The prefix is our own, for the library would write __Secure- before it.
       cookiePrefix: cookiePrefix(config.baseUrl),

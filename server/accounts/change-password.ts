@@ -7,6 +7,7 @@ import { sessionCookie, type Session } from '../http/session.ts'
 import { hashPassword } from './auth.ts'
 import { endAccess } from './end-access.ts'
 import { postPasswordLetter } from './post-password-letter.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import { requirePassword } from './require-password.ts'
 import { removeResetLinks, renewSession, updatePassword } from './store.ts'
 
@@ -15,7 +16,7 @@ import { removeResetLinks, renewSession, updatePassword } from './store.ts'
  * worth nothing any more while its streams and its browser's notices stay.
  * @param isRemembered whether the session outlives the browser
  * @returns the new session cookie
- * @throws AppError `wrong_password`, `no_password`
+ * @throws AppError `wrong_password`, `no_password`, `too_many_requests`
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
@@ -24,7 +25,8 @@ export async function changePassword(
   newPassword: string,
   isRemembered: boolean,
 ): Promise<string> {
-  if (!(await requirePassword(deps.db, person.id, currentPassword)))
+  refuseCommonPassword(newPassword)
+  if (!(await requirePassword(deps, person, currentPassword)))
     throw new AppError(
       'no_password',
       'You have no password here yet. “Forgot password?” on the login page gives you one.',

@@ -18,7 +18,7 @@ import { findUser, removeResetLinks, updateUserRow } from './store.ts'
  * @throws AppError `not_found`, `email_taken`, `wrong_password`, `no_password`
  */
 export async function changeRecord(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   asker: Person,
   userId: string,
   { name, email, phone, currentPassword }: z.output<typeof updateUser.body>,
@@ -26,7 +26,7 @@ export async function changeRecord(
   const before = await findUser(deps.db, userId)
   if (!before) throw noSuchCustomer()
   const isNewEmail = before.email !== email
-  if (isNewEmail && asker.id === before.id) await provePerson(deps, before.id, currentPassword)
+  if (isNewEmail && asker.id === before.id) await provePerson(deps, before, currentPassword)
   const fields = { name, email, ...(phone !== undefined && { phone }) }
   try {
     return await inTransaction(deps.db, async (tx) => {
@@ -59,11 +59,11 @@ export async function changeRecord(
 }
 
 async function provePerson(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
+  person: Person,
   password: string | undefined,
 ): Promise<void> {
-  if (!(await requirePassword(db, userId, password)))
+  if (!(await requirePassword(deps, person, password)))
     throw new AppError(
       'no_password',
       'Please choose a password first: “Forgot password?” on the login page sends you a link.',

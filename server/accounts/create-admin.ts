@@ -4,6 +4,7 @@ import { recordDeed } from '../audit/record-deed.ts'
 import { inTransaction, type Db } from '../database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { hashPassword } from './auth.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import { storeStaff } from './store.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function createAdmin(
 ): Promise<void> {
   const problem = passwordProblem(account.password)
   if (problem) throw new Error(problem)
+  refuseCommonPassword(account.password)
   const hash = await hashPassword(account.password)
   await inTransaction(db, async (tx) => {
     const id = await storeStaff(

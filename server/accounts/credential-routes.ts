@@ -13,6 +13,7 @@ import { AppError } from '../http/app-error.ts'
 import { Answer, route, type Route } from '../http/route.ts'
 import { askAuth } from './ask-auth.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import { beginSocialSignIn, endSocialSignIn } from './social-sign-in.ts'
 import { providersOf } from './social.ts'
 
@@ -39,6 +40,7 @@ export function credentialRoutes(deps: Deps): Route[] {
     }),
     route(resetCall, async ({ body, request }) => {
       const { token, password } = body
+      refuseCommonPassword(password)
       const { status } = await askAuth(deps, request, 'POST', '/reset-password', {
         token,
         newPassword: password,

@@ -149,7 +149,7 @@ describe('refusals', () => {
     const app = await product.withSettings({ signInTriesPerMinute: 4 })
     const body = { token: 'guess', password: NEW }
     const guess = () => clientOf(app).call(resetPassword, { body })
-    await product.db.deleteFrom('rate_limits').execute()
+    await product.db.deleteFrom('limit_counters').execute()
     for (let count = 0; count < 4; count += 1) expect((await guess()).status).toBe(422)
     expect((await guess()).code).toBe('too_many_requests')
   })

@@ -1,26 +1,35 @@
 /** Makes sure that whoever asks is the one who knows the account's password. */
 import { verifyPassword } from 'better-auth/crypto'
-import type { Db } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { beginGuess, FREE_GUESSES } from './guess.ts'
+import { ownPasswordOf } from './guessed-secrets.ts'
 import { findPasswordHash } from './store.ts'
+import { warnOfGuessing } from './warn-of-guessing.ts'
 
 /**
+ * To be asked outside of transactions, for a wrong password is counted.
  * @returns false when the account has no password at all
- * @throws AppError `wrong_password`
+ * @throws AppError `wrong_password`, `too_many_requests`
  */
 export async function requirePassword(
-  db: Db,
-  userId: string,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
+  person: { id: string; email: string },
   password: string | undefined,
 ): Promise<boolean> {
-  const hash = await findPasswordHash(db, userId)
+  const hash = await findPasswordHash(deps.db, person.id)
   if (hash === null) return false
-  if (password === undefined || !(await verifyPassword({ hash, password })))
-    throw new AppError(
-      'wrong_password',
-      password === undefined
-        ? 'Please enter your current password.'
-        : 'This is not your current password.',
-    )
+  if (password === undefined)
+    throw new AppError('wrong_password', 'Please enter your current password.')
+  const guess = await beginGuess(
+    deps,
+    ownPasswordOf(person.id),
+    (wait) => `Those were too many wrong passwords. Please wait ${wait} and try again.`,
+  )
+  if (!(await verifyPassword({ hash, password }))) {
+    if (guess.failures === FREE_GUESSES) await warnOfGuessing(deps, person.email)
+    throw new AppError('wrong_password', 'This is not your current password.')
+  }
+  await guess.right()
   return true
 }

@@ -4,12 +4,16 @@ import { INVITED_WORDS } from '#domain/loyalty.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
+import { logSecurity } from '../http/security-log.ts'
 import { tokenOf } from '../http/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth } from './ask-auth.ts'
 import { changeRecord } from './change-record.ts'
 import { endReplacedSession } from './end-access.ts'
-import { findUser, isEmailTaken, touchSession, updateUserRow } from './store.ts'
+import { knownDeviceCookie } from './known-device.ts'
+import { logIn } from './log-in.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { isEmailTaken, touchSession, updateUserRow } from './store.ts'
 import { userView } from './view.ts'
 
 const EMAIL_TAKEN = 'An account with this email already exists. Please log in instead.'
@@ -19,6 +23,7 @@ export function accountRoutes(deps: Deps): Route[] {
   return [
     route(signup, async ({ body, request, person }) => {
       const { name, email, password, phone, referral } = body
+      refuseCommonPassword(password)
       const answer = await askAuth(deps, request, 'POST', '/sign-up/email', {
         name,
         email,
@@ -31,6 +36,7 @@ export function accountRoutes(deps: Deps): Route[] {
       }
       await endReplacedSession(db, request.session)
       const user = await updateUserRow(db, answer.body.user.id, phone ? { phone } : {}, clock())
+      logSecurity(request, config, 'signed up', { userId: user!.id })
       const isInvited =
         Boolean(referral) &&
         (await acceptInvitation(db, user!.id, referral!, person?.id ?? null, clock()))
@@ -39,27 +45,21 @@ export function accountRoutes(deps: Deps): Route[] {
         : `Welcome, ${user!.name}!`
       return new Answer(
         { success: true as const, user: userView(user!), message },
-        { headers: { 'set-cookie': answer.cookies } },
+        { headers: { 'set-cookie': [...answer.cookies, knownDeviceCookie(email, config)] } },
       )
     }),
     route(login, async ({ body, request }) => {
-      const { email, password, rememberMe = true } = body
-      const answer = await askAuth(deps, request, 'POST', '/sign-in/email', {
-        email,
-        password,
-        rememberMe,
-      })
-      const user = answer.body?.user && (await findUser(db, answer.body.user.id))
-      if (answer.status !== 200 || !user)
-        throw new AppError('wrong_credentials', 'Invalid email or password.')
+      const { user, cookies } = await logIn(deps, request, { rememberMe: true, ...body })
       await endReplacedSession(db, request.session)
+      logSecurity(request, config, 'signed in', { userId: user.id, with: 'password' })
       return new Answer(
         { success: true as const, user: userView(user), message: `Welcome back, ${user.name}!` },
-        { headers: { 'set-cookie': answer.cookies } },
+        { headers: { 'set-cookie': cookies } },
       )
     }),
-    route(logout, async ({ request }) => {
+    route(logout, async ({ request, person }) => {
       const answer = await askAuth(deps, request, 'POST', '/sign-out')
+      if (person) logSecurity(request, config, 'signed out', { userId: person.id })
       return new Answer({ success: true as const }, { headers: { 'set-cookie': answer.cookies } })
     }),
     route(me, async ({ person, request }) => {

@@ -10,6 +10,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, route, type Route } from '../http/route.ts'
+import { logSecurity } from '../http/security-log.ts'
 import { cookiePrefix, type Person } from '../http/session.ts'
 import { changePassword } from './change-password.ts'
 import { endAccess } from './end-access.ts'
@@ -45,6 +46,7 @@ export function securityRoutes(deps: Deps): Route[] {
         newPassword,
         isRemembered,
       )
+      logSecurity(request, config, 'password changed', { userId: request.person!.id })
       return new Answer(
         { message: 'Your password was changed. Every other device was signed out.' },
         { headers: { 'set-cookie': cookie } },

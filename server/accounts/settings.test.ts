@@ -8,7 +8,10 @@ let product: TestProduct
 beforeAll(async () => {
   product = await openTestProduct()
 })
-beforeEach(() => product.db.deleteFrom('rate_limits').execute())
+beforeEach(async () => {
+  await product.db.deleteFrom('limit_counters').execute()
+  await product.db.deleteFrom('guesses').execute()
+})
 afterAll(() => product.close())
 
 const wrong = { email: 'nobody@example.com', password: 'not the password' }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SocialFailure, SocialProvider } from '#contract/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { logSecurity } from '../http/security-log.ts'
 import { findSession, tokenOf, type Person, type Session } from '../http/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth, type AuthAnswer } from './ask-auth.ts'
@@ -76,6 +77,10 @@ export async function endSocialSignIn(
   const begun = await sessionBegun(deps, answer)
   if (begun) {
     await endReplacedSession(deps.db, request.session)
+    logSecurity(request, deps.config, 'signed in', {
+      userId: begun.person.id,
+      with: provider,
+    })
     await rememberInvitation(deps, answer, begun.person)
   }
   return { location: onward(answer), cookies: answer.cookies }

@@ -5,6 +5,7 @@ import {
   adminOrderCounts,
   adminOrders,
   adminStats,
+  serverNotices,
   setOrderStatus,
   setOrderStatuses,
 } from '#contract/admin.ts'
@@ -42,6 +43,7 @@ export function adminRoutes(deps: Deps): Route[] {
       staffOrder(await setStatus(deps, person, params.id, body.status)),
     ),
     route(activities, ({ query }) => listActivities(db, query.limit ?? DEFAULT_LIMIT)),
+    route(serverNotices, async () => deps.notices.list()),
     route(adminLive, ({ reply }) => streamOrders(deps, reply, {})),
   ]
 }

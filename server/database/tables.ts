@@ -4,7 +4,8 @@ import type {
   SessionsTable,
   AccountsTable,
   VerificationsTable,
-  RateLimitsTable,
+  LimitCountersTable,
+  GuessesTable,
   AddressesTable,
   CardsTable,
   NotificationSettingsTable,
@@ -75,7 +76,8 @@ export interface Tables {
   sessions: SessionsTable
   accounts: AccountsTable
   verifications: VerificationsTable
-  rate_limits: RateLimitsTable
+  limit_counters: LimitCountersTable
+  guesses: GuessesTable
   business: BusinessTable
   catalogue_items: CatalogueItemsTable
   service_areas: ServiceAreasTable

@@ -4,6 +4,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly extra: Record<string, unknown>
+  /** After how many seconds the same request may succeed; goes out as the header Retry-After. */
+  retryAfterSeconds: number | null = null
 
   /** @param extra further fields of the answer, such as a new quote. */
   constructor(code: ErrorCode, message: string, extra: Record<string, unknown> = {}) {
@@ -63,12 +65,14 @@ export const STATUS_OF = {
   default_kept: 409,
   card_expired: 422,
   wrong_password: 422,
+  wrong_code: 422,
   no_password: 409,
   orders_under_way: 409,
   reset_link_invalid: 422,
   provider_not_set_up: 404,
   provider_unavailable: 503,
   key_reused: 422,
+  too_many_open_orders: 409,
   name_taken: 409,
   unknown_reward: 404,
   not_enough_points: 409,

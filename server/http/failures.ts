@@ -2,7 +2,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Config } from '../config.ts'
 import { AppError, STATUS_OF } from './app-error.ts'
+import { logSecurity } from './security-log.ts'
 
 /** Fastify's own refusals, in our words. */
 const FRAMEWORK_FAILURES: Record<string, [ErrorCode, string]> = {
@@ -24,13 +26,33 @@ const FRAMEWORK_FAILURES: Record<string, [ErrorCode, string]> = {
 /** When to ask again after `busy`; what makes the server wait is done within moments. */
 const BUSY_SECONDS = 2
 
+/** What an operator wants to find in the log: who was not let in, and who did something too often. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'wrong_credentials',
+  'wrong_password',
+  'wrong_code',
+  'reset_link_invalid',
+  'forbidden',
+  'foreign_origin',
+  'customer_blocked',
+  'bad_signature',
+  'too_many_requests',
+  'too_many_open_orders',
+])
+
 /** PostgreSQL refuses text with a null byte or broken encoding. */
 const UNSTORABLE_TEXT = '22021'
 
-export function handleFailures(app: FastifyInstance): void {
+export function handleFailures(app: FastifyInstance, config: Pick<Config, 'authSecret'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asAppError(error)
     if (failure.code === 'server_error') request.log.error({ err: error }, 'request failed')
+    if (REFUSALS.has(failure.code))
+      logSecurity(request, config, 'refused', {
+        code: failure.code,
+        call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+        userId: request.person?.id ?? null,
+      })
     return sendFailure(reply, failure)
   })
 }
@@ -45,7 +67,8 @@ export function noSuchCall(request: FastifyRequest, reply: FastifyReply): Fastif
 
 /** Answers a failure in the one shape that all have. */
 export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
-  if (failure.code === 'busy') void reply.header('retry-after', BUSY_SECONDS)
+  const seconds = failure.code === 'busy' ? BUSY_SECONDS : failure.retryAfterSeconds
+  if (seconds !== null) void reply.header('retry-after', seconds)
   return reply
     .status(STATUS_OF[failure.code])
     .send({ code: failure.code, message: failure.message, ...failure.extra })

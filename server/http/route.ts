@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
 import { AppError } from './app-error.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
+import { keepWithinLimit } from './limit.ts'
 import {
   findSession,
   sessionCookieName,
@@ -109,6 +110,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         request.session = await sessionOf(request)
         request.person = request.session?.person ?? null
         checkAccess(call, request.person)
+        await keepWithinLimit(context, call, request, request.person)
         if (call.file) await receiveForm(request, reply, call.file, context.config.dataDir)
         else if (request.isMultipart())
           throw new AppError(

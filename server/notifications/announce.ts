@@ -4,7 +4,8 @@ import type { NewsKind } from '#domain/notification-settings.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
-import { insertNotification, ringBell } from './store.ts'
+import { ringBell } from './ring-bell.ts'
+import { insertNotification } from './store.ts'
 
 export interface Announcement {
   userId: string
@@ -25,10 +26,23 @@ export interface Announcement {
 export async function announce(
   tx: Transaction<Tables>,
   { jobs }: Pick<Deps, 'jobs'>,
-  { userId, subject, title, message, link, at, kind = 'orderUpdates', bellOnly }: Announcement,
+  announcement: Announcement,
 ): Promise<void> {
+  const {
+    userId,
+    subject,
+    title,
+    message,
+    link,
+    at,
+    kind = 'orderUpdates',
+    bellOnly,
+  } = announcement
+  if (bellOnly) {
+    await ringBell(tx, announcement)
+    return
+  }
   const row = { id: newId(at), user_id: userId, subject, title, message, link, created_at: at }
-  if (bellOnly) return ringBell(tx, row)
   const letters = await insertNotification(tx, row, kind)
   await jobs.enqueue(tx, 'deliver-letter', ...letters.map(({ id }) => ({ letterId: id })))
 }

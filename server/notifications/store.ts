@@ -68,16 +68,20 @@ export async function insertNotification(
   return rows
 }
 
-/** Stores one without any letter; a subject that was announced to this person before stores nothing. */
-export async function ringBell(
+/**
+ * Stores one without any letter; a subject that was announced to this person before stores nothing.
+ * @returns whether it was stored
+ */
+export async function insertBell(
   tx: Transaction<Tables>,
   row: Insertable<Tables['notifications']>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notifications')
     .values(row)
     .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** The latest notifications of a person and the number of all unread ones. */

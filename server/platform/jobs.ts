@@ -25,6 +25,8 @@ export interface Queues {
   'remove-pictures': null
   /** Tell customers of chat answers they haven't seen, and forget visitors' old chats. */
   'tend-chats': null
+  /** Remove counters of limits and guesses that are over. */
+  'remove-old-counters': null
   /** Make the night's backup, if none was made yet. */
   'back-up': null
 }
@@ -63,6 +65,7 @@ const QUEUE_NAMES: (keyof Queues)[] = [
   'run-subscriptions',
   'remove-pictures',
   'tend-chats',
+  'remove-old-counters',
   'back-up',
 ]
 

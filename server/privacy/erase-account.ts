@@ -13,13 +13,13 @@ import { CONTRIBUTORS } from './contributors.ts'
  * @throws AppError `wrong_password`, `forbidden`, `orders_under_way`, `payment_pending`
  */
 export async function eraseAccount(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   person: Person,
   proof: { password?: string | undefined; words?: string | undefined },
 ): Promise<void> {
   if (person.role === 'admin')
     throw new AppError('forbidden', 'Staff accounts can’t be deleted here.')
-  const hasPassword = await requirePassword(deps.db, person.id, proof.password)
+  const hasPassword = await requirePassword(deps, person, proof.password)
   if (!hasPassword && proof.words?.trim().toLowerCase() !== ERASE_WORDS)
     throw new AppError('wrong_password', `Please type “${ERASE_WORDS}”.`)
   await inTransaction(deps.db, async (tx) => {

@@ -60,6 +60,7 @@ export async function openTestProduct(
     ...readConfig({ DATA_DIR: dataDir, DEMO: '0' }),
     signInTriesPerMinute: 10_000,
     simulatedPayments: true,
+    limitFactor: 100_000,
     ...options.config,
   }
   const loggedErrors: string[] = []

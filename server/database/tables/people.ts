@@ -53,11 +53,17 @@ export interface VerificationsTable {
   updated_at: Generated<Date>
 }
 
-export interface RateLimitsTable {
-  id: string
+export interface LimitCountersTable {
   key: string
   count: number
-  last_request: number
+  ends_at: Date
+}
+
+export interface GuessesTable {
+  key: string
+  failures: number
+  blocked_until: Date
+  last_at: Date
 }
 
 export interface AddressesTable {

@@ -7,6 +7,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { ActivityFeed } from './activity-feed.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
+import { ServerNotices } from './server-notices.tsx'
 import { StatsCards } from './stats-cards.tsx'
 import { useConsoleChanges } from './use-console-changes.ts'
 import { useStaffFilter } from './use-staff-filter.ts'
@@ -35,6 +36,7 @@ export default function AdminDashboard() {
         <LiveLine state={line} />
       </div>
       <MissingBackup />
+      <ServerNotices />
       <StatsCards />
       <div className="mt-6">
         <ToggleFilter

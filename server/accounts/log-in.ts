@@ -1,0 +1,41 @@
+/** Judges a log-in: the password's guesses are counted per account, beside the tries of an address. */
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Person } from '../http/session.ts'
+import { askAuth } from './ask-auth.ts'
+import { beginGuess, FREE_GUESSES } from './guess.ts'
+import { passwordOf } from './guessed-secrets.ts'
+import { knownDeviceCookie, knownDeviceOf } from './known-device.ts'
+import { findUser } from './store.ts'
+import { warnOfGuessing } from './warn-of-guessing.ts'
+
+/**
+ * The same for emails that nobody has, so that no answer tells who is a customer.
+ * @returns the person and the cookies of the new session
+ * @throws AppError `wrong_credentials`, `too_many_requests`
+ */
+export async function logIn(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'auth' | 'config'>,
+  request: FastifyRequest,
+  body: { email: string; password: string; rememberMe: boolean },
+): Promise<{ user: Person; cookies: string[] }> {
+  const { email } = body
+  const device = knownDeviceOf(request.headers.cookie, email, deps.config)
+  const guess = await beginGuess(
+    deps,
+    device === null ? passwordOf(email) : `${passwordOf(email)} from ${device}`,
+    (wait) =>
+      `Those were too many wrong passwords. Please wait ${wait}, or choose a new one with “Forgot password?”.`,
+  )
+  const answer = await askAuth(deps, request, 'POST', '/sign-in/email', body)
+  const user = answer.body?.user && (await findUser(deps.db, answer.body.user.id))
+  if (answer.status !== 200 || !user) {
+    if (guess.failures === FREE_GUESSES) await warnOfGuessing(deps, email)
+    throw new AppError('wrong_credentials', 'Invalid email or password.')
+  }
+  await guess.right()
+  // A browser that is not to be remembered is somebody else's.
+  const known = body.rememberMe ? [knownDeviceCookie(email, deps.config)] : []
+  return { user, cookies: [...answer.cookies, ...known] }
+}

@@ -1,0 +1,79 @@
+/** Keeps a call within its limits, which all processes count together in the database. */
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Call } from '#contract/call.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/transaction.ts'
+import type { Person } from './session.ts'
+import { keyedHash, networkOf } from './source.ts'
+import { tryLater, waitWords } from './wait.ts'
+
+const WINDOW_SECONDS = { minute: 60, hour: 3600, day: 86_400 } as const
+
+/** What may be done how often, within how many seconds. */
+interface Window {
+  /** What is counted and by whom; stored as a keyed hash. */
+  what: string
+  most: number
+  seconds: number
+}
+
+type Needs = { db: Db; config: Pick<Config, 'authSecret' | 'signInTriesPerMinute' | 'limitFactor'> }
+
+/**
+ * Counts this request. Staff are held to the limits of staff's own calls alone.
+ * @throws AppError `too_many_requests`, which says when to try again
+ */
+export async function keepWithinLimit(
+  needs: Needs,
+  call: Call,
+  request: FastifyRequest,
+  person: Person | null,
+): Promise<void> {
+  const { limit } = call
+  if (!limit || (person?.role === 'admin' && call.access !== 'staff')) return
+  const by = call.access === 'public' ? `address ${networkOf(request.ip)}` : `person ${person!.id}`
+  const windows = (['minute', 'hour', 'day'] as const).flatMap((unit) => {
+    const given = limit[unit]
+    if (given === undefined) return []
+    const most =
+      given === 'sign-in tries'
+        ? needs.config.signInTriesPerMinute
+        : given * (unit === 'minute' ? 1 : needs.config.limitFactor)
+    return [{ what: `${call.method} ${call.path} by ${by}`, most, seconds: WINDOW_SECONDS[unit] }]
+  })
+  const seconds = await countIn(needs, windows)
+  if (seconds > 0)
+    throw tryLater(`Too many attempts. Please wait ${waitWords(seconds)} and try again.`, seconds)
+}
+
+/**
+ * Counts one more in every window, in one statement.
+ * @returns for how many seconds there is no more; 0 when this one was within all windows
+ */
+async function countIn({ db, config }: Needs, windows: Window[]): Promise<number> {
+  const mostOf = new Map<string, number>()
+  const counted = windows.map(({ what, most, seconds }) => {
+    const key = keyedHash(`limit:${seconds}:${what}`, config.authSecret)
+    mostOf.set(key, most)
+    return { key, seconds }
+  })
+  // A window that ends later than one that begins now is from a clock that ran ahead.
+  const { rows } = await sql<{ key: string; count: number; seconds: number }>`
+    insert into limit_counters as counter (key, count, ends_at)
+    select key, 1, now() + make_interval(secs => seconds)
+    from json_to_recordset(${JSON.stringify(counted)}::json) as wanted (key text, seconds integer)
+    order by key
+    on conflict (key) do update set
+      count = case
+        when counter.ends_at between now() and excluded.ends_at + interval '10 seconds'
+        then counter.count + 1 else 1 end,
+      ends_at = case
+        when counter.ends_at between now() and excluded.ends_at + interval '10 seconds'
+        then counter.ends_at else excluded.ends_at end
+    returning key, count, ceil(extract(epoch from ends_at - now()))::integer as seconds`.execute(db)
+  return Math.max(
+    0,
+    ...rows.map(({ key, count, seconds }) => (count > mostOf.get(key)! ? Math.max(1, seconds) : 0)),
+  )
+}
