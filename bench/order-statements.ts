@@ -89,6 +89,7 @@ async function recordOrder(
     clock: () => new Date(),
     offer: { current: () => Promise.resolve(offer) },
     jobs: { enqueue: () => Promise.resolve() },
+    config: { limitFactor: 1000 },
   }
   await placeOrder(deps as unknown as Deps, person, wish, key)
   return recorded

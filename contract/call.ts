@@ -15,6 +15,8 @@ export interface Limit {
   minute?: number | 'sign-in tries'
   hour?: number
   day?: number
+  /** For one network, whoever is signed in there: many accounts are cheap to make. */
+  networkHour?: number
 }
 
 /**

@@ -1,6 +1,7 @@
 /** How an order is paid, chosen again; and staff's calls about its money: taken, marked by mistake, given back. Product section 3. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { CARD_LIMIT } from './card-limit.ts'
 import { id, typedText } from './fields.ts'
 import { order, paymentMethod, staffOrder } from './orders.ts'
 
@@ -33,7 +34,7 @@ export const choosePayment = defineCall({
     'card_expired',
     'payment_failed',
   ],
-  limit: { minute: 60 },
+  limit: CARD_LIMIT,
 })
 
 export const markOrderPaid = defineCall({

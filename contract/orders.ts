@@ -176,6 +176,7 @@ export const placeOrder = defineCall({
     'price_changed',
     'key_reused',
     'customer_blocked',
+    'too_many_open_orders',
   ],
 })
 
@@ -227,6 +228,7 @@ export const cancelOrder = defineCall({
   params: z.object({ orderId: id }),
   answers: { 200: order },
   errors: ['order_not_found', 'no_longer_changeable'],
+  limit: { hour: 30 },
 })
 
 export const rescheduleOrder = defineCall({
@@ -241,6 +243,7 @@ export const rescheduleOrder = defineCall({
   }),
   answers: { 200: order },
   errors: ['order_not_found', 'no_longer_changeable', ...PICKUP_ERRORS],
+  limit: { hour: 12, day: 40 },
 })
 
 export const rateOrder = defineCall({

@@ -1,6 +1,7 @@
 /** The payment service: what a browser needs to turn a card into a token, what the service reports, and giving money back. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { CARD_LIMIT } from './card-limit.ts'
 import { id, typedText } from './fields.ts'
 import { charge } from './subscriptions.ts'
 
@@ -34,6 +35,7 @@ export const beginKeepingCard = defineCall({
   access: 'signed-in',
   answers: { 200: z.object({ clientSecret: z.string() }) },
   errors: ['not_found', 'payment_unavailable'],
+  limit: CARD_LIMIT,
 })
 
 export const paymentWebhook = defineCall({

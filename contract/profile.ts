@@ -1,6 +1,7 @@
 /** What a customer keeps in their profile: addresses, cards, and what they want to be told. Spec sections 2 to 4. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { CARD_LIMIT } from './card-limit.ts'
 import { id, oneLine, typedText } from './fields.ts'
 
 const ofUser = { access: 'signed-in', params: z.object({ id }) } as const
@@ -136,6 +137,7 @@ export const addCard = defineCall({
     'payment_failed',
     'payment_unavailable',
   ],
+  limit: CARD_LIMIT,
 })
 
 const ofCard = {

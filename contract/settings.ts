@@ -6,6 +6,7 @@ import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { count, version } from './admin-catalogue.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, email, oneLine, phone, typedText } from './fields.ts'
+import { orderLimitsAnswer } from './order-limits.ts'
 
 const MINUTES_OF_DAY = 24 * 60
 const MOST_PLACES = 10_000
@@ -100,6 +101,7 @@ const settings = z.object({
   hours: hoursAnswer,
   tax: taxAnswer,
   capacities: capacitiesAnswer,
+  orderLimits: orderLimitsAnswer,
   /** Served pin codes; none listed means everywhere. */
   areas: z.array(z.string()),
 })
@@ -159,7 +161,6 @@ const pin = z.string({ error: 'A pin code must be text.' }).check(
 )
 
 const areas = z.object({ areas: z.array(z.string()) })
-
 export const addAreas = defineCall({
   method: 'POST',
   path: '/api/admin/areas',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { MAX_PAUSE_DAYS } from '#domain/club-changes.ts'
 import { defineCall } from './call.ts'
+import { CARD_LIMIT } from './card-limit.ts'
 import { billingInput, cardInput, ofOne, subscription } from './subscriptions.ts'
 
 const changeErrors = ['no_subscription', 'subscription_not_changeable', 'payment_pending'] as const
@@ -82,4 +83,5 @@ export const changeCard = defineCall({
     'payment_failed',
     'payment_unavailable',
   ],
+  limit: CARD_LIMIT,
 })

@@ -1,6 +1,7 @@
 /** The Laundry Club: plans, subscribing, the allowance and charges. Spec sections 3, 4 and 7, product section 5. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { CARD_LIMIT } from './card-limit.ts'
 import { id, idempotencyHeader, instant, oneLine, rupees, typedText } from './fields.ts'
 
 /** A plan as the caller would get it: `firstMonthPrice` and `trialDays` say what a new member is offered. */
@@ -186,6 +187,7 @@ export const subscribe = defineCall({
     'payment_unavailable',
     'customer_blocked',
   ],
+  limit: CARD_LIMIT,
 })
 
 export const activeSubscription = defineCall({
@@ -211,6 +213,7 @@ export const confirmSubscription = defineCall({
   ...ofOne,
   answers: { 200: subscription },
   errors: ['no_subscription', 'payment_failed', 'payment_pending', 'payment_unavailable'],
+  limit: { minute: 30 },
 })
 
 /** A charge of a subscription, newest first; `refunded` of its amount was given back. */

@@ -20,6 +20,8 @@ export interface Offer {
   /** Places by weekday and slot. */
   slotCapacities: SlotCapacities
   expressFeePaise: number
+  /** How many orders a customer without a completed one may have under way. */
+  newCustomerOrders: number
   catalogue: CatalogueItem[]
   /** The Laundry Club's plans that can be chosen. */
   plans: Plan[]

@@ -34,6 +34,7 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
     hours: business.hours,
     slotCapacities: business.slot_capacities,
     expressFeePaise: business.express_fee_paise,
+    newCustomerOrders: business.new_customer_orders,
     catalogue: items.map((item) => ({
       id: item.id,
       service: item.service,

@@ -33,7 +33,7 @@ export async function keepWithinLimit(
   const { limit } = call
   if (!limit || (person?.role === 'admin' && call.access !== 'staff')) return
   const by = call.access === 'public' ? `address ${networkOf(request.ip)}` : `person ${person!.id}`
-  const windows = (['minute', 'hour', 'day'] as const).flatMap((unit) => {
+  const windows: Window[] = (['minute', 'hour', 'day'] as const).flatMap((unit) => {
     const given = limit[unit]
     if (given === undefined) return []
     const most =
@@ -42,6 +42,12 @@ export async function keepWithinLimit(
         : given * (unit === 'minute' ? 1 : needs.config.limitFactor)
     return [{ what: `${call.method} ${call.path} by ${by}`, most, seconds: WINDOW_SECONDS[unit] }]
   })
+  if (limit.networkHour !== undefined)
+    windows.push({
+      what: `${call.method} ${call.path} by network ${networkOf(request.ip)}`,
+      most: limit.networkHour * needs.config.limitFactor,
+      seconds: WINDOW_SECONDS.hour,
+    })
   const seconds = await countIn(needs, windows)
   if (seconds > 0)
     throw tryLater(`Too many attempts. Please wait ${waitWords(seconds)} and try again.`, seconds)

@@ -20,6 +20,7 @@ import { claimPlace } from '../slots/claim-place.ts'
 import { claimAllowance, lockAllowance } from '../subscriptions/claim-allowance.ts'
 import { refuseBlocked } from '../customers/refuse-blocked.ts'
 import { checkPickup } from './check-pickup.ts'
+import { limitRefusal, orderLimits } from './order-limits.ts'
 import { orderRows } from './order-rows.ts'
 import { priceSelection } from './price-selection.ts'
 import { findOrderByKey, insertOrder, type OrderRow } from './store.ts'
@@ -44,10 +45,14 @@ export async function placeOrder(
   try {
     return { order: await storeOrder(deps, customer, wish, { key, requestHash }, by), isNew: true }
   } catch (error) {
+    const refusal = await limitRefusal(deps, error)
     // A repeated request must find its order even when its slot has filled up or begun since.
-    const isRefusal = error instanceof AppError || isUniqueViolation(error, 'orders_idempotency')
+    const isRefusal =
+      refusal !== null ||
+      error instanceof AppError ||
+      isUniqueViolation(error, 'orders_idempotency')
     const earlier = isRefusal && key !== null && (await findOrderByKey(deps.db, customer.id, key))
-    if (!earlier) throw error
+    if (!earlier) throw refusal ?? error
     if (earlier.request_hash !== requestHash)
       throw new AppError('key_reused', 'This Idempotency-Key was already used for another order.')
     return { order: earlier, isNew: false }
@@ -82,7 +87,13 @@ async function storeOrder(
     const rows = orderRows(offer, { customerId: customer.id, by, card }, wish, quote, repeat, now)
     const { id, pickup_date, pickup_time, number, total_paise } = rows.order
     // Then the order: a repeated key ends here, before it could take a second place.
-    await insertOrder(tx, rows.order, rows.lines, rows.placed)
+    await insertOrder(
+      tx,
+      rows.order,
+      rows.lines,
+      rows.placed,
+      orderLimits(deps, offer, customer, by),
+    )
     if (allowance && quote.clubUse) await claimAllowance(tx, id, allowance, quote.clubUse, now)
     if (quote.voucher) await useVoucher(tx, quote.voucher.id, id)
     const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])

@@ -15,12 +15,15 @@ export type Actor = { id: string | null; actor: 'customer' | 'staff' | 'system' 
 /**
  * Stores an order, its lines and the first entry of its history in one statement. Rows go whole and as
  * JSON: that is one text for any number of lines, and half the work of a parameter for each of their values.
+ * @param limits what the commit is refused beyond, by the check `new_customer_orders` or
+ *   `orders_per_hour`; null when staff place it
  */
 export async function insertOrder(
   tx: Transaction<Tables>,
   order: Selectable<OrdersTable>,
   lines: Selectable<OrderLinesTable>[],
   history: Omit<Insertable<OrderHistoryTable>, 'order_id'>,
+  limits: { newCustomerOrders: number; perHour: number } | null,
 ): Promise<void> {
   const { event, status, pickup_date, pickup_time, actor_id, actor, at } = history
   await sql`
@@ -29,10 +32,15 @@ export async function insertOrder(
     ), priced as (
       insert into order_lines
       select * from json_populate_recordset(null::order_lines, ${rowsAsJson(lines)})
+    ), limited as (
+      -- Read where the customer's sums are counted, at the end of the transaction.
+      select set_config('washline.order_limits',
+        ${limits ? `{${limits.newCustomerOrders},${limits.perHour}}` : ''}, true)
     )
     insert into order_history (order_id, event, status, pickup_date, pickup_time, actor_id, actor, at)
-    values (${order.id}, ${event}, ${status}, ${pickup_date}, ${pickup_time}, ${actor_id}, ${actor},
-      ${at})`.execute(tx)
+    select ${order.id}::uuid, ${event}, ${status}, ${pickup_date}::date, ${pickup_time}, ${actor_id}::uuid,
+      ${actor}, ${at}::timestamptz
+    from limited`.execute(tx)
 }
 
 /** What is half a character would be refused in JSON; as a parameter it is stored as the sign for one. */

@@ -13,6 +13,7 @@ import {
   openDate as openCall,
   removeArea as removeAreaCall,
 } from '#contract/settings.ts'
+import { changeOrderLimits } from '#contract/order-limits.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../deps.ts'
 import { route, type Route } from '../http/route.ts'
@@ -24,7 +25,7 @@ import { describeDay } from './describe-day.ts'
 import { openDate } from './open-date.ts'
 import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
-import { BUSINESS, CAPACITIES, HOURS, TAX } from './sections.ts'
+import { BUSINESS, CAPACITIES, HOURS, ORDER_LIMITS, TAX } from './sections.ts'
 import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
@@ -39,6 +40,7 @@ export function settingsRoutes(deps: Deps): Route[] {
         hours: withVersion(HOURS.read(row)),
         tax: withVersion(TAX.read(row)),
         capacities: withVersion(CAPACITIES.read(row)),
+        orderLimits: withVersion(ORDER_LIMITS.read(row)),
         areas,
       }
     }),
@@ -46,6 +48,7 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(changeHours, ({ person, body }) => changeSection(deps, person, HOURS, body)),
     route(changeTax, ({ person, body }) => changeSection(deps, person, TAX, body)),
     route(changeCapacities, ({ person, body }) => changeSection(deps, person, CAPACITIES, body)),
+    route(changeOrderLimits, ({ person, body }) => changeSection(deps, person, ORDER_LIMITS, body)),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),
     })),

@@ -2,6 +2,7 @@
 import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { businessInput, capacitiesInput, hoursInput, taxInput } from '#contract/settings.ts'
+import type { orderLimitsInput } from '#contract/order-limits.ts'
 import type { expressFeeInput } from '#contract/admin-catalogue.ts'
 import type { DayHours } from '#domain/business-hours.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
@@ -80,6 +81,14 @@ export const CAPACITIES: Section<Without<typeof capacitiesInput>> = {
   read: (row) => ({ capacities: row.slot_capacities.map((day) => [...day]) }),
   store: ({ capacities }) => ({ slot_capacities: JSON.stringify(capacities) }),
   wordings: { capacities: { label: 'the week', write: () => 'places' } },
+}
+
+export const ORDER_LIMITS: Section<Without<typeof orderLimitsInput>> = {
+  name: 'order_limits',
+  title: 'New customers',
+  read: (row) => ({ newCustomerOrders: row.new_customer_orders }),
+  store: ({ newCustomerOrders }) => ({ new_customer_orders: newCustomerOrders }),
+  wordings: { newCustomerOrders: { label: 'orders under way' } },
 }
 
 export const EXPRESS: Section<Without<typeof expressFeeInput>> = {

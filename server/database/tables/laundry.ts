@@ -22,6 +22,8 @@ export interface BusinessTable {
   gstin: Generated<string>
   tax_percent: Generated<number>
   sac_code: Generated<string>
+  /** How many orders a customer without a completed one may have under way. */
+  new_customer_orders: Generated<number>
 }
 
 export interface CatalogueItemsTable {

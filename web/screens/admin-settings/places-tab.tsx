@@ -8,11 +8,21 @@ import { call } from '#web/api.ts'
 import type { Problem } from '#web/parts/form-problem.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { SettingSection } from './setting-section.tsx'
+import { NewCustomers } from './new-customers.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { WEEK } from './week.ts'
 
 export function PlacesTab({ settings }: { settings: Settings }) {
+  return (
+    <>
+      <PlacesOfWeek settings={settings} />
+      <NewCustomers settings={settings} />
+    </>
+  )
+}
+
+function PlacesOfWeek({ settings }: { settings: Settings }) {
   const client = useQueryClient()
   const { shown, change, issues, section } = useDraftForm(
     changeCapacities.body,

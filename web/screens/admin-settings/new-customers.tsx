@@ -1,0 +1,39 @@
+// How many orders a new customer may have under way, so that nobody fills the slots of a day alone.
+import { useQueryClient } from '@tanstack/react-query'
+import { changeOrderLimits } from '#contract/order-limits.ts'
+import { call } from '#web/api.ts'
+import { useRecordForm } from '#web/parts/use-record-form.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { SettingSection } from './setting-section.tsx'
+import { putSettings, type Settings } from './settings-state.ts'
+
+export function NewCustomers({ settings }: { settings: Settings }) {
+  const client = useQueryClient()
+  const { register, errors, section } = useRecordForm(
+    changeOrderLimits.body,
+    settings.orderLimits,
+    {
+      send: (body) => call(changeOrderLimits, { body }),
+      put: (orderLimits) => putSettings(client, { orderLimits }),
+      done: 'The limit is saved.',
+    },
+  )
+  return (
+    <SettingSection
+      title="New customers"
+      intro="Until their first order is back with them, customers can have so many under way. You can always place more for them."
+      {...section}
+    >
+      <div className="max-w-56">
+        <TextInput
+          label="Orders under way"
+          type="number"
+          min={1}
+          max={1000}
+          error={errors.newCustomerOrders?.message}
+          {...register('newCustomerOrders', { valueAsNumber: true })}
+        />
+      </div>
+    </SettingSection>
+  )
+}
