@@ -22,6 +22,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { orderPaymentRoutes } from './order-payments/routes.ts'
 import { orderDeskRoutes } from './order-desk/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { phoneRoutes } from './phone-proof/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { catalogueSettingsRoutes } from './settings/catalogue-routes.ts'
@@ -61,6 +62,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...chatRoutes(deps),
     ...helpDeskRoutes(deps),
     ...profileRoutes(deps),
+    ...phoneRoutes(deps),
     ...privacyRoutes(deps),
   ]
 }

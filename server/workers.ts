@@ -10,6 +10,7 @@ import { eraseOutbox } from './letters/erase-outbox.ts'
 import { deliverLetters } from './letters/deliver-letters.ts'
 import { remindPickups } from './notifications/remind-pickups.ts'
 import { settleMoney, sweepMoney } from './order-payments/settle-money.ts'
+import { textCodes } from './phone-proof/text-codes.ts'
 import { runSubscriptions } from './subscriptions/run-subscriptions.ts'
 
 /** Starts doing the queued work. */
@@ -17,6 +18,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   const { jobs } = deps
   await jobs.work('deliver-letter', 50, (batch) => deliverLetters(deps, batch))
   await jobs.work('mail-reset-link', 10, (batch) => mailResetLinks(deps, batch))
+  await jobs.work('text-phone-code', 10, (batch) => textCodes(deps, batch))
   await jobs.work('erase-outbox', 10, (batch) => eraseOutbox(deps, batch))
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))
   await jobs.schedule('remind-pickups', '* * * * *')

@@ -3,7 +3,7 @@ import type { PersonalData } from '../privacy/personal-data.ts'
 import { deviceName } from './device-name.ts'
 
 export const accountData: PersonalData = {
-  tables: ['users', 'sessions', 'accounts', 'verifications'],
+  tables: ['users', 'sessions', 'accounts', 'verifications', 'phone_codes'],
   async *collect({ db }, { id }) {
     const person = await db
       .selectFrom('users')
@@ -13,6 +13,7 @@ export const accountData: PersonalData = {
         'email',
         'email_verified as emailVerified',
         'phone',
+        'phone_proven_at as phoneProvenAt',
         'address',
         'role',
         'created_at as createdAt',
@@ -52,6 +53,7 @@ export const accountData: PersonalData = {
   async erase(tx, _, { id }, now) {
     await tx.deleteFrom('verifications').where('value', '=', id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+    await tx.deleteFrom('phone_codes').where('user_id', '=', id).execute()
     await tx.deleteFrom('accounts').where('user_id', '=', id).execute()
     await tx
       .updateTable('users')

@@ -4,6 +4,7 @@ import type {
   SessionsTable,
   AccountsTable,
   VerificationsTable,
+  PhoneCodesTable,
   LimitCountersTable,
   GuessesTable,
   AddressesTable,
@@ -76,6 +77,7 @@ export interface Tables {
   sessions: SessionsTable
   accounts: AccountsTable
   verifications: VerificationsTable
+  phone_codes: PhoneCodesTable
   limit_counters: LimitCountersTable
   guesses: GuessesTable
   business: BusinessTable

@@ -48,9 +48,25 @@ export async function keepWithinLimit(
       most: limit.networkHour * needs.config.limitFactor,
       seconds: WINDOW_SECONDS.hour,
     })
+  await keepWithin(
+    needs,
+    windows,
+    (wait) => `Too many attempts. Please wait ${wait} and try again.`,
+  )
+}
+
+/**
+ * Counts one more in every window.
+ * @param refusal what is said when there is no more; gets how long, in words
+ * @throws AppError `too_many_requests`
+ */
+export async function keepWithin(
+  needs: Needs,
+  windows: Window[],
+  refusal: (wait: string) => string,
+): Promise<void> {
   const seconds = await countIn(needs, windows)
-  if (seconds > 0)
-    throw tryLater(`Too many attempts. Please wait ${waitWords(seconds)} and try again.`, seconds)
+  if (seconds > 0) throw tryLater(refusal(waitWords(seconds)), seconds)
 }
 
 /**

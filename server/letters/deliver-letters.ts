@@ -78,6 +78,8 @@ async function send(deps: Deps, letter: LetterRow, store: () => Promise<void>): 
     }
     case 'sms': {
       const { id, recipient: to } = letter
+      if (letter.phone !== to || letter.phone_proven_at === null)
+        throw new Refused('This phone number is not proven.')
       await sms.send({ id, to, text: textMessage(letter, config.baseUrl) })
       return store()
     }

@@ -20,7 +20,13 @@ export function findWaiting(db: Db, id: string) {
         .onRef('browser.user_id', '=', 'letters.user_id'),
     )
     .selectAll('letters')
-    .select(['users.name as person', 'browser.p256dh', 'browser.auth'])
+    .select([
+      'users.name as person',
+      'users.phone',
+      'users.phone_proven_at',
+      'browser.p256dh',
+      'browser.auth',
+    ])
     .where('letters.id', '=', id)
     .where('letters.status', '=', 'waiting')
     .executeTakeFirst()

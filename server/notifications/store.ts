@@ -55,7 +55,8 @@ export async function insertNotification(
     cross join lateral (
       select 'email' as channel, users.email as recipient where ${by('email')}
       union all
-      select 'sms', users.phone where ${by('sms')} and users.phone <> ''
+      select 'sms', users.phone
+      where ${by('sms')} and users.phone <> '' and users.phone_proven_at is not null
       union all
       (select 'push', endpoint from push_subscriptions
         join sessions on sessions.id = push_subscriptions.session_id

@@ -11,6 +11,8 @@ export interface Queues {
   'deliver-letter': { letterId: string }
   /** Mail a link to a new password; to nobody when nobody was found. */
   'mail-reset-link': { userId: string | null }
+  /** Text somebody a code that proves their number, if it is still wanted. */
+  'text-phone-code': { userId: string; askedAt: string }
   /** Remove what the outbox folder holds of an erased person. */
   'erase-outbox': { userId: string }
   /** Tell people whose pickup begins soon. */
@@ -58,6 +60,7 @@ export interface Jobs {
 const QUEUE_NAMES: (keyof Queues)[] = [
   'deliver-letter',
   'mail-reset-link',
+  'text-phone-code',
   'erase-outbox',
   'remind-pickups',
   'settle-order-money',

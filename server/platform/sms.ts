@@ -56,6 +56,7 @@ export function openSms(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
   }
 }
 
-function dialled(number: string): string {
+/** A number without what people put between its digits. */
+export function dialled(number: string): string {
   return number.replaceAll(/[^\d+]/g, '')
 }

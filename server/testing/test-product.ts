@@ -126,7 +126,8 @@ async function storeSignedIn(
   const userId = newId(now)
   await db
     .insertInto('users')
-    .values({ id: userId, ...person })
+    // A number is as if it were proven.
+    .values({ id: userId, ...person, phone_proven_at: person.phone ? now : null })
     .execute()
   const token = randomUUID()
   await db

@@ -152,6 +152,7 @@ function person(facts: Pick<Person, 'name' | 'email' | 'phone' | 'created_at'> &
     address: '',
     image: null,
     email_verified: true,
+    phone_proven_at: facts.created_at,
     updated_at: facts.created_at,
     ...facts,
   }

@@ -11,6 +11,8 @@ export interface UsersTable {
   image: string | null
   role: Generated<'customer' | 'admin'>
   phone: Generated<string>
+  /** When its owner typed the code that was sent there; the database clears it with another number. */
+  phone_proven_at: Date | null
   address: Generated<string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -51,6 +53,13 @@ export interface VerificationsTable {
   expires_at: Date
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export interface PhoneCodesTable {
+  user_id: string
+  number: string
+  code_hash: string
+  expires_at: Date
 }
 
 export interface LimitCountersTable {

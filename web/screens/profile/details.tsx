@@ -14,6 +14,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { PhoneProof } from './phone-proof.tsx'
 
 export function Details({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
@@ -39,6 +40,7 @@ export function Details({ user }: { user: User }) {
           <Fact name="Account type">{accountType(user)}</Fact>
         </Facts>
       )}
+      {!editing && user.phone !== '' && <PhoneProof user={user} />}
     </Panel>
   )
 }

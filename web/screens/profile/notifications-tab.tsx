@@ -12,6 +12,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { PhoneProof } from './phone-proof.tsx'
 
 type Entry = { name: keyof NotificationSettings; label: string; hint: string }
 
@@ -87,7 +88,10 @@ export function NotificationsTab({ user }: { user: User }) {
         'How we send it',
         'News of your account’s safety always comes by email.',
         CHANNELS,
-        <BrowserNotices />,
+        <>
+          {settings.data.sms && <PhoneProof user={user} />}
+          <BrowserNotices />
+        </>,
       )}
     </>
   )

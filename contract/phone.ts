@@ -1,0 +1,51 @@
+/** Proving a phone number: a code is sent to it, and its owner types it. Texts go to proven numbers alone. */
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id } from './fields.ts'
+
+const ofUser = { access: 'signed-in', params: z.object({ id }) } as const
+
+/** Digits of a code. */
+export const PHONE_CODE_LENGTH = 6
+
+export const PHONE_CODE_MINUTES = 10
+
+const phoneState = z.object({
+  /** Empty when there is none. */
+  phone: z.string(),
+  proven: z.boolean(),
+})
+export type PhoneState = z.output<typeof phoneState>
+
+export const readPhone = defineCall({
+  method: 'GET',
+  path: '/api/users/:id/phone',
+  summary: 'A phone number, and whether it is proven',
+  ...ofUser,
+  answers: { 200: phoneState },
+  errors: ['not_found'],
+})
+
+export const sendPhoneCode = defineCall({
+  method: 'POST',
+  path: '/api/users/:id/phone/code',
+  summary: "Text a code to the caller's own number, good for 10 minutes",
+  ...ofUser,
+  answers: { 202: z.object({ message: z.string() }) },
+  errors: ['invalid_input'],
+  limit: { minute: 2, day: 5 },
+})
+
+export const provePhone = defineCall({
+  method: 'PUT',
+  path: '/api/users/:id/phone/proof',
+  summary: "Prove the caller's own number with the code that was sent to it",
+  ...ofUser,
+  body: z.object({
+    code: z
+      .string({ error: 'Please enter the code.' })
+      .check(z.trim(), z.regex(/^\d{6}$/, { error: 'The code has 6 digits.' })),
+  }),
+  answers: { 200: phoneState },
+  errors: ['wrong_code'],
+})
