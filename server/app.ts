@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { localBusiness } from './catalogue/local-business.ts'
+import { followRequest } from './database/unavailable.ts'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { AppError } from './http/app-error.ts'
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
       throw new AppError('unavailable', 'Changes of other processes can’t be heard right now.')
     return { ok: true }
   })
+  app.addHook('preValidation', (_request, _reply, done) => followRequest(done))
   addRoutes(app, deps, allRoutes(deps))
   return app
 }

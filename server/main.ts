@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 enableCompileCache()
 // Loaded after the compile cache is on, so that it covers everything else.
-const [{ pino }, { readConfig }, { openDatabase }, { endWhenAsked }] = await Promise.all([
-  import('pino'),
+const [{ openLog }, { readConfig }, { openDatabase }, { endWhenAsked }] = await Promise.all([
+  import('./platform/log.ts'),
   import('./config.ts'),
   import('./database/open.ts'),
   import('./end-when-asked.ts'),
@@ -16,7 +16,7 @@ const FIRST_REST_MS = 3000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
   const opening = openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,

@@ -1,13 +1,16 @@
 // The one cache of server data for all screens: what is retried, what is logged, when it is emptied.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
+import { isUnavailable, onceAvailable, retryDelayMs } from './unavailable.ts'
 import { logProblem } from './log.ts'
 import { onPersonChange } from './session.tsx'
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) =>
-      logProblem(`Loading ${JSON.stringify(query.queryKey)} failed:`, error),
+    onError: (error, query) => {
+      logProblem(`Loading ${JSON.stringify(query.queryKey)} failed:`, error)
+      if (isUnavailable(error)) onceAvailable(loadFailed)
+    },
   }),
   mutationCache: new MutationCache({
     onError: (error) => logProblem('Saving failed:', error),
@@ -17,9 +20,19 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       // A refusal stays a refusal; only a server in trouble or a bad line is worth another try.
       retry: (failures, error) =>
-        failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        failures < (isUnavailable(error) ? 5 : 2) &&
+        !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      retryDelay: retryDelayMs,
     },
   },
 })
+
+/** Loads what is on the screen and could not be loaded while the server was away. */
+function loadFailed(): void {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => isUnavailable(state.error),
+  })
+}
 
 onPersonChange(() => queryClient.clear())

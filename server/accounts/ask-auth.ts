@@ -1,5 +1,6 @@
 /** Passes a sign-in, sign-up or sign-out on to the library's handler and reads its answer. */
 import type { FastifyRequest } from 'fastify'
+import { outageOfRequest } from '../database/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import { CLIENT_IP_HEADER } from './auth.ts'
 
@@ -38,6 +39,9 @@ export async function askAuth(
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     }),
   )
+  // The library answers many failures as if they were the visitor's.
+  const outage = response.ok ? undefined : outageOfRequest()
+  if (outage) throw outage
   if (response.status >= 500) throw new Error(`Sign-in answered ${response.status}`)
   return {
     status: response.status,

@@ -97,7 +97,8 @@ function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
     onAPIError: { throw: true },
     logger: {
       level: 'error',
-      log: (_, message, ...details: unknown[]) => log.warn({ details }, message),
+      log: (_, message, ...details: unknown[]) =>
+        log.warn({ details, err: details.find((each) => each instanceof Error) }, message),
     },
     emailAndPassword: {
       enabled: true,

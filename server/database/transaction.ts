@@ -13,6 +13,7 @@ import type {
 } from 'kysely'
 import { recordStatement } from './statement-count.ts'
 import type { Tables } from './tables.ts'
+import { outage, StatementWatch } from './unavailable.ts'
 
 /** What queries run on: the database's handle, or the transaction that a function works in. */
 export type Db = Kysely<Tables>
@@ -49,39 +50,51 @@ export function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /**
- * A pool whose connections are refused inside a transaction, and whose statements are recorded.
+ * A pool whose connections are refused inside a transaction, and whose statements are recorded. What
+ * fails because the database is away fails as `DatabaseUnavailable`, and that connection is not used again.
  * Kysely takes a transaction's connection once, at its beginning, so every query that asks the pool
  * for one inside a transaction is a query through the outer handle.
  */
 export function guardPool(pool: PostgresPool): PostgresPool {
-  const known = new WeakMap<PostgresPoolClient, PostgresPoolClient>()
+  const known = new WeakMap<PostgresPoolClient, ReturnType<typeof recordedClient>>()
   let ending: Promise<void> | undefined
   const guarded: PostgresPool = {
     options: pool.options,
     end: () => (ending ??= pool.end()),
     async connect() {
       assertOutsideTransaction(guarded)
-      const client = await pool.connect()
+      const client = await pool.connect().catch((error: unknown) => {
+        throw outage(error)
+      })
       let recorded = known.get(client)
       if (!recorded) {
         recorded = recordedClient(client)
         known.set(client, recorded)
       }
-      return recorded
+      recorded.watch.reset()
+      return recorded.client
     },
   }
   return guarded
 }
 
-function recordedClient(client: PostgresPoolClient): PostgresPoolClient {
-  const query = (sql: string, parameters: readonly unknown[]) => {
+function recordedClient(client: PostgresPoolClient) {
+  const watch = new StatementWatch()
+  const query = async (sql: string, parameters: readonly unknown[]) => {
     recordStatement(sql)
-    return client.query(sql, parameters)
+    try {
+      const result = await client.query(sql, parameters)
+      watch.succeeded(sql)
+      return result
+    } catch (error) {
+      throw watch.failed(sql, error)
+    }
   }
-  return {
+  const recorded: PostgresPoolClient = {
     query: query as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(destroy || watch.isBroken),
   }
+  return { client: recorded, watch }
 }
 
 /** Makes every transaction of `db` known to the guard of its pool, those that libraries open too. */

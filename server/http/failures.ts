@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { AppError, STATUS_OF } from './app-error.ts'
 import { logSecurity } from './security-log.ts'
 
@@ -23,8 +24,8 @@ const FRAMEWORK_FAILURES: Record<string, [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['bad_request', 'The address is not valid.'],
 }
 
-/** When to ask again after `busy`; what makes the server wait is done within moments. */
-const BUSY_SECONDS = 2
+/** When to ask again: what makes the server wait is done within moments, a database fails over in some. */
+const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = { busy: 2, unavailable: 2 }
 
 /** What an operator wants to find in the log: who was not let in, and who did something too often. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
@@ -45,8 +46,9 @@ const UNSTORABLE_TEXT = '22021'
 
 export function handleFailures(app: FastifyInstance, config: Pick<Config, 'authSecret'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const failure = asAppError(error)
+    const failure = asAppError(error, request)
     if (failure.code === 'server_error') request.log.error({ err: error }, 'request failed')
+    else if (failure.code === 'unavailable') request.log.error({ err: error }, 'database away')
     if (REFUSALS.has(failure.code))
       logSecurity(request, config, 'refused', {
         code: failure.code,
@@ -67,16 +69,47 @@ export function noSuchCall(request: FastifyRequest, reply: FastifyReply): Fastif
 
 /** Answers a failure in the one shape that all have. */
 export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
-  const seconds = failure.code === 'busy' ? BUSY_SECONDS : failure.retryAfterSeconds
-  if (seconds !== null) void reply.header('retry-after', seconds)
-  return reply
-    .status(STATUS_OF[failure.code])
-    .send({ code: failure.code, message: failure.message, ...failure.extra })
+  const seconds = failure.retryAfterSeconds ?? RETRY_SECONDS[failure.code]
+  if (seconds !== undefined) void reply.header('retry-after', seconds)
+  return reply.status(STATUS_OF[failure.code]).send({
+    code: failure.code,
+    message: failure.message,
+    ...(seconds !== undefined && { retryAfterSeconds: seconds }),
+    ...failure.extra,
+  })
+}
+
+const AGAIN = 'Please try again in a moment.'
+
+function unavailable(error: DatabaseUnavailable, request?: FastifyRequest): AppError {
+  if (!request || request.method === 'GET' || request.method === 'HEAD')
+    return new AppError('unavailable', `We can’t reach our records right now. ${AGAIN}`)
+  return unavailableWrite(error, request.headers['idempotency-key'] !== undefined)
+}
+
+/**
+ * What somebody may believe of a change while the database is away.
+ * @param isRepeatable it counts once, however often it is sent
+ */
+export function unavailableWrite(error: DatabaseUnavailable, isRepeatable = false): AppError {
+  if (!error.mayBeStored)
+    return new AppError(
+      'unavailable',
+      `We can’t reach our records right now. Nothing was stored. ${AGAIN}`,
+      { outcome: 'not_stored' },
+    )
+  const next = isRepeatable
+    ? `${AGAIN} It counts once, however often you send it.`
+    : 'Please look whether it was stored before you try again.'
+  return new AppError('unavailable', `We lost touch with our records just then. ${next}`, {
+    outcome: 'unknown',
+  })
 }
 
 /** What went wrong, as the caller may know it. */
-export function asAppError(error: FastifyError): AppError {
+export function asAppError(error: FastifyError, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof DatabaseUnavailable) return unavailable(error, request)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0]!
     const field = issue.instancePath.split('/').filter(Boolean).join('.')

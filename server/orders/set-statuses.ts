@@ -2,7 +2,9 @@
 import type { StatusResult } from '#contract/order-board.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Deps } from '../deps.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { AppError } from '../http/app-error.ts'
+import { unavailableWrite } from '../http/failures.ts'
 import type { Person } from '../http/session.ts'
 import { setStatus } from './set-status.ts'
 import { statusesOf } from './staff-lists.ts'
@@ -27,9 +29,12 @@ export async function setStatuses(
       const outcome = before.get(id) === status ? 'unchanged' : 'set'
       results.push({ id, outcome, message: null })
     } catch (error) {
-      if (!(error instanceof AppError)) deps.log.error(error, 'A status could not be set.')
+      const isAway = error instanceof DatabaseUnavailable
+      if (isAway && results.length === 0) throw error
+      const failure = isAway ? unavailableWrite(error) : error
+      if (!(error instanceof AppError)) deps.log.error({ err: error }, 'A status could not be set.')
       const message =
-        error instanceof AppError ? error.message : 'Something went wrong on our side.'
+        failure instanceof AppError ? failure.message : 'Something went wrong on our side.'
       results.push({ id, outcome: 'failed', message })
     }
   }

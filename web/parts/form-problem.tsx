@@ -31,7 +31,7 @@ export function FormProblem({ problem }: { problem: Problem | null }) {
  */
 export function problemOf(error: unknown, otherwise: string): Problem {
   if (!(error instanceof ApiError)) return { message: otherwise, reason: null }
-  const refused = error.status >= 400 && error.status < 500
+  const refused = (error.status >= 400 && error.status < 500) || error.code === 'unavailable'
   return refused
     ? { message: error.message, reason: null }
     : { message: otherwise, reason: error.status === 0 ? error.message : null }

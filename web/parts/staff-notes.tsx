@@ -21,6 +21,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { RETRY_WHILE_AWAY } from '#web/unavailable.ts'
 
 const CALLS = {
   customer: {
@@ -110,6 +111,7 @@ function NewNote(props: StaffNotesProps) {
   const [text, setText] = useState('')
   const [key, setKey] = useState(newIdempotencyKey)
   const saving = useMutation({
+    ...RETRY_WHILE_AWAY,
     mutationFn: () =>
       call(CALLS[about].add, {
         params: { id },

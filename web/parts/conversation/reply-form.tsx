@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
 import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { RETRY_WHILE_AWAY } from '#web/unavailable.ts'
 
 type ReplyFormProps = {
   label: string
@@ -20,6 +21,7 @@ export function ReplyForm({ label, hint, button, maxLength, children, send }: Re
   const [text, setText] = useState('')
   const key = useRef<string | null>(null)
   const sending = useMutation({
+    ...RETRY_WHILE_AWAY,
     mutationFn: () => send(text.trim(), (key.current ??= newIdempotencyKey())),
     onSuccess: () => {
       key.current = null

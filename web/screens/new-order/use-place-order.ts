@@ -12,6 +12,7 @@ import { refreshOrders } from '#web/parts/order-queries.ts'
 import { signInPath } from '#web/parts/return-path.ts'
 import { useSession } from '#web/session.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { RETRY_WHILE_AWAY } from '#web/unavailable.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import type { Draft, Step } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -71,6 +72,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
   }
 
   const placing = useMutation({
+    ...RETRY_WHILE_AWAY,
     mutationFn: ({ total, key }: { total: number; key: string }) =>
       call(askPlace, {
         headers: { 'idempotency-key': key },

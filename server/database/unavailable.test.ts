@@ -1,0 +1,82 @@
+/** Which failures say that the database is away, and which are answers. */
+import { describe, expect, it } from 'vitest'
+import {
+  type DatabaseUnavailable,
+  followRequest,
+  isConnectionFailure,
+  StatementWatch,
+} from './unavailable.ts'
+
+const withCode = (code: string) => Object.assign(new Error('refused'), { code })
+
+describe('away is', () => {
+  it.each([
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '08000',
+    '08003',
+    '08006',
+    '25006',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ])('%s', (code) => expect(isConnectionFailure(withCode(code))).toBe(true))
+
+  it.each([
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+  ])('“%s”', (message) => expect(isConnectionFailure(new Error(message))).toBe(true))
+})
+
+describe('an answer is', () => {
+  it.each(['23505', '23514', '40001', '40P01', '42703', '57014', '22021', 'P0001'])('%s', (code) =>
+    expect(isConnectionFailure(withCode(code))).toBe(false),
+  )
+
+  it('any other error', () => {
+    expect(isConnectionFailure(new TypeError('x is undefined'))).toBe(false)
+    expect(isConnectionFailure('Connection terminated')).toBe(false)
+  })
+})
+
+describe('what a request may have stored', () => {
+  const lost = new Error('Connection terminated unexpectedly')
+  const mayBeStored = (statements: string[], error: Error = lost) =>
+    followRequest(() => {
+      const watch = new StatementWatch()
+      for (const sql of statements.slice(0, -1)) watch.succeeded(sql)
+      return (watch.failed(statements.at(-1)!, error) as DatabaseUnavailable).mayBeStored
+    })
+
+  it.each<[string[], boolean]>([
+    [['select 1'], false],
+    [['begin'], false],
+    [['begin', 'insert into orders'], false],
+    [['begin', 'insert into orders', 'commit'], true],
+    [['begin', 'insert into orders', 'commit', 'select 1'], true],
+    [['begin', 'insert into orders', 'rollback', 'select 1'], false],
+    [['update users'], true],
+    [['update users', 'select 1'], true],
+  ])('%j: %s', (statements, expected) => expect(mayBeStored(statements)).toBe(expected))
+
+  it('is known still when the transaction’s rollback fails in the commit’s place', () => {
+    const watch = new StatementWatch()
+    for (const sql of ['begin', 'insert into orders']) watch.succeeded(sql)
+    watch.failed('commit', lost)
+    expect(watch.failed('rollback', lost)).toMatchObject({ mayBeStored: true })
+  })
+
+  it('is nothing where the server refused before it began', () => {
+    for (const code of ['25006', '53300', '57P03'])
+      expect(mayBeStored(['update users'], withCode(code))).toBe(false)
+  })
+})

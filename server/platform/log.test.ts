@@ -1,0 +1,35 @@
+/** What the log writes while the database is away. */
+import { expect, test } from 'vitest'
+import { outage } from '../database/unavailable.ts'
+import { openLog } from './log.ts'
+
+function logOf() {
+  const lines: Record<string, unknown>[] = []
+  let now = 0
+  const log = openLog('info', { write: (line) => lines.push(JSON.parse(line)) }, () => now)
+  return { log, lines, wait: (ms: number) => (now += ms) }
+}
+
+test('an outage of the database takes a line a second, which counts the others, whatever reports it', () => {
+  const { log, lines, wait } = logOf()
+  const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
+    code: 'ECONNREFUSED',
+  })
+  for (let count = 0; count < 1000; count += 1) {
+    log.child({ request: count }).error({ err: outage(away) }, 'database away')
+    log.error({ err: away }, 'the database reports')
+  }
+  expect(lines.map(({ msg }) => msg)).toEqual(['database away'])
+  wait(1000)
+  log.error({ err: away }, 'the database reports')
+  expect(lines.at(-1)).toMatchObject({ msg: 'the database reports', suppressed: 1999 })
+})
+
+test('every other line is written', () => {
+  const { log, lines } = logOf()
+  for (let count = 0; count < 3; count += 1) {
+    log.error({ err: new Error('a column is missing') }, 'request failed')
+    log.info('hello')
+  }
+  expect(lines).toHaveLength(6)
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from './api.ts'
+import { isUnavailable, RETRY_WHILE_AWAY, retryDelayMs } from './unavailable.ts'
+
+const away = new ApiError(503, 'unavailable', 'We can’t reach our records right now.', {
+  code: 'unavailable',
+  retryAfterSeconds: 2,
+})
+const refused = new ApiError(409, 'slot_full', 'That slot is full.')
+
+describe('while the server can’t reach its records', () => {
+  it('a read is tried again when the server asks for it', () => {
+    expect(isUnavailable(away)).toBe(true)
+    expect(retryDelayMs(0, away)).toBe(2000)
+    expect(retryDelayMs(4, away)).toBe(2000)
+  })
+
+  it('anything else is tried again later and later', () => {
+    expect([0, 1, 2, 9].map((failures) => retryDelayMs(failures, new Error('offline')))).toEqual([
+      1000, 2000, 4000, 30_000,
+    ])
+  })
+
+  it('a change that counts once is sent again, and a refused one is not', () => {
+    expect(RETRY_WHILE_AWAY.retry(0, away)).toBe(true)
+    expect(RETRY_WHILE_AWAY.retry(5, away)).toBe(false)
+    expect(RETRY_WHILE_AWAY.retry(0, refused)).toBe(false)
+  })
+})
