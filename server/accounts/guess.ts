@@ -1,6 +1,7 @@
 /** Slows down whoever guesses a password, a code or a PIN: the one mechanism for every secret. */
 import type { Config } from '../config.ts'
 import type { Db } from '../database/transaction.ts'
+import { aside } from '../database/unavailable.ts'
 import { keyedHash } from '../http/source.ts'
 import { tryLater, waitWords } from '../http/wait.ts'
 import { blockedSeconds, deleteGuesses, deleteOldCounters, insertGuess } from './guess-store.ts'
@@ -38,7 +39,7 @@ export async function beginGuess(
   refusal: (wait: string) => string,
 ): Promise<Guess> {
   const key = guessKey(secret, config)
-  const counted = await insertGuess(db, key, DELAY_AFTER)
+  const counted = await aside(() => insertGuess(db, key, DELAY_AFTER))
   if (!counted) {
     const seconds = await blockedSeconds(db, key)
     throw tryLater(refusal(waitWords(seconds)), seconds)

@@ -1,6 +1,7 @@
 /** Which failures say that the database is away, and which are answers. */
 import { describe, expect, it } from 'vitest'
 import {
+  aside,
   type DatabaseUnavailable,
   followRequest,
   isConnectionFailure,
@@ -73,6 +74,18 @@ describe('what a request may have stored', () => {
     for (const sql of ['begin', 'insert into orders']) watch.succeeded(sql)
     watch.failed('commit', lost)
     expect(watch.failed('rollback', lost)).toMatchObject({ mayBeStored: true })
+  })
+
+  it('is nothing where it only counted the request', () => {
+    const counted = followRequest(() => {
+      const watch = new StatementWatch()
+      aside(() => watch.succeeded('insert into limit_counters'))
+      return watch.failed('begin', lost)
+    })
+    expect(counted).toMatchObject({ mayBeStored: false })
+    expect(
+      aside(() => new StatementWatch().failed('insert into limit_counters', lost)),
+    ).toMatchObject({ mayBeStored: false })
   })
 
   it('is nothing where the server refused before it began', () => {

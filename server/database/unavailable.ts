@@ -64,6 +64,7 @@ function codeOf(error: unknown): string | undefined {
 
 interface Request {
   mayBeStored: boolean
+  isAside: boolean
   outage: DatabaseUnavailable | undefined
 }
 
@@ -71,7 +72,13 @@ const current = new AsyncLocalStorage<Request>()
 
 /** Runs what answers one request, so that an outage in it knows whether something was stored before. */
 export function followRequest<T>(fn: () => T): T {
-  return current.run({ mayBeStored: false, outage: undefined }, fn)
+  return current.run({ mayBeStored: false, isAside: false, outage: undefined }, fn)
+}
+
+/** Runs what a request stores beside what was asked for, such as a count of such requests. */
+export function aside<T>(fn: () => T): T {
+  const mayBeStored = current.getStore()?.mayBeStored ?? false
+  return current.run({ mayBeStored, isAside: true, outage: undefined }, fn)
 }
 
 /** The outage that this request met last, whatever a library made of it. */
@@ -122,7 +129,7 @@ export class StatementWatch {
 
 function noteStored(): void {
   const request = current.getStore()
-  if (request) request.mayBeStored = true
+  if (request && !request.isAside) request.mayBeStored = true
 }
 
 /** @param mayBeStored by the statement that failed; what the request stored before counts as well */
@@ -130,7 +137,7 @@ export function outage(error: unknown, mayBeStored = false): DatabaseUnavailable
   if (error instanceof DatabaseUnavailable) return error
   if (mayBeStored) noteStored()
   const request = current.getStore()
-  const failure = new DatabaseUnavailable(error, mayBeStored || (request?.mayBeStored ?? false))
+  const failure = new DatabaseUnavailable(error, request?.mayBeStored ?? mayBeStored)
   if (request) request.outage = failure
   return failure
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/transaction.ts'
+import { aside } from '../database/unavailable.ts'
 import type { Person } from './session.ts'
 import { keyedHash, networkOf } from './source.ts'
 import { tryLater, waitWords } from './wait.ts'
@@ -81,7 +82,8 @@ async function countIn({ db, config }: Needs, windows: Window[]): Promise<number
     return { key, seconds }
   })
   // A window that ends later than one that begins now is from a clock that ran ahead.
-  const { rows } = await sql<{ key: string; count: number; seconds: number }>`
+  const { rows } = await aside(() =>
+    sql<{ key: string; count: number; seconds: number }>`
     insert into limit_counters as counter (key, count, ends_at)
     select key, 1, now() + make_interval(secs => seconds)
     from json_to_recordset(${JSON.stringify(counted)}::json) as wanted (key text, seconds integer)
@@ -93,7 +95,10 @@ async function countIn({ db, config }: Needs, windows: Window[]): Promise<number
       ends_at = case
         when counter.ends_at between now() and excluded.ends_at + interval '10 seconds'
         then counter.ends_at else excluded.ends_at end
-    returning key, count, ceil(extract(epoch from ends_at - now()))::integer as seconds`.execute(db)
+    returning key, count, ceil(extract(epoch from ends_at - now()))::integer as seconds`.execute(
+      db,
+    ),
+  )
   return Math.max(
     0,
     ...rows.map(({ key, count, seconds }) => (count > mostOf.get(key)! ? Math.max(1, seconds) : 0)),
