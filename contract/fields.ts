@@ -61,6 +61,15 @@ export function oneLine(name: string, max: number, min = 1) {
   )
 }
 
+/** What a card is called, which is never its number: no twelve digits in a row, whatever stands between them. */
+export function cardLabel(name: string, max: number, min = 1) {
+  return oneLine(name, max, min).check(
+    z.refine((text) => !/(?:\p{Nd}[^\p{L}\p{Nd}]*){12}/u.test(text), {
+      error: `${name} can’t be a number.`,
+    }),
+  )
+}
+
 /** An email address, in lower case as it is stored. */
 export const email = z
   .string({ error: 'Please enter your email.' })

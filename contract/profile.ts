@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
-import { id, oneLine, typedText } from './fields.ts'
+import { cardLabel, id, typedText } from './fields.ts'
 
 const ofUser = { access: 'signed-in', params: z.object({ id }) } as const
 const gone = z.object({ success: z.literal(true) })
@@ -96,7 +96,7 @@ const cardBody = z.object({
         error: 'This card token is not valid.',
       }),
     ),
-  brand: oneLine('Card brand', 40),
+  brand: cardLabel('Card brand', 40),
   last4: z
     .string({ error: 'Please give the last 4 digits.' })
     .check(z.regex(/^\d{4}$/, { error: 'Please give the last 4 digits.' })),
@@ -110,7 +110,7 @@ const cardBody = z.object({
       error: 'Please enter a valid expiry date (MM/YY).',
     }),
   ),
-  holder: oneLine('Card holder', 120),
+  holder: cardLabel('Card holder', 120),
   isDefault: z.optional(z.boolean()),
 })
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
-import { id, idempotencyHeader, instant, oneLine, rupees, typedText } from './fields.ts'
+import { cardLabel, id, idempotencyHeader, instant, oneLine, rupees, typedText } from './fields.ts'
 
 /** A plan as the caller would get it: `firstMonthPrice` and `trialDays` say what a new member is offered. */
 export const plan = z.object({
@@ -119,7 +119,7 @@ export const cardInput = z.object({
       error: 'Please enter a valid 16-digit card number.',
     }),
   ),
-  cardBrand: z.optional(oneLine('Card brand', 40, 0)),
+  cardBrand: z.optional(cardLabel('Card brand', 40, 0)),
   expiryMonth: twoDigits,
   expiryYear: twoDigits,
   token: z.optional(

@@ -4,11 +4,11 @@ import { formatPaise } from './money.ts'
 import type { Paise } from './money.ts'
 import type { News } from './order-news.ts'
 
-/** What each side gets at the friend's first completed order. */
+/** What each side gets at the friend's first completed order that cost something. */
 export const REFERRAL_POINTS = 200
 
 /** What somebody with an invitation is told. */
-export const INVITED_WORDS = `You and your friend each get ${REFERRAL_POINTS} points when your first order is completed.`
+export const INVITED_WORDS = `You and your friend each get ${REFERRAL_POINTS} points when your first paid order is completed.`
 
 export type TierId = 'silver' | 'gold' | 'platinum'
 
@@ -139,7 +139,7 @@ export function chooseVoucher<V extends Voucher>(
 export function welcomeNews(): News {
   return {
     title: `${REFERRAL_POINTS} points for you`,
-    message: `Your first order is completed, so the ${REFERRAL_POINTS} points of your friend's invitation are yours.`,
+    message: `Your first paid order is completed, so the ${REFERRAL_POINTS} points of your friend's invitation are yours.`,
   }
 }
 
@@ -147,6 +147,6 @@ export function welcomeNews(): News {
 export function referralNews(): News {
   return {
     title: `${REFERRAL_POINTS} points for you`,
-    message: `A friend you invited has had a first order completed. Thank you for telling them about us.`,
+    message: `A friend you invited has had a first paid order completed. Thank you for telling them about us.`,
   }
 }

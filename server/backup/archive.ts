@@ -1,7 +1,8 @@
 /** The archive that a backup is: a .tar.gz of many files, each with a checksum, the manifest last. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
+import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -17,6 +18,18 @@ import {
 
 /** Rows of tables, jobs, pictures and letters; nothing that could lie outside of the data folder. */
 export const NAMES = /^(?:demo|(?:database\/\w+|queue|files|outbox)(?:\/[\w-][\w.-]*)+)$/
+
+/** Rows come in parts of a megabyte and a row, pictures have ten at most: the rest is room for later. */
+const FILE_BYTES = 32 * 1024 * 1024
+/** The manifest names every file. */
+const MANIFEST_BYTES = 128 * 1024 * 1024
+const MOST_FILES = 1_000_000
+/** Rows unpack to some twenty times their size, so a backup never reaches this. */
+const TIGHTEST = 100
+const MOST_BYTES = 256 * 1024 * 1024
+/** Files' heads come in blocks of this many bytes, and what follows them is filled up to one. */
+const TAR_BLOCK = 512
+const DESCRIBING_BYTES = 2 * 1024 * 1024
 
 /** A third of the time that the default takes, for a tenth more bytes. */
 const COMPRESSION = 3
@@ -80,20 +93,46 @@ export async function writeArchive(
 }
 
 /**
- * Every file of an archive in order, each whole in memory: none is larger than a picture or a few
- * thousand rows.
- * @throws Error when the archive is cut off or none
+ * Every file of an archive in order, each whole in memory and none larger than a backup's files are. An
+ * archive may come from anybody: whatever a backup of ours never has ends the reading.
+ * @throws Error when the archive is cut off or none; NotOurs for what ours never have
  */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const tar = extract()
-  const unpacked = pipeline(createReadStream(file), createGunzip(), tar)
+  const most = MOST_BYTES + TIGHTEST * (await stat(file)).size
+  const taken = { all: 0, ofFiles: 0, files: 0 }
+  const measured = new Transform({
+    transform(chunk: Buffer, _, done) {
+      taken.all += chunk.length
+      // What describes files is held until it is whole, however large it says it is.
+      const describing = taken.all - taken.ofFiles - taken.files * 2 * TAR_BLOCK
+      if (taken.all > most) done(new NotOurs('It unpacks to far more than a backup of its size.'))
+      else if (describing > DESCRIBING_BYTES) done(new NotOurs('It describes files at length.'))
+      else done(null, chunk)
+    },
+  })
+  const unpacked = pipeline(createReadStream(file), createGunzip(), measured, tar)
   // The iteration below fails with it; this only keeps the failure from standing alone.
   unpacked.catch(() => {})
+  const seen = new Set<string>()
   for await (const entry of tar) {
-    yield { name: entry.header.name, bytes: await buffer(entry) }
+    const { name, size, type } = entry.header
+    const isKnown = name === MANIFEST || NAMES.test(name)
+    if (!isKnown || type !== 'file') throw new NotOurs(`${name} is nothing that a backup holds.`)
+    if (size > (name === MANIFEST ? MANIFEST_BYTES : FILE_BYTES))
+      throw new NotOurs(`${name} is larger than a backup's files are.`)
+    if (seen.has(name)) throw new NotOurs(`It has ${name} twice.`)
+    if (seen.size >= MOST_FILES) throw new NotOurs('It has more files than a backup has.')
+    seen.add(name)
+    taken.ofFiles += size
+    taken.files += 1
+    yield { name, bytes: await buffer(entry) }
   }
   await unpacked
 }
+
+/** Something that no backup of ours has in it. */
+class NotOurs extends Error {}
 
 /**
  * Reads the whole archive once and says what is in it.
@@ -109,7 +148,8 @@ export async function checkArchive(file: string): Promise<Manifest> {
     }
   } catch (error) {
     if (isNotFound(error)) throw new Error(`There is no file ${file}.`, { cause: error })
-    throw new Error(`${file} is no backup, or not a whole one. Nothing was changed.`, {
+    const why = error instanceof NotOurs ? `: ${error.message}` : '.'
+    throw new Error(`${file} is no backup, or not a whole one${why} Nothing was changed.`, {
       cause: error,
     })
   }

@@ -299,7 +299,7 @@ describe('nothing is changed by', () => {
     [
       'a backup with a file that leads elsewhere',
       (path) => edited(path, (entries) => (entries['../evil'] = Buffer.from('x')), true),
-      /is damaged: \.\.\/evil/,
+      /\.\.\/evil is nothing/,
     ],
     [
       'a backup of a later form',

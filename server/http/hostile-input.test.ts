@@ -15,7 +15,7 @@ import {
   UNSTORABLE_TEXTS,
 } from '../testing/hostile-inputs.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
-import { placed } from '../testing/wishes.ts'
+import { placed, wish } from '../testing/wishes.ts'
 
 let product: TestProduct
 let calls: Call[]
@@ -184,6 +184,42 @@ describe('a text that can’t be stored', () => {
       expect([status, code]).toEqual([422, 'invalid_input'])
     },
   )
+})
+
+describe('a card’s number', () => {
+  const text = 'Please charge 4242 4242-4242 4242 for it'
+
+  it.each<[string, { method: 'POST' | 'PUT'; url: string; payload: object }]>([
+    [
+      'ticket',
+      { method: 'POST', url: '/api/tickets', payload: { subject: 'Mine', message: text } },
+    ],
+    [
+      'chat',
+      { method: 'POST', url: '/api/chat/messages', payload: { clientId: randomUUID(), text } },
+    ],
+    [
+      'message',
+      {
+        method: 'POST',
+        url: '/api/contact',
+        payload: { name: 'Asha', email: 'asha@example.com', subject: 'Mine', message: text },
+      },
+    ],
+    ['order', { method: 'POST', url: '/api/orders', payload: wish({ specialInstructions: text }) }],
+    ['phone', { method: 'PUT', url: '/api/users/:id', payload: { phone: '4242 4242 4242 4242' } }],
+  ])('that is pasted into a %s is refused and not stored', async (_, request) => {
+    const asha = await product.person()
+    const url = request.url.replace(':id', asha.user._id)
+    const payload = url.includes('/users/')
+      ? { name: asha.user.name, email: asha.user.email, ...request.payload }
+      : request.payload
+    const answer = await asha.send(fromElsewhere({ ...request, url, payload }))
+    expect([answer.status, answer.message]).toEqual([
+      422,
+      'Please leave the card’s number out: we never need it, and it should stay with you.',
+    ])
+  })
 })
 
 it('every text that a call takes has a longest length', () => {

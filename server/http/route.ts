@@ -16,7 +16,7 @@ import {
   type Person,
   type Session,
 } from './session.ts'
-import { refuseUnstorable } from './storable-texts.ts'
+import { refuseCardNumbers, refuseUnstorable } from './storable-texts.ts'
 
 type Read<
   C extends Call,
@@ -122,6 +122,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         refuseUnstorable(params, 'The address')
         refuseUnstorable(query, 'The address')
         refuseUnstorable(body, 'The body')
+        if (!call.rawBody) refuseCardNumbers(body)
       },
       ...(call.file && { onSend: discardUpload }),
       handler: async (request, reply) => {

@@ -1,5 +1,6 @@
-/** The one gate that every text of a request passes: what can't be stored reaches no handler. */
+/** The one gate that every text of a request passes: what can't or mustn't be stored reaches no handler. */
 import { isStorableText, unstorable } from '#contract/fields.ts'
+import { hasCardNumber } from '#domain/card-number.ts'
 import { AppError } from './app-error.ts'
 
 /**
@@ -18,5 +19,25 @@ export function refuseUnstorable(value: unknown, name: string): void {
       refuseUnstorable(field, name)
       refuseUnstorable(part, field)
     }
+  }
+}
+
+/** A secret is whatever its owner chose, and stored as a hash. */
+const SECRETS = new Set(['password', 'currentPassword', 'newPassword', 'token'])
+
+/**
+ * A card's number that somebody pasted into a message, a note or an address would stay there, be mailed
+ * and be backed up. The text is refused rather than masked, so that its writer knows it was not kept.
+ * @throws AppError `invalid_input`
+ */
+export function refuseCardNumbers(value: unknown, name = ''): void {
+  if (typeof value === 'string') {
+    if (!SECRETS.has(name) && hasCardNumber(value))
+      throw new AppError(
+        'invalid_input',
+        'Please leave the card’s number out: we never need it, and it should stay with you.',
+      )
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [field, part] of Object.entries(value)) refuseCardNumbers(part, field)
   }
 }

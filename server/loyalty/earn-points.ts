@@ -1,4 +1,4 @@
-/** Gives the points of a completed order, and those of an invitation at a friend's first one. */
+/** Gives the points of a completed order, and those of an invitation once a friend has paid for something. */
 import { pointsOfOrder, REFERRAL_POINTS, referralNews, welcomeNews } from '#domain/loyalty.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -16,7 +16,8 @@ export async function earnPoints(
   order: { id: string; user_id: string },
   now: Date,
 ): Promise<void> {
-  const points = pointsOfOrder(await orderTotalPaise(tx, order.id))
+  const totalPaise = await orderTotalPaise(tx, order.id)
+  const points = pointsOfOrder(totalPaise)
   const earned = { order_id: order.id, voucher_id: null, created_at: now }
   if (points > 0)
     await insertEntry(tx, {
@@ -27,7 +28,11 @@ export async function earnPoints(
       reason: 'order',
     })
 
-  const referral = await settleReferral(tx, order.user_id, order.id)
+  const referral = await settleReferral(tx, {
+    userId: order.user_id,
+    orderId: order.id,
+    totalPaise,
+  })
   if (!referral) return
   const sides = [
     { userId: order.user_id, news: welcomeNews() },

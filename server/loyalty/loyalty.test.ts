@@ -10,6 +10,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { newId } from '../platform/ids.ts'
 import type { Client } from '../testing/client.ts'
 import { refusal } from '../testing/refusals.ts'
+import { member } from '../testing/club.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed, wish } from '../testing/wishes.ts'
 
@@ -277,6 +278,33 @@ describe('an invitation', () => {
       const news = (await person.call(notifications, {})).body.notifications
       expect(news.filter(({ title }) => title === '200 points for you')).toHaveLength(1)
     }
+  })
+
+  it('is not paid for an order of a free trial, and is once something was paid', async () => {
+    const { referral } = await loyaltyOf(asha)
+    const before = (await loyaltyOf(asha)).points
+    const friend = await signedUp(referral.code)
+    await member(friend, { trial: true })
+    const free = await placed(friend)
+    expect(free.total).toBe(0)
+    await setStatus(free, 'completed')
+    expect([(await loyaltyOf(friend)).points, (await loyaltyOf(asha)).points]).toEqual([0, before])
+
+    const paid = await placed(friend, { lines: [{ itemId: 'wash-fold', quantity: 50 }] })
+    expect(paid.total).toBeGreaterThan(0)
+    await setStatus(paid, 'completed')
+    expect((await loyaltyOf(asha)).points).toBe(before + 200)
+  })
+
+  it('counts at an order that a paid membership covers', async () => {
+    const { referral } = await loyaltyOf(asha)
+    const before = (await loyaltyOf(asha)).points
+    const friend = await signedUp(referral.code)
+    await member(friend)
+    const covered = await placed(friend)
+    expect(covered.total).toBe(0)
+    await setStatus(covered, 'completed')
+    expect((await loyaltyOf(asha)).points).toBe(before + 200)
   })
 
   it('counts for nothing when nobody has the code, or one invites oneself', async () => {

@@ -192,17 +192,33 @@ export async function insertReferral(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Settles a person's referral with their first completed order; undefined when there is none to settle. */
+/**
+ * Settles a person's referral with their first completed order that brought money: it cost something
+ * itself, or a membership that was paid for covered it. A free trial's order settles nothing.
+ * @returns undefined when there is nothing to settle
+ */
 export function settleReferral(
   tx: Tx,
-  userId: string,
-  orderId: string,
+  { userId, orderId, totalPaise }: { userId: string; orderId: string; totalPaise: number },
 ): Promise<{ referrer_id: string | null } | undefined> {
   return tx
     .updateTable('referrals')
     .set({ order_id: orderId })
     .where('user_id', '=', userId)
     .where('order_id', 'is', null)
+    .$if(totalPaise <= 0, (free) =>
+      free.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('charges')
+            .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
+            .select('charges.id')
+            .where('subscriptions.user_id', '=', userId)
+            .where('charges.status', '=', 'succeeded')
+            .whereRef('charges.amount_paise', '>', 'charges.refunded_paise'),
+        ),
+      ),
+    )
     .returning('referrer_id')
     .executeTakeFirst()
 }

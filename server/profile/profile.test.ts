@@ -148,6 +148,10 @@ describe('cards', () => {
   it.each([
     [{ token: '4242424242424242' }, 'This card token is not valid.'],
     [{ last4: '42424242' }, 'Please give the last 4 digits.'],
+    [{ brand: '4242424242424242' }, 'Card brand can’t be a number.'],
+    [{ brand: 'Visa 4242-4242-4242' }, 'Card brand can’t be a number.'],
+    [{ holder: '4242 4242 4242 4242' }, 'Card holder can’t be a number.'],
+    [{ holder: 'Asha ४२४२ 4242 4242 4242' }, 'Card holder can’t be a number.'],
     [{ expiryMonth: '13' }, 'Please enter a valid expiry date (MM/YY).'],
     [{ expiryYear: '2025', expiryMonth: '05' }, 'This card has expired. Please use another one.'],
   ])('refuses a card with %j', async (wrong, message) => {

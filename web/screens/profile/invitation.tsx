@@ -42,7 +42,7 @@ export function Invitation({ referral }: { referral: Loyalty['referral'] }) {
           Invite a friend
         </h2>
         <p className="mt-1 text-ink-soft">
-          {`You both get ${points} points when their first order is completed.`}
+          {`You both get ${points} points when their first paid order is completed.`}
         </p>
       </div>
       <TextInput
