@@ -88,7 +88,8 @@ async function send(deps: Deps, letter: LetterRow, store: () => Promise<void>): 
       if (p256dh === null || auth === null)
         throw new Refused('The browser is no longer subscribed.')
       const notice = {
-        tag: letter.id,
+        // A browser shows one notice with a tag: the newest.
+        tag: letter.topic ?? letter.id,
         title: firstWords(letter.subject, NOTICE_TITLE),
         body: firstWords(letter.body, NOTICE_BODY),
         link: letter.link ?? '/',

@@ -43,6 +43,15 @@ export async function announce(
     return
   }
   const row = { id: newId(at), user_id: userId, subject, title, message, link, created_at: at }
-  const letters = await insertNotification(tx, row, kind)
-  await jobs.enqueue(tx, 'deliver-letter', ...letters.map(({ id }) => ({ letterId: id })))
+  const letters = await insertNotification(tx, row, kind, mergesWith(subject))
+  const leaving = letters.filter(({ seconds }) => seconds <= 0)
+  await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
+  for (const { id, seconds } of letters.filter((letter) => letter.seconds > 0))
+    await jobs.enqueueAfter(tx, 'deliver-letter', seconds, { letterId: id })
+}
+
+/** All news of one order goes together, but for the reminder, which would come too late. */
+function mergesWith(subject: string): string | null {
+  const [kind, id, what] = subject.split(':')
+  return kind === 'order' && what !== 'reminder' ? `order:${id}` : null
 }

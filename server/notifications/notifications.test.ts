@@ -94,11 +94,14 @@ describe('what happens to an order', () => {
   it('is told each time, to its customer alone', async () => {
     const ravi = await product.person()
     const order = await placed(asha)
+    product.clock.set('2025-06-18T06:40:00Z')
     await asha.call(rescheduleOrder, {
       params: { orderId: order._id },
       body: { pickupDate: THURSDAY, pickupTime: '3-5 PM' },
     })
+    product.clock.set('2025-06-18T06:50:00Z')
     await setStatus(order, 'picked_up')
+    product.clock.set('2025-06-18T07:00:00Z')
     await setStatus(order, 'completed')
 
     expect((await bellOf(asha)).notifications.map(({ title }) => title)).toEqual([

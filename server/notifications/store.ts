@@ -24,48 +24,88 @@ type Notification = Pick<
   'id' | 'user_id' | 'subject' | 'title' | 'message' | 'link' | 'created_at'
 >
 
+/** So long after a message about something the next one about it waits for more. */
+const PAUSE = sql`interval '3 minutes'`
+
+/** What leaves so soon may be on its way already, and takes no more words. */
+const LEAVING = sql`interval '10 seconds'`
+
+/** No merged message is longer. */
+const LONGEST = 2000
+
 /**
  * Stores one, and a letter for every way in which its person wants news of its kind, in one statement.
- * A subject that was announced to this person before stores nothing.
- * @returns the letters
+ * A subject that was announced to this person before stores nothing. Where a message about the same
+ * topic left within the last minutes, the letter waits, but for notices in browsers, which replace
+ * each other there; where one waits already, that one gets the
+ * newest words first, and they take the place of those that had the same title.
+ * @param topic what it is about; null for what always leaves at once
+ * @returns the letters that are new, each with how many seconds it waits
  */
 export async function insertNotification(
   tx: Transaction<Tables>,
   row: Notification,
   kind: NewsKind,
-): Promise<{ id: string }[]> {
+  topic: string | null,
+): Promise<{ id: string; seconds: number }[]> {
   const { id, user_id, subject, title, message, link, created_at } = row
   const wanted = (column: keyof Tables['notification_settings'], otherwise: boolean) =>
     sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${sql.lit(otherwise)})`
   const by = (channel: NewsChannel) => wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; seconds: number }>`
     with stored as (
       insert into notifications (id, user_id, subject, title, message, link, created_at)
       values (${id}, ${user_id}, ${subject}, ${title}, ${message}, ${link}, ${created_at})
       on conflict on constraint notifications_once do nothing
       returning *
+    ), ways as materialized (
+      select stored.*, way.channel, way.recipient
+      from stored
+      join users on users.id = stored.user_id
+      left join notification_settings as settings on settings.user_id = users.id
+      cross join lateral (
+        select 'email' as channel, users.email as recipient where ${by('email')}
+        union all
+        select 'sms', users.phone
+        where ${by('sms')} and users.phone <> '' and users.phone_proven_at is not null
+        union all
+        (select 'push', endpoint from push_subscriptions
+          join sessions on sessions.id = push_subscriptions.session_id
+            and sessions.expires_at > stored.created_at
+          where push_subscriptions.user_id = users.id and ${by('push')}
+          order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})
+      ) as way
+      where ${wanted(KIND_COLUMNS[kind], DEFAULT_NOTIFICATION_SETTINGS[kind])}
+    ), merged as (
+      update letters set
+        notification_id = ways.id, subject = ways.title, link = ways.link,
+        body = left(ways.message || case
+          when letters.subject <> ways.title then E'\\n\\n' || letters.body
+          when position(E'\\n\\n' in letters.body) > 0
+            then substring(letters.body from position(E'\\n\\n' in letters.body))
+          else '' end, ${sql.lit(LONGEST)})
+      from ways
+      where letters.topic = ${topic} and letters.user_id = ways.user_id
+        and letters.channel = ways.channel and letters.recipient = ways.recipient
+        and letters.status = 'waiting' and letters.due_at > ways.created_at + ${LEAVING}
+      returning letters.channel, letters.recipient
     )
     insert into letters (id, user_id, notification_id, channel, recipient, subject, body, link,
-      created_at)
-    select new_id(stored.created_at), stored.user_id, stored.id, ways.channel, ways.recipient,
-      stored.title, stored.message, stored.link, stored.created_at
-    from stored
-    join users on users.id = stored.user_id
-    left join notification_settings as settings on settings.user_id = users.id
-    cross join lateral (
-      select 'email' as channel, users.email as recipient where ${by('email')}
-      union all
-      select 'sms', users.phone
-      where ${by('sms')} and users.phone <> '' and users.phone_proven_at is not null
-      union all
-      (select 'push', endpoint from push_subscriptions
-        join sessions on sessions.id = push_subscriptions.session_id
-          and sessions.expires_at > stored.created_at
-        where push_subscriptions.user_id = users.id and ${by('push')}
-        order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})
-    ) as ways
-    where ${wanted(KIND_COLUMNS[kind], DEFAULT_NOTIFICATION_SETTINGS[kind])}
-    returning id`.execute(tx)
+      created_at, topic, due_at)
+    select new_id(ways.created_at), ways.user_id, ways.id, ways.channel, ways.recipient,
+      ways.title, ways.message, ways.link, ways.created_at, ${topic}, (
+        select max(coalesce(due_at, created_at)) + ${PAUSE} from letters as before
+        where before.topic = ${topic} and before.user_id = ways.user_id
+          and ways.channel <> 'push' and before.channel = ways.channel and before.recipient = ways.recipient
+          and before.created_at > ways.created_at - 2 * ${PAUSE}
+        having max(coalesce(due_at, created_at)) > ways.created_at - ${PAUSE})
+    from ways
+    where not exists (
+      select from merged
+      where merged.channel = ways.channel and merged.recipient = ways.recipient)
+    returning id, coalesce(extract(epoch from due_at - created_at), 0)::float as seconds`.execute(
+    tx,
+  )
   return rows
 }
 

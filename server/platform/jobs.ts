@@ -40,6 +40,13 @@ export interface Jobs {
     queue: Q,
     ...jobs: Queues[Q][]
   ): Promise<void>
+  /** The same, for jobs that are to be done after some seconds. */
+  enqueueAfter<Q extends keyof Queues>(
+    tx: Transaction<Tables>,
+    queue: Q,
+    seconds: number,
+    ...jobs: Queues[Q][]
+  ): Promise<void>
   /**
    * Does the jobs of a queue, up to `batchSize` at a time. The jobs that `handle` gives back, each with
    * what went wrong, are tried again later without those beside them; all are when it throws.
@@ -122,15 +129,24 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
     boss.supervise().catch((error: unknown) => log.error({ err: error }, 'a job queue failed'))
   }, LOOK_AFTER_START_MS)
 
+  async function insert<Q extends keyof Queues>(
+    tx: Transaction<Tables>,
+    queue: Q,
+    seconds: number,
+    jobs: Queues[Q][],
+  ): Promise<void> {
+    if (jobs.length === 0) return
+    const startAfter = seconds > 0 && `${Math.ceil(seconds)} seconds`
+    await boss.insert(
+      queue,
+      jobs.map((data) => ({ data: data ?? undefined, ...(startAfter && { startAfter }) })),
+      { db: fromKysely(tx) },
+    )
+  }
+
   return {
-    async enqueue(tx, queue, ...jobs) {
-      if (jobs.length === 0) return
-      await boss.insert(
-        queue,
-        jobs.map((data) => ({ data: data ?? undefined })),
-        { db: fromKysely(tx) },
-      )
-    },
+    enqueue: (tx, queue, ...jobs) => insert(tx, queue, 0, jobs),
+    enqueueAfter: (tx, queue, seconds, ...jobs) => insert(tx, queue, seconds, jobs),
     async work(queue, batchSize, handle) {
       const options = {
         batchSize,

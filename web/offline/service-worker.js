@@ -63,7 +63,9 @@ async function fresh(event, keptPath) {
 self.addEventListener('push', (event) => {
   const { tag, title, body, link } = event.data.json()
   const icon = '/icons/192.png'
-  event.waitUntil(self.registration.showNotification(title, { tag, body, icon, data: { link } }))
+  event.waitUntil(
+    self.registration.showNotification(title, { tag, renotify: true, body, icon, data: { link } }),
+  )
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -29,6 +29,10 @@ export interface LettersTable {
   last_error: string | null
   created_at: Date
   sent_at: Date | null
+  /** What it is about, such as `order:<id>`; letters of one topic within minutes become one. */
+  topic: Generated<string | null>
+  /** When one that waits for more may leave; null for one that leaves at once. */
+  due_at: Generated<Date | null>
   /** The letter that this is a further delivery of, and the how-maniest; null and 0 for a letter itself. */
   resend_of: Generated<string | null>
   resend_number: Generated<number>
