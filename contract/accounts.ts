@@ -186,7 +186,8 @@ export const demoAccounts = defineCall({
 export const updateUser = defineCall({
   method: 'PUT',
   path: '/api/users/:id',
-  summary: "Change name, email and phone; another email asks for one's own password",
+  summary:
+    "Change name and phone; a new email asks for one's own password and counts once its link is opened",
   access: 'signed-in',
   params: z.object({ id }),
   body: z.object({
@@ -195,8 +196,9 @@ export const updateUser = defineCall({
     phone: z.optional(phone),
     currentPassword: z.optional(z.string().check(z.maxLength(256))),
   }),
-  answers: { 200: user },
-  errors: ['email_taken', 'not_found', 'wrong_password', 'no_password'],
+  /** The person as they are now; `pendingEmail` is the new email whose link is still to be opened. */
+  answers: { 200: z.extend(user, { pendingEmail: z.nullable(z.string()) }) },
+  errors: ['email_taken', 'not_found', 'forbidden', 'wrong_password', 'no_password'],
   limit: { minute: 30 },
 })
 

@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   'no_password',
   'orders_under_way',
   'reset_link_invalid',
+  'email_link_invalid',
   'provider_not_set_up',
   'provider_unavailable',
   'key_reused',

@@ -1,6 +1,6 @@
 /** The signed-in person's own password, the devices they are signed in on, their data, and the end of their account. */
 import * as z from 'zod/mini'
-import { newPassword, SOCIAL_PROVIDERS } from './accounts.ts'
+import { newPassword, SOCIAL_PROVIDERS, user } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { id, instant } from './fields.ts'
 
@@ -66,6 +66,53 @@ export const changePassword = defineCall({
   answers: { 200: z.object({ message: z.string() }) },
   errors: ['wrong_password', 'no_password'],
   limit: { minute: 'sign-in tries' },
+})
+
+const emailState = z.object({
+  email: z.string(),
+  /** The new email whose link is still to be opened. */
+  pendingEmail: z.nullable(z.string()),
+})
+
+export const readEmail = defineCall({
+  method: 'GET',
+  path: '/api/account/email',
+  summary: "The caller's email, and the one it changes to once the link there is opened",
+  access: 'signed-in',
+  answers: { 200: emailState },
+})
+
+export const resendEmailLink = defineCall({
+  method: 'POST',
+  path: '/api/account/email/link',
+  summary: 'Mail another link to the new email; the one before is good for nothing',
+  access: 'signed-in',
+  answers: { 202: emailState },
+  errors: ['not_found'],
+  limit: { minute: 10 },
+})
+
+export const cancelEmailChange = defineCall({
+  method: 'DELETE',
+  path: '/api/account/email',
+  summary: 'Keep the email as it is',
+  access: 'signed-in',
+  answers: { 200: emailState },
+})
+
+export const confirmEmail = defineCall({
+  method: 'PUT',
+  path: '/api/account/email',
+  summary: 'Change the email with the token of the link; every other device is signed out',
+  access: 'signed-in',
+  body: z.object({
+    token: z
+      .string({ error: 'This link is not complete.' })
+      .check(z.regex(/^[\w-]{43}$/, { error: 'This link is not complete.' })),
+  }),
+  answers: { 200: user },
+  errors: ['email_link_invalid', 'email_taken'],
+  limit: { minute: 20 },
 })
 
 export const exportData = defineCall({

@@ -1,5 +1,6 @@
 /** The visible list of work that is done in the background. */
 import { removeOldCounters } from './accounts/guess.ts'
+import { mailEmailLinks } from './accounts/mail-email-links.ts'
 import { mailResetLinks } from './accounts/mail-reset-links.ts'
 import { backUpNightly } from './backup/back-up-nightly.ts'
 import { tendChats } from './chat/tend-chats.ts'
@@ -19,6 +20,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('deliver-letter', 50, (batch) => deliverLetters(deps, batch))
   await jobs.work('mail-reset-link', 10, (batch) => mailResetLinks(deps, batch))
   await jobs.work('text-phone-code', 10, (batch) => textCodes(deps, batch))
+  await jobs.work('mail-email-link', 10, (batch) => mailEmailLinks(deps, batch))
   await jobs.work('erase-outbox', 10, (batch) => eraseOutbox(deps, batch))
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))
   await jobs.schedule('remind-pickups', '* * * * *')

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { sessionCookie, type Session } from '../http/session.ts'
 import { hashPassword } from './auth.ts'
+import { removeEmailChange } from './email-change-store.ts'
 import { endAccess } from './end-access.ts'
 import { postPasswordLetter } from './post-password-letter.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -39,6 +40,7 @@ export async function changePassword(
     await endAccess(tx, person.id, { keep: sessionId })
     await renewSession(tx, sessionId, token)
     await removeResetLinks(tx, person.id)
+    await removeEmailChange(tx, person.id)
     await postPasswordLetter(tx, deps, person, now)
   })
   const seconds = Math.max(0, Math.round((expiresAt.getTime() - deps.clock().getTime()) / 1000))

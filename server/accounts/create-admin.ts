@@ -6,9 +6,11 @@ import { newId } from '../platform/ids.ts'
 import { hashPassword } from './auth.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { storeStaff } from './store.ts'
+import { takeOver } from './take-over.ts'
 
 /**
- * An account with that email becomes staff and gets the new password; its sessions end.
+ * An account with that email becomes staff and gets the new password, which is the only way in from
+ * then on: somebody may have signed up with the email before.
  * @throws Error when the password breaks the rule for passwords.
  */
 export async function createAdmin(
@@ -32,6 +34,7 @@ export async function createAdmin(
       },
       now,
     )
+    await takeOver(tx, id, { provider: 'credential' }, now)
     await recordDeed(tx, {
       actorId: null,
       action: 'staff.appointed',

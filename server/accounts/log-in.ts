@@ -4,10 +4,11 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { askAuth } from './ask-auth.ts'
+import { endSessionBegun } from './end-access.ts'
 import { beginGuess, FREE_GUESSES } from './guess.ts'
 import { passwordOf } from './guessed-secrets.ts'
 import { knownDeviceCookie, knownDeviceOf } from './known-device.ts'
-import { findUser } from './store.ts'
+import { findPasswordHash, findPasswordHashOf, findUser } from './store.ts'
 import { warnOfGuessing } from './warn-of-guessing.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function logIn(
     (wait) =>
       `Those were too many wrong passwords. Please wait ${wait}, or choose a new one with “Forgot password?”.`,
   )
+  const hash = await findPasswordHashOf(deps.db, email)
   const answer = await askAuth(deps, request, 'POST', '/sign-in/email', body)
   const user = answer.body?.user && (await findUser(deps.db, answer.body.user.id))
   if (answer.status !== 200 || !user) {
@@ -35,6 +37,11 @@ export async function logIn(
     throw new AppError('wrong_credentials', 'Invalid email or password.')
   }
   await guess.right()
+  if ((await findPasswordHash(deps.db, user.id)) !== hash) {
+    // It was replaced or taken away while it was being checked.
+    await endSessionBegun(deps, answer.cookies)
+    throw new AppError('wrong_credentials', 'Invalid email or password.')
+  }
   // A browser that is not to be remembered is somebody else's.
   const known = body.rememberMe ? [knownDeviceCookie(email, deps.config)] : []
   return { user, cookies: [...answer.cookies, ...known] }

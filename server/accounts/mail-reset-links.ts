@@ -46,7 +46,8 @@ async function mailResetLink(
     body: `Somebody, hopefully you, asked for a new password. The button below is good for ${RESET_LINK_SECONDS / 3600} hour and works once.\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
     link: `/reset-password?token=${token}`,
   }
-  await deps.mailer.send(await writeMail(letter, await deps.offer.current(), deps.config.baseUrl))
+  const mail = await writeMail(letter, await deps.offer.current(), deps.config.baseUrl)
+  await deps.mailer.send({ ...mail, secret: true })
   // Erased meanwhile: what was erased then did not hold this yet.
   if ((await findUser(deps.db, user.id))?.email !== user.email)
     await removeFromOutbox(deps.config.dataDir, new Set([user.id]))

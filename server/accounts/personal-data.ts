@@ -3,7 +3,7 @@ import type { PersonalData } from '../privacy/personal-data.ts'
 import { deviceName } from './device-name.ts'
 
 export const accountData: PersonalData = {
-  tables: ['users', 'sessions', 'accounts', 'verifications', 'phone_codes'],
+  tables: ['users', 'sessions', 'accounts', 'verifications', 'email_changes', 'phone_codes'],
   async *collect({ db }, { id }) {
     const person = await db
       .selectFrom('users')
@@ -21,7 +21,12 @@ export const accountData: PersonalData = {
       ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    yield { name: 'profile.json', json: person }
+    const change = await db
+      .selectFrom('email_changes')
+      .select('email')
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    yield { name: 'profile.json', json: { ...person, pendingEmail: change?.email ?? null } }
     const ways = await db
       .selectFrom('accounts')
       .select(['provider_id as provider', 'created_at as since'])
@@ -52,6 +57,7 @@ export const accountData: PersonalData = {
   },
   async erase(tx, _, { id }, now) {
     await tx.deleteFrom('verifications').where('value', '=', id).execute()
+    await tx.deleteFrom('email_changes').where('user_id', '=', id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
     await tx.deleteFrom('phone_codes').where('user_id', '=', id).execute()
     await tx.deleteFrom('accounts').where('user_id', '=', id).execute()

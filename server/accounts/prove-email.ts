@@ -3,24 +3,27 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { newId } from '../platform/ids.ts'
-import { lockUnproven, removePassword, setEmailVerified } from './store.ts'
+import { lockUnproven } from './store.ts'
+import { PROVEN_WORDS, takeOver } from './take-over.ts'
 
 /**
- * Somebody may have signed up with an email that is not theirs, to be there when its owner comes.
- * The owner gets the account, and with it ends whatever the other one could sign in with.
+ * The owner of the mailbox gets an account whose email was never proven, and those who were there
+ * before lose it.
  * @param provider its name, for the notice
+ * @param accountId what the provider calls this person
  */
 export async function proveEmail(
   { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   email: string,
-  provider: string,
+  provider: 'Google',
+  accountId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const userId = await lockUnproven(tx, email.toLowerCase())
     if (userId === undefined) return
     const now = clock()
-    await setEmailVerified(tx, userId, now)
-    if (!(await removePassword(tx, userId))) return
+    const { ended } = await takeOver(tx, userId, { provider: 'google', accountId }, now)
+    if (!ended) return
     await postLetter(
       tx,
       { jobs },
@@ -29,7 +32,7 @@ export async function proveEmail(
         userId,
         to: email,
         subject: `You now sign in with ${provider}`,
-        body: 'Your email had never been confirmed until now, so the password that was chosen with it no longer works. “Forgot password?” on the login page gives you a new one.',
+        body: `${PROVEN_WORDS}\n\nA password that was chosen before no longer works. “Forgot password?” on the login page gives you a new one.`,
         link: '/profile',
         at: now,
       },

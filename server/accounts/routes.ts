@@ -74,7 +74,8 @@ export function accountRoutes(deps: Deps): Route[] {
     }),
     route(updateUser, async ({ params, body, person }) => {
       ownOrStaff(person, params.id)
-      return userView(await changeRecord(deps, person, params.id, body))
+      const changed = await changeRecord(deps, person, params.id, body)
+      return { ...userView(changed.person), pendingEmail: changed.pendingEmail }
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, me, signup, updateUser } from '#contract/accounts.ts'
+import { login, me, signup } from '#contract/accounts.ts'
 import { changePassword, readSignIns, signOutDevice, signOutElsewhere } from '#contract/security.ts'
 import type { Client } from '../testing/client.ts'
 import { mailsTo } from '../testing/mails.ts'
@@ -148,49 +148,6 @@ describe('a change of password', () => {
     const somebody = await product.person()
     const body = { currentPassword: 'anything', newPassword: 'umbrella-stand-12' }
     const answer = await somebody.call(changePassword, { body })
-    expect([answer.status, answer.code]).toEqual([409, 'no_password'])
-  })
-})
-
-describe('a change of email', () => {
-  it('asks for the password and tells the old address', async () => {
-    const { browser, email, user } = await signUp()
-    const params = { id: user._id }
-    const body = { name: 'Asha Rao', email: `new-${email}` }
-    const refused = [
-      await browser.call(updateUser, { params, body }),
-      await browser.call(updateUser, { params, body: { ...body, currentPassword: 'not mine' } }),
-    ]
-    expect(refused.map(({ status, code }) => [status, code])).toEqual(
-      Array(2).fill([422, 'wrong_password']),
-    )
-    expect(await isSignedIn(await logIn(email))).toBe(true)
-
-    const currentPassword = PASSWORD
-    const changed = await browser.call(updateUser, { params, body: { ...body, currentPassword } })
-    expect(changed.body.email).toBe(`new-${email}`)
-    expect(await isSignedIn(await logIn(email))).toBe(false)
-    expect(await isSignedIn(await logIn(`new-${email}`))).toBe(true)
-    const [mail] = await mailsTo(product, email, 1)
-    expect(mail?.subject).toBe('Your email was changed')
-    expect(mail?.text).toContain(`new-${email}`)
-  })
-
-  it('asks for nothing while the email stays', async () => {
-    const { browser, email, user } = await signUp()
-    const answer = await browser.call(updateUser, {
-      params: { id: user._id },
-      body: { name: 'Asha R', email, phone: '080 4123 4567' },
-    })
-    expect([answer.status, answer.body.name]).toEqual([200, 'Asha R'])
-  })
-
-  it('needs a password to be there', async () => {
-    const somebody = await product.person()
-    const answer = await somebody.call(updateUser, {
-      params: { id: somebody.user._id },
-      body: { name: 'Asha', email: 'elsewhere@example.com', currentPassword: 'x' },
-    })
     expect([answer.status, answer.code]).toEqual([409, 'no_password'])
   })
 })

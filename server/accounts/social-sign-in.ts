@@ -4,11 +4,12 @@ import type { SocialFailure, SocialProvider } from '#contract/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { logSecurity } from '../http/security-log.ts'
-import { findSession, tokenOf, type Person, type Session } from '../http/session.ts'
+import type { Person } from '../http/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth, type AuthAnswer } from './ask-auth.ts'
-import { endReplacedSession } from './end-access.ts'
+import { endReplacedSession, endSessionBegun, sessionBegun } from './end-access.ts'
 import { providersOf } from './social.ts'
+import { selectProviders } from './store.ts'
 
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
   SocialProvider,
@@ -74,8 +75,13 @@ export async function endSocialSignIn(
     'GET',
     `/callback/${provider}${search}`,
   )
-  const begun = await sessionBegun(deps, answer)
+  const begun = await sessionBegun(deps, answer.cookies)
   if (begun) {
+    // The link to the provider was taken away while the provider was being asked.
+    if (!(await selectProviders(deps.db, begun.person.id)).includes(provider)) {
+      await endSessionBegun(deps, answer.cookies)
+      return { location: loginPath({ error: 'not_finished' }), cookies: [] }
+    }
     await endReplacedSession(deps.db, request.session)
     logSecurity(request, deps.config, 'signed in', {
       userId: begun.person.id,
@@ -84,15 +90,6 @@ export async function endSocialSignIn(
     await rememberInvitation(deps, answer, begun.person)
   }
   return { location: onward(answer), cookies: answer.cookies }
-}
-
-/** The session that the library's answer begins; null where it begins none. */
-async function sessionBegun(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { cookies }: AuthAnswer,
-): Promise<Session | null> {
-  const token = tokenOf(cookies.map((cookie) => cookie.split(';')[0]).join('; '), config)
-  return token ? findSession(db, token, clock()) : null
 }
 
 /** The library leads only people who have just got an account to the address that names the invitation. */

@@ -27,10 +27,10 @@ export function socialConfigs(
       clientId: google.clientId,
       clientSecret: google.clientSecret,
       scopes: ['openid', 'email', 'profile'],
-      async mapProfileToUser({ email, email_verified: isVerified, name }) {
+      async mapProfileToUser({ email, email_verified: isVerified, name, sub, id }) {
         // Without that word the library neither links accounts nor calls the email verified.
         const emailVerified = isVerified === true
-        if (emailVerified && email) await proveEmail(deps, email, 'Google')
+        if (emailVerified && email) await proveEmail(deps, email, 'Google', String(sub ?? id))
         return { ...plainUser(name, email), emailVerified }
       },
     })

@@ -78,7 +78,6 @@ export async function storeStaff(
         .doUpdateSet({ password: staff.hash, updated_at: now }),
     )
     .execute()
-  await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
   return id
 }
 
@@ -97,29 +96,52 @@ export async function lockUnproven(
   return row?.id
 }
 
-export async function setEmailVerified(
-  tx: Transaction<Tables>,
-  userId: string,
-  now: Date,
-): Promise<void> {
-  await tx
+/** Notes that an email is proven; returns whether it had not been before. */
+export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ email_verified: true, updated_at: now })
     .where('id', '=', userId)
-    .execute()
+    .where('email_verified', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-/** Removes a password, the sessions it opened and links to a new one; false when there was none. */
-export async function removePassword(tx: Transaction<Tables>, userId: string): Promise<boolean> {
+/** A way of signing in: with the password, or as whom a provider knows under an id of its own. */
+export type WayIn = { provider: 'credential' } | { provider: 'google'; accountId: string }
+
+/** Removes every way of signing in but one; returns whether there was any. */
+export async function removeOtherWays(tx: Tx, userId: string, way: WayIn): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('accounts')
     .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
+    .where((eb) =>
+      'accountId' in way
+        ? eb.or([eb('provider_id', '!=', way.provider), eb('account_id', '!=', way.accountId)])
+        : eb('provider_id', '!=', way.provider),
+    )
     .executeTakeFirst()
-  if (numDeletedRows === 0n) return false
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await removeResetLinks(tx, userId)
-  return true
+  return numDeletedRows > 0n
+}
+
+/** Removes what somebody may have left in an account whose email wasn't theirs. */
+export async function removePlanted(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ phone: '', address: '' }).where('id', '=', userId).execute()
+  await tx
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('status', '=', 'completed'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 export async function removeResetLinks(tx: Kysely<Tables>, userId: string): Promise<void> {
@@ -132,6 +154,21 @@ export async function findPasswordHash(db: Kysely<Tables>, userId: string): Prom
     .selectFrom('accounts')
     .select('password')
     .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+/** The stored password of whoever has an email; null when there is none. */
+export async function findPasswordHashOf(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .select('accounts.password')
+    .where('users.email', '=', email)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
   return row?.password ?? null

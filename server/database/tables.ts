@@ -3,6 +3,7 @@ import type {
   UsersTable,
   SessionsTable,
   AccountsTable,
+  EmailChangesTable,
   VerificationsTable,
   PhoneCodesTable,
   LimitCountersTable,
@@ -80,6 +81,7 @@ export interface Tables {
   phone_codes: PhoneCodesTable
   limit_counters: LimitCountersTable
   guesses: GuessesTable
+  email_changes: EmailChangesTable
   business: BusinessTable
   catalogue_items: CatalogueItemsTable
   service_areas: ServiceAreasTable

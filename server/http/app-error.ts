@@ -69,6 +69,7 @@ export const STATUS_OF = {
   no_password: 409,
   orders_under_way: 409,
   reset_link_invalid: 422,
+  email_link_invalid: 422,
   provider_not_set_up: 404,
   provider_unavailable: 503,
   key_reused: 422,

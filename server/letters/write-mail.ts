@@ -75,6 +75,7 @@ function buttonOf(link: string, baseUrl: string): Words['button'] {
 const BUTTONS = [
   ['/track-order', 'Follow your order'],
   ['/subscription-management', 'See your Laundry Club'],
+  ['/profile?confirm-email=', 'Confirm this email'],
   ['/profile?tab=loyalty', 'See your points'],
   ['/help', 'Read the answer'],
   ['/reset-password', 'Choose a new password'],

@@ -13,6 +13,8 @@ export interface Queues {
   'mail-reset-link': { userId: string | null }
   /** Text somebody a code that proves their number, if it is still wanted. */
   'text-phone-code': { userId: string; askedAt: string }
+  /** Mail the link that confirms a person's new email. */
+  'mail-email-link': { userId: string }
   /** Remove what the outbox folder holds of an erased person. */
   'erase-outbox': { userId: string }
   /** Tell people whose pickup begins soon. */
@@ -68,6 +70,7 @@ const QUEUE_NAMES: (keyof Queues)[] = [
   'deliver-letter',
   'mail-reset-link',
   'text-phone-code',
+  'mail-email-link',
   'erase-outbox',
   'remind-pickups',
   'settle-order-money',

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { openHandOver } from './hand-over.ts'
-import { writeToOutbox } from './outbox.ts'
+import { SECRET_ENDING, writeToOutbox } from './outbox.ts'
 import { Refused } from './refused.ts'
 
 export interface MailAddress {
@@ -26,6 +26,8 @@ export interface Mail {
   html: string
   /** Where its reader chooses what is sent to them. */
   settingsUrl?: string | undefined
+  /** It holds a link that opens an account: its file in the outbox is in no backup. */
+  secret?: boolean
 }
 
 export interface Mailer {
@@ -66,7 +68,11 @@ export function openMailer(
   const composer = createTransport({ streamTransport: true, buffer: true })
   const send = async (mail: Mail) => {
     const { message: bytes } = await composer.sendMail(message(mail))
-    await writeToOutbox(config.dataDir, `${mail.id}.eml`, bytes as Buffer)
+    await writeToOutbox(
+      config.dataDir,
+      `${mail.id}${mail.secret ? SECRET_ENDING : ''}.eml`,
+      bytes as Buffer,
+    )
   }
   return {
     send,

@@ -3,6 +3,14 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from './durable-file.ts'
 
+/** Stands before the ending of a mail's file that holds a link which opens an account. */
+export const SECRET_ENDING = '.secret'
+
+/** Whether a file of the outbox folder holds what opens an account. */
+export function isSecretMail(name: string): boolean {
+  return name.endsWith(`${SECRET_ENDING}.eml`)
+}
+
 /**
  * Writes a letter's file, whole or not at all; the same name again takes its place. Once it resolves,
  * a power cut doesn't lose it, so that a letter may be marked as sent.

@@ -62,6 +62,16 @@ export interface PhoneCodesTable {
   expires_at: Date
 }
 
+export interface EmailChangesTable {
+  user_id: string
+  /** Null once it was confirmed or cancelled. */
+  email: string | null
+  token_hash: string | null
+  expires_at: Date
+  mails: number
+  mails_since: Date
+}
+
 export interface LimitCountersTable {
   key: string
   count: number
