@@ -1,9 +1,10 @@
 /** What the product's settings come to, read once from its environment and checked at boot. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
 import { createDurably, createFolderDurably } from './platform/durable-file.ts'
+import { publicBecause } from './platform/public-address.ts'
 
 export interface Config {
   port: number
@@ -12,7 +13,10 @@ export interface Config {
   databaseUrl: string | undefined
   /** Where nightly backups go and how many of them stay; null while the operator named no folder. */
   backups: { folder: string; keep: number } | null
-  demo: boolean
+  /** What DEMO asks for; undefined where the address and the database decide. */
+  demo: boolean | undefined
+  /** Why others than this machine may reach the server; null when nothing says so. */
+  publicBecause: string | null
   /** The public address, without a slash at the end. */
   baseUrl: string
   /** Whether the operator named the public address; then writes must come from it alone. */
@@ -35,7 +39,10 @@ export interface Config {
   /** Signing in through others; null where the operator has no keys for it. */
   google: (ClientKeys & { issuer: string }) | null
   facebook: (ClientKeys & { dialogUrl: string; graphUrl: string }) | null
-  /** Whether cards are taken by a service that moves no money, where none is set up: in a demo alone. */
+  /**
+   * Whether cards are taken by a service that moves no money, where none is set up. A demo has it
+   * whatever this says; no setting gives it to a laundry.
+   */
   simulatedPayments: boolean
   /** At most one of the two takes cards. */
   stripe: StripeKeys | null
@@ -81,17 +88,19 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const set = read.data
   const dataDir = resolve(set.DATA_DIR)
   createFolderDurably(dataDir)
-  // A first start that a power cut ended may have left a file half written.
-  const isFirstStart = readdirSync(dataDir).every((name) => name.endsWith('.part'))
-  const demo = demoMode(dataDir, isFirstStart, set.DEMO, set.DATABASE_URL)
   return {
     port: set.PORT,
     host: set.HOST,
     dataDir,
     databaseUrl: set.DATABASE_URL,
     backups: set.BACKUP_DIR ? { folder: resolve(set.BACKUP_DIR), keep: set.BACKUP_KEEP } : null,
-    demo,
-    simulatedPayments: demo,
+    demo: set.DEMO === undefined ? undefined : set.DEMO === '1',
+    publicBecause: publicBecause({
+      host: set.HOST,
+      baseUrl: set.BASE_URL,
+      trustProxy: set.TRUST_PROXY,
+    }),
+    simulatedPayments: false,
     baseUrl: (set.BASE_URL ?? `http://${urlHost(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
     baseUrlIsSet: set.BASE_URL !== undefined,
     authSecret: set.AUTH_SECRET ?? keptSecret(join(dataDir, 'auth-secret')),
@@ -184,23 +193,6 @@ function mapOf(set: Environment): Config['map'] {
   return { tileUrl: set.MAP_TILE_URL, attribution: set.MAP_ATTRIBUTION, latitude, longitude }
 }
 
-/**
- * Demo mode is decided at the first start and remembered in the data folder: on for a local start
- * with an empty folder, off beside a named database. `DEMO=0` turns it off for good (product section 6).
- */
-function demoMode(
-  dataDir: string,
-  isFirstStart: boolean,
-  asked: '0' | '1' | undefined,
-  databaseUrl: string | undefined,
-): boolean {
-  const mark = join(dataDir, 'demo')
-  const demo = asked ? asked === '1' : isFirstStart ? databaseUrl === undefined : existsSync(mark)
-  if (demo) createDurably(mark, 'This folder holds demo data.\n')
-  return demo
-}
-
-/** @throws Error when the file doesn't hold a whole secret */
 function keptSecret(file: string): string {
   createDurably(file, randomBytes(32).toString('hex'))
   const secret = readFileSync(file, 'utf8').trim()

@@ -5,6 +5,7 @@ import type { Auth } from './accounts/auth.ts'
 import type { OfferSource } from './catalogue/offer.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
+import type { DemoKind } from './demo/settle-demo.ts'
 import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Live } from './platform/live.ts'
@@ -28,6 +29,8 @@ export interface Deps {
   push: Push
   payments: Payments
   files: Files
+  /** Whether this is a demo, and who may know its passwords. */
+  demo: DemoKind
   log: FastifyBaseLogger
   notices: Notices
   /** False while the disk is almost full. */

@@ -23,24 +23,20 @@ async function start(): Promise<void> {
     log: (error) => log.error({ err: error }, 'the database reports'),
   })
   // PGlite compiles itself beside this thread; the rest is loaded meanwhile.
-  const [database, { openProduct }, { DEMO_ACCOUNTS }, { warmUpInvoices }] = await Promise.all([
+  const [database, { openProduct }, { warmUpInvoices }] = await Promise.all([
     opening,
     import('./product.ts'),
-    import('./database/seed/demo.ts'),
     import('./invoices/warm-up-invoices.ts'),
   ])
   const product = await openProduct(config, database, {
     clock: () => new Date(),
     log,
     webFolder: join(import.meta.dirname, '../build/client'),
+    tell: (line) => process.stdout.write(`${line}\n`),
   })
   await product.app.listen({ port: config.port, host: config.host })
 
-  const lines = [`Washline is open at ${config.baseUrl}`]
-  if (config.demo)
-    for (const { role, email, password } of DEMO_ACCOUNTS)
-      lines.push(`  demo ${role}: ${email} / ${password}`)
-  process.stdout.write(`${lines.join('\n')}\n`)
+  process.stdout.write(`Washline is open at ${config.baseUrl}\n`)
   setTimeout(() => {
     warmUpInvoices().catch((error: unknown) => log.error({ err: error }, 'no invoice can be drawn'))
   }, FIRST_REST_MS).unref()

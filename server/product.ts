@@ -1,17 +1,15 @@
 /** Puts the product together on a database: schema, first content, live events, queues, HTTP application. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createAuth, hashPassword } from './accounts/auth.ts'
+import { createAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { keepOffer } from './catalogue/offer.ts'
 import type { Config } from './config.ts'
 import { watchFreeSpace } from './database/free-space.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import type { Database } from './database/open.ts'
-import { storeDemoData } from './database/seed/demo.ts'
 import { storeFirstContent } from './database/seed/first-content.ts'
+import { settleDemo } from './demo/settle-demo.ts'
 import type { Deps } from './deps.ts'
-import { issueMissingInvoices } from './invoices/issue-missing-invoices.ts'
-import { earnMissingPoints } from './loyalty/earn-missing-points.ts'
 import { openFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
@@ -29,25 +27,28 @@ export interface Product {
   close(): Promise<void>
 }
 
-/** @param options.webFolder the built web app; null serves the API alone. */
+/**
+ * @param options.webFolder the built web app; null serves the API alone
+ * @param options.tell prints a line for the operator at once: what a demo is opened with may be told only here
+ * @throws Error when the database holds a demo and the settings want a laundry
+ */
 export async function openProduct(
   config: Config,
   database: Database,
-  options: { clock: () => Date; log: FastifyBaseLogger; webFolder: string | null },
+  options: {
+    clock: () => Date
+    log: FastifyBaseLogger
+    webFolder: string | null
+    tell?: (line: string) => void
+  },
 ): Promise<Product> {
   const { clock, log } = options
   const { db } = database
   await migrateToLatest(db)
-  await storeFirstContent(db)
   const files = openFiles(config.dataDir)
-  if (config.demo)
-    await storeDemoData(db, {
-      now: clock(),
-      hashPassword,
-      files,
-      issueInvoices: issueMissingInvoices,
-      earnPoints: earnMissingPoints,
-    })
+  const demo = await settleDemo(db, config, { now: clock(), files })
+  for (const line of demo.lines) options.tell?.(line)
+  await storeFirstContent(db)
 
   const live = await openLive(database)
   const offer = keepOffer(db, live)
@@ -71,11 +72,15 @@ export async function openProduct(
     mailer,
     sms: openSms(config),
     push: openPush(config),
-    payments: await openPayments(config),
+    payments: await openPayments({
+      ...config,
+      simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
+    }),
     files,
     log,
+    demo: demo.kind,
     notices: openNotices(log),
-    auth: createAuth({ db, config, log, jobs, clock }),
+    auth: createAuth({ db, config, log, jobs, clock, demo: demo.kind }),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }
   await startWorkers(deps)

@@ -19,7 +19,7 @@ import { findUser, updateUserRow } from './store.ts'
  * `too_many_requests`
  */
 export async function changeRecord(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
   asker: Person,
   userId: string,
   { name, email, phone, currentPassword }: z.output<typeof updateUser.body>,
@@ -43,7 +43,7 @@ export async function changeRecord(
 }
 
 async function provePerson(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
   person: Person,
   password: string | undefined,
 ): Promise<void> {

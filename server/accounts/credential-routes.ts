@@ -10,6 +10,7 @@ import {
 import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { isFromElsewhere } from '../http/from-elsewhere.ts'
 import { Answer, route, type Route } from '../http/route.ts'
 import { askAuth } from './ask-auth.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -22,9 +23,11 @@ const LINK_ON_ITS_WAY =
 const LINK_INVALID = 'This link has expired or was used already. Please ask for a new one.'
 
 export function credentialRoutes(deps: Deps): Route[] {
-  const { config } = deps
+  const { config, demo } = deps
   return [
-    route(demoAccounts, async () => (config.demo ? [...DEMO_ACCOUNTS] : [])),
+    route(demoAccounts, async ({ request }) =>
+      demo === 'published' && !isFromElsewhere(request) ? [...DEMO_ACCOUNTS] : [],
+    ),
     route(socialProviders, async () => providersOf(config)),
     route(socialSignIn, async ({ body, request }) => {
       const { url, cookies } = await beginSocialSignIn(deps, request, body)

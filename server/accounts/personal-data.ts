@@ -3,7 +3,16 @@ import type { PersonalData } from '../privacy/personal-data.ts'
 import { deviceName } from './device-name.ts'
 
 export const accountData: PersonalData = {
-  tables: ['users', 'sessions', 'accounts', 'verifications', 'email_changes', 'phone_codes'],
+  // That somebody came with the demo is an id alone; it stays with the row that has no name any more.
+  tables: [
+    'users',
+    'sessions',
+    'accounts',
+    'verifications',
+    'email_changes',
+    'phone_codes',
+    'demo_people',
+  ],
   async *collect({ db }, { id }) {
     const person = await db
       .selectFrom('users')

@@ -1,7 +1,7 @@
 /** Makes sure that whoever asks is the one who knows the account's password. */
-import { verifyPassword } from 'better-auth/crypto'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { verifyPassword } from './auth.ts'
 import { beginGuess, FREE_GUESSES } from './guess.ts'
 import { ownPasswordOf } from './guessed-secrets.ts'
 import { findPasswordHash } from './store.ts'
@@ -13,7 +13,7 @@ import { warnOfGuessing } from './warn-of-guessing.ts'
  * @throws AppError `wrong_password`, `too_many_requests`
  */
 export async function requirePassword(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
   person: { id: string; email: string },
   password: string | undefined,
 ): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function requirePassword(
     ownPasswordOf(person.id),
     (wait) => `Those were too many wrong passwords. Please wait ${wait} and try again.`,
   )
-  if (!(await verifyPassword({ hash, password }))) {
+  if (!(await verifyPassword(deps.demo, { hash, password }))) {
     if (guess.failures === FREE_GUESSES) await warnOfGuessing(deps, person.email)
     throw new AppError('wrong_password', 'This is not your current password.')
   }

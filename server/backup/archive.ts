@@ -16,7 +16,10 @@ import {
   manifest as manifestSchema,
 } from './manifest.ts'
 
-/** Rows of tables, jobs, pictures and letters; nothing that could lie outside of the data folder. */
+/**
+ * Rows of tables, jobs, pictures and letters; nothing that could lie outside of the data folder. `demo` is
+ * a mark that earlier versions wrote; the rows say it themselves.
+ */
 export const NAMES = /^(?:demo|(?:database\/\w+|queue|files|outbox)(?:\/[\w-][\w.-]*)+)$/
 
 /** Rows come in parts of a megabyte and a row, pictures have ten at most: the rest is room for later. */

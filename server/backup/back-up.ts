@@ -14,9 +14,6 @@ import { readRows, settle } from './rows.ts'
 /** The folders of the data folder that hold what nobody could make again. */
 export const FOLDERS = ['files', 'outbox'] as const
 
-/** A file of the data folder that says that what is in it is a demo. */
-export const DEMO_MARK = 'demo'
-
 /** A part of a table lies in memory whole. */
 const PART_BYTES = 1024 * 1024
 
@@ -39,7 +36,6 @@ export async function backUp(
       .setAccessMode('read only')
       .execute((tx) => addDatabase(tx, writer))
     for (const folder of FOLDERS) await addFolder(writer, dataDir, folder)
-    if (existsSync(join(dataDir, DEMO_MARK))) await writer.add(DEMO_MARK, Buffer.alloc(0))
     return { product: 'washline', format: FORMAT, madeAt: now.toISOString(), engine, ...facts }
   })
 }

@@ -72,6 +72,7 @@ import type {
   ChatsTable,
   ChatMessagesTable,
 } from './tables/help.ts'
+import type { DemoTable, DemoPeopleTable } from './tables/demo.ts'
 
 export interface Tables {
   users: UsersTable
@@ -137,4 +138,6 @@ export interface Tables {
   ticket_messages: TicketMessagesTable
   chats: ChatsTable
   chat_messages: ChatMessagesTable
+  demo: DemoTable
+  demo_people: DemoPeopleTable
 }

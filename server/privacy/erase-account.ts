@@ -13,7 +13,7 @@ import { CONTRIBUTORS } from './contributors.ts'
  * @throws AppError `wrong_password`, `forbidden`, `orders_under_way`, `payment_pending`
  */
 export async function eraseAccount(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
   person: Person,
   proof: { password?: string | undefined; words?: string | undefined },
 ): Promise<void> {

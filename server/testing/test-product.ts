@@ -51,9 +51,10 @@ let people = 0
  * Opens the product on an empty, migrated database of the engine under test; `close()` removes it.
  * @param options.now what the clock shows at first: a Wednesday noon in the laundry's zone if left out
  * @param options.config settings that differ from the defaults
+ * @param options.tell hears what the operator is told at the start
  */
 export async function openTestProduct(
-  options: { now?: string; config?: Partial<Config> } = {},
+  options: { now?: string; config?: Partial<Config>; tell?: (line: string) => void } = {},
 ): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-test-'))
   const config: Config = {
@@ -67,7 +68,12 @@ export async function openTestProduct(
   const log = pino({ level: 'error' }, { write: (line) => void loggedErrors.push(line) })
   const clock = testClock(options.now)
   const database = await openTestDatabase()
-  const product = await openProduct(config, database, { clock: clock.read, log, webFolder: null })
+  const product = await openProduct(config, database, {
+    clock: clock.read,
+    log,
+    webFolder: null,
+    ...(options.tell && { tell: options.tell }),
+  })
   const { app, deps } = product
   const others: FastifyInstance[] = []
   const processes: { close(): Promise<void> }[] = []

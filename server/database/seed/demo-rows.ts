@@ -19,6 +19,15 @@ import { seededRandom } from './random.ts'
 const SEED = 560_038
 const UNREAD = 2
 
+/** What the demo's laundry says of itself. */
+export const DEMO_BUSINESS = {
+  phone: phoneNumber(0),
+  email: 'hello@washline.example',
+  address: 'No. 7, Soapnut Lane, Indiranagar, Bengaluru 560038',
+  gstin: '29AAAAA0000A1ZY',
+  complaints_officer: 'Meera Nair',
+} as const
+
 export interface DemoRows {
   /** What the demo's laundry says of itself. */
   business: Updateable<Tables['business']>
@@ -61,13 +70,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
   const door = demoDoor(demoCustomer, orders, admin.id)
   const help = demoHelp({ admin, demoCustomer, customers }, orders, now)
   return {
-    business: {
-      phone: phoneNumber(0),
-      email: 'hello@washline.example',
-      address: 'No. 7, Soapnut Lane, Indiranagar, Bengaluru 560038',
-      gstin: '29AAAAA0000A1ZY',
-      complaints_officer: 'Meera Nair',
-    },
+    business: DEMO_BUSINESS,
     users: [admin, demoCustomer, ...customers],
     accounts: [
       passwordAccount(demoCustomer, passwordHashes.customer),

@@ -1,5 +1,6 @@
 /** Demo data: a laundry in Bengaluru with its customers and half a year of orders, made for the moment. */
 import { type Insertable, sql } from 'kysely'
+import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Tables } from '../tables.ts'
 import { type Db, inTransaction, type Tx } from '../transaction.ts'
@@ -9,14 +10,25 @@ import { storeDemoPictures } from './demo-pictures.ts'
 import { type DemoRows, demoRows } from './demo-rows.ts'
 import { storeFirstContent } from './first-content.ts'
 
-const CUSTOMER_PASSWORD = 'fresh-laundry-24'
-const ADMIN_PASSWORD = 'crisp-collars-24'
+/** Somebody who can sign in to a demo. */
+export interface DemoAccount {
+  role: 'customer' | 'admin'
+  email: string
+  password: string
+}
 
-/** Who can sign in to a demo. Everyone may know these; without demo mode they don't exist. */
+/** Who can sign in to a demo that only this machine reaches. Everybody may know these. */
 export const DEMO_ACCOUNTS = [
-  { role: 'customer', email: DEMO_CUSTOMER_EMAIL, password: CUSTOMER_PASSWORD },
-  { role: 'admin', email: DEMO_ADMIN_EMAIL, password: ADMIN_PASSWORD },
-] as const satisfies readonly { role: 'customer' | 'admin'; email: string; password: string }[]
+  { role: 'customer', email: DEMO_CUSTOMER_EMAIL, password: PUBLISHED_PASSWORDS.customer },
+  { role: 'admin', email: DEMO_ADMIN_EMAIL, password: PUBLISHED_PASSWORDS.admin },
+] as const satisfies readonly DemoAccount[]
+
+/** What the demo's two accounts open with. */
+export interface DemoPasswords {
+  kind: Tables['demo']['passwords']
+  customer: string
+  admin: string
+}
 
 /** Any number, as long as it stays this one: 'Demo' in ASCII. */
 const ADVISORY_LOCK = 0x44656d6f
@@ -26,7 +38,9 @@ const ROWS_PER_INSERT = 500
  * Stores the demo, all of it or nothing, where there are no users yet; first content comes with it.
  * The same `now` makes the same demo, ids aside. Several processes may call it at once.
  * @param db the database's handle or a transaction
+ * Whose it is stands in the same transaction: see the table `demo`.
  * @param options.now the moment that orders are under way at
+ * @param options.passwords of the two people who can sign in
  * @param options.hashPassword as the sign-in wants passwords stored
  * @param options.files where the wardrobe's pictures go
  * @param options.issueInvoices issues those of all completed orders
@@ -37,6 +51,7 @@ export async function storeDemoData(
   db: Db,
   options: {
     now: Date
+    passwords: DemoPasswords
     hashPassword(password: string): Promise<string>
     files: Files
     issueInvoices(tx: Tx): Promise<void>
@@ -45,16 +60,24 @@ export async function storeDemoData(
 ): Promise<boolean> {
   if (await hasUsers(db)) return false
   const [customer, admin] = await Promise.all([
-    options.hashPassword(CUSTOMER_PASSWORD),
-    options.hashPassword(ADMIN_PASSWORD),
+    options.hashPassword(options.passwords.customer),
+    options.hashPassword(options.passwords.admin),
   ])
   return inTransaction(db, async (tx) => {
+    // Who comes second waits until the first has stored all of it.
+    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     if (await hasUsers(tx)) return false
     await storeFirstContent(tx)
     const rows = demoRows(options.now, { customer, admin })
     const pictures = storeDemoPictures(options.files, rows.wardrobe.pictures)
     await Promise.all([storeRows(tx, rows), pictures])
+    await tx.insertInto('demo').values({ id: 1, passwords: options.passwords.kind }).execute()
+    await insertAll(
+      tx,
+      'demo_people',
+      rows.users.map(({ id }) => ({ user_id: id })),
+    )
     await options.issueInvoices(tx)
     await options.earnPoints(tx)
     return true

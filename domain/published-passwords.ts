@@ -1,0 +1,12 @@
+// Owns the two passwords of the demo that everybody may know: they stand on its login page and in this file.
+
+export const PUBLISHED_PASSWORDS = {
+  customer: 'fresh-laundry-24',
+  admin: 'crisp-collars-24',
+} as const
+
+/** Whether a password is one of them, however its letters are written. */
+export function isPublishedPassword(password: string): boolean {
+  const { customer, admin } = PUBLISHED_PASSWORDS
+  return [customer, admin].some((published) => published === password.toLowerCase())
+}

@@ -1,0 +1,151 @@
+// Checks that the passwords everybody may know open a demo on this machine, and nothing else.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  demoAccounts,
+  forgotPassword,
+  login,
+  me,
+  resetPassword,
+  signup,
+} from '#contract/accounts.ts'
+import { changePassword, eraseAccount } from '#contract/security.ts'
+import { hashPassword } from '../accounts/auth.ts'
+import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
+import { newId } from '../platform/ids.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+
+const [PRIYA, ADMIN] = DEMO_ACCOUNTS
+const OWN = 'monsoon-terrace-7'
+
+/** Gives somebody a password as the database would hold it, past every rule. */
+async function setHash(product: TestProduct, { user }: SignedIn, password: string): Promise<void> {
+  const now = new Date()
+  await product.db
+    .insertInto('accounts')
+    .values({
+      id: newId(now),
+      account_id: user.id,
+      provider_id: 'credential',
+      user_id: user.id,
+      password: await hashPassword(password),
+    })
+    .execute()
+}
+
+describe('outside a demo', () => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await openTestProduct()
+  })
+  afterAll(() => product.close())
+
+  it('a published password logs nobody in, whatever the hash says', async () => {
+    const staff = await product.person({ role: 'admin' })
+    await setHash(product, staff, ADMIN.password)
+    const body = { email: staff.user.email, password: ADMIN.password }
+    const answer = await product.newBrowser().call(login, { body })
+    expect(answer).toMatchObject({ status: 401, code: 'wrong_credentials' })
+    expect(answer.message).toBe('Invalid email or password.')
+  })
+
+  it('a published password proves nobody, so nothing is changed or erased with it', async () => {
+    const customer = await product.person()
+    await setHash(product, customer, PRIYA.password)
+    const currentPassword = PRIYA.password
+    expect(
+      await customer.call(changePassword, { body: { currentPassword, newPassword: OWN } }),
+    ).toMatchObject({ code: 'wrong_password' })
+    expect(await customer.call(eraseAccount, { body: { password: PRIYA.password } })).toMatchObject(
+      { code: 'wrong_password' },
+    )
+  })
+
+  it.each([PRIYA.password, ADMIN.password, ADMIN.password.toUpperCase()])(
+    'nobody can choose %s: not at sign-up, for another, or by a link',
+    async (password) => {
+      const name = 'Asha Rao'
+      const browser = product.newBrowser()
+      const email = `${newId(new Date())}@laundry.example`
+      expect(await browser.call(signup, { body: { name, email, password } })).toMatchObject({
+        status: 422,
+      })
+      await browser.call(signup, { body: { name, email, password: OWN } })
+      expect(
+        await browser.call(changePassword, {
+          body: { currentPassword: OWN, newPassword: password },
+        }),
+      ).toMatchObject({ status: 422 })
+      await browser.call(forgotPassword, { body: { email } })
+      expect(await browser.call(resetPassword, { body: { token: 'x', password } })).toMatchObject({
+        status: 422,
+      })
+    },
+  )
+
+  it('the login page shows no accounts', async () => {
+    expect((await product.visitor.call(demoAccounts, {})).body).toEqual([])
+  })
+})
+
+describe('in a demo on this machine', () => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await openTestProduct({ config: { demo: true } })
+  })
+  afterAll(() => product.close())
+
+  it('the login page shows both accounts, and they log in', async () => {
+    expect((await product.visitor.call(demoAccounts, {})).body).toEqual(DEMO_ACCOUNTS)
+    for (const { email, password, role } of DEMO_ACCOUNTS) {
+      const browser = product.newBrowser()
+      expect((await browser.call(login, { body: { email, password } })).status).toBe(200)
+      expect((await browser.call(me, {})).body.user).toMatchObject({ email, role })
+    }
+  })
+
+  it.each([
+    [PRIYA, 'host', 'laundry.example'],
+    [PRIYA, 'host', '192.168.1.20:3000'],
+    [PRIYA, 'via', '1.1 proxy'],
+    [ADMIN, 'x-forwarded-for', '203.0.113.9'],
+    [ADMIN, 'x-forwarded-host', 'laundry.example'],
+    [ADMIN, 'forwarded', 'for=203.0.113.9'],
+    [ADMIN, 'x-real-ip', '203.0.113.9'],
+  ])(
+    'who comes from another machine or through a proxy gets nothing: %o with %s %s',
+    async ({ email, password }, name, value) => {
+      const browser = product.newBrowser()
+      const headers = { [name]: value }
+      expect((await browser.call(demoAccounts, {}, headers)).body).toEqual([])
+      expect((await browser.call(login, { body: { email, password } }, headers)).status).toBe(401)
+      expect((await browser.call(me, {}, headers)).body.user).toBeNull()
+    },
+  )
+})
+
+describe('in a demo that others reach', () => {
+  it('random passwords are told once, kept as hashes alone, and shown to nobody', async () => {
+    const told: string[] = []
+    const config = { demo: true, publicBecause: 'BASE_URL is https://laundry.example' }
+    const product = await openTestProduct({ config, tell: (line) => told.push(line) })
+    try {
+      const lines = told.join('\n')
+      const [customer, admin] = [...lines.matchAll(/: (\S+) \/ (\S+)/g)].map(
+        ([, email, password]) => ({ email: email!, password: password! }),
+      )
+      expect([customer?.email, admin?.email]).toEqual([PRIYA.email, ADMIN.email])
+      expect(customer!.password).not.toBe(admin!.password)
+      for (const body of [customer!, admin!]) {
+        expect(body.password.length).toBeGreaterThanOrEqual(16)
+        expect((await product.newBrowser().call(login, { body })).status).toBe(200)
+      }
+      for (const { email, password } of DEMO_ACCOUNTS)
+        expect((await product.newBrowser().call(login, { body: { email, password } })).status).toBe(
+          401,
+        )
+      expect((await product.visitor.call(demoAccounts, {})).body).toEqual([])
+    } finally {
+      await product.close()
+    }
+  })
+})

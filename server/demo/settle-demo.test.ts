@@ -1,0 +1,174 @@
+// Checks what every start makes of what the settings say and what the database holds.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Config } from '../config.ts'
+import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
+import { storeFirstContent } from '../database/seed/first-content.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
+import { newId } from '../platform/ids.ts'
+import { openFiles } from '../platform/files.ts'
+import { settleDemo } from './settle-demo.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+const now = new Date('2026-03-18T09:30:00Z')
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'washline-settle-'))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const LOCAL = { publicBecause: null, databaseUrl: undefined }
+const NAMED = { publicBecause: null, databaseUrl: 'postgresql://127.0.0.1/washline' }
+const PUBLIC = { publicBecause: 'BASE_URL is https://laundry.example', databaseUrl: undefined }
+const BOTH = { ...PUBLIC, databaseUrl: NAMED.databaseUrl }
+
+type Where = Pick<Config, 'publicBecause' | 'databaseUrl'>
+
+const start = (tx: Db, demo: boolean | undefined, where: Where) =>
+  settleDemo(tx, { demo, dataDir: folder, ...where }, { now, files: openFiles(folder) })
+
+/** What a database can hold before a start. */
+const HELD = {
+  'nothing yet': async () => {},
+  'an earlier start of a laundry': (tx: Tx) => storeFirstContent(tx),
+  'a laundry with people': async (tx: Tx) => {
+    const person = { id: newId(now), name: 'Asha', email: 'asha@laundry.example' }
+    await tx.insertInto('users').values(person).execute()
+  },
+  // Stored before these are asked for, once and for all of them.
+  'a demo': async () => {},
+  'a demo with random passwords': async (tx: Tx) => {
+    await tx.updateTable('demo').set({ passwords: 'random' }).execute()
+  },
+}
+
+class Undone extends Error {}
+
+/** What a start comes to, in a transaction that is undone. */
+async function outcome(
+  held: keyof typeof HELD,
+  demo: boolean | undefined,
+  where: Where,
+): Promise<string> {
+  let words = ''
+  await inTransaction(db, async (tx) => {
+    await HELD[held](tx)
+    const before = await tx.selectFrom('accounts').select('password').execute()
+    try {
+      const { kind, lines } = await start(tx, demo, where)
+      const after = await tx.selectFrom('accounts').select('password').execute()
+      const isShown = DEMO_ACCOUNTS.every(({ password }) => lines.join().includes(password))
+      const how = before.length !== after.length ? 'stored' : 'changed'
+      words =
+        kind === 'none'
+          ? 'laundry'
+          : kind === 'published'
+            ? `demo${isShown ? '' : ' that hides its passwords'}`
+            : JSON.stringify(before) === JSON.stringify(after)
+              ? 'demo, passwords not told'
+              : `demo, random passwords ${how} and told`
+      if (kind === 'random' && isShown) words = 'demo that is open to all'
+    } catch (error) {
+      words = String(error).includes('end-demo') ? 'refused' : String(error)
+    }
+    throw new Undone()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return words
+}
+
+const TOLD = 'demo, random passwords stored and told'
+const CHANGED = 'demo, random passwords changed and told'
+const KEPT = 'demo, passwords not told'
+
+/** By what the database holds: what comes of DEMO unset, 0 and 1, in each of the four places. */
+const OUTCOMES: [keyof typeof HELD, [Where, string, string, string][]][] = [
+  [
+    'nothing yet',
+    [
+      [LOCAL, 'demo', 'laundry', 'demo'],
+      [NAMED, 'laundry', 'laundry', 'demo'],
+      [PUBLIC, 'laundry', 'laundry', TOLD],
+      [BOTH, 'laundry', 'laundry', TOLD],
+    ],
+  ],
+  [
+    'an earlier start of a laundry',
+    [
+      [LOCAL, 'laundry', 'laundry', 'demo'],
+      [NAMED, 'laundry', 'laundry', 'demo'],
+      [PUBLIC, 'laundry', 'laundry', TOLD],
+      [BOTH, 'laundry', 'laundry', TOLD],
+    ],
+  ],
+  [
+    'a laundry with people',
+    [
+      [LOCAL, 'laundry', 'laundry', 'laundry'],
+      [NAMED, 'laundry', 'laundry', 'laundry'],
+      [PUBLIC, 'laundry', 'laundry', 'laundry'],
+      [BOTH, 'laundry', 'laundry', 'laundry'],
+    ],
+  ],
+  [
+    'a demo',
+    [
+      [LOCAL, 'demo', 'refused', 'demo'],
+      [NAMED, 'refused', 'refused', 'demo'],
+      [PUBLIC, 'refused', 'refused', CHANGED],
+      [BOTH, 'refused', 'refused', CHANGED],
+    ],
+  ],
+  [
+    'a demo with random passwords',
+    [
+      [LOCAL, KEPT, 'refused', KEPT],
+      [NAMED, 'refused', 'refused', KEPT],
+      [PUBLIC, 'refused', 'refused', KEPT],
+      [BOTH, 'refused', 'refused', KEPT],
+    ],
+  ],
+]
+
+const casesOf = (outcomes: typeof OUTCOMES) =>
+  outcomes.flatMap(([held, places]) =>
+    places.flatMap(([where, unset, off, on]) => {
+      const settings = [
+        where.publicBecause ? 'a public address' : 'a local address',
+        where.databaseUrl ? 'DATABASE_URL' : 'no DATABASE_URL',
+      ].join(' and ')
+      return [
+        { held, settings, where, demo: undefined, DEMO: 'unset', comes: unset },
+        { held, settings, where, demo: false, DEMO: '0', comes: off },
+        { held, settings, where, demo: true, DEMO: '1', comes: on },
+      ]
+    }),
+  )
+
+describe('a database without a demo', () => {
+  it.each(casesOf(OUTCOMES.slice(0, 3)))(
+    'that holds $held, with $settings and DEMO $DEMO: $comes',
+    async ({ held, where, demo, comes }) => {
+      expect(await outcome(held, demo, where)).toBe(comes)
+    },
+  )
+})
+
+describe('a database with a demo', () => {
+  beforeAll(() => start(db, true, LOCAL))
+
+  it.each(casesOf(OUTCOMES.slice(3)))(
+    'that holds $held, with $settings and DEMO $DEMO: $comes',
+    async ({ held, where, demo, comes }) => {
+      expect(await outcome(held, demo, where)).toBe(comes)
+    },
+  )
+})

@@ -1,0 +1,132 @@
+/** Decides at every start whether the database is to hold a demo, and whether the one it holds may be opened. */
+import { randomBytes } from 'node:crypto'
+import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
+import { hashPassword, verifyPassword } from '../accounts/auth.ts'
+import type { Config } from '../config.ts'
+import {
+  DEMO_ACCOUNTS,
+  type DemoAccount,
+  type DemoPasswords,
+  storeDemoData,
+} from '../database/seed/demo.ts'
+import type { Tables } from '../database/tables.ts'
+import { type Db, inTransaction } from '../database/transaction.ts'
+import { issueMissingInvoices } from '../invoices/issue-missing-invoices.ts'
+import { earnMissingPoints } from '../loyalty/earn-missing-points.ts'
+import type { Files } from '../platform/files.ts'
+import {
+  findDemo,
+  findPasswords,
+  isUntouched,
+  lockDemo,
+  markRandom,
+  replacePassword,
+} from './store.ts'
+
+/** What this start has to do with: no demo, or one whose passwords everybody may know, or nobody. */
+export type DemoKind = 'none' | Tables['demo']['passwords']
+
+type Settings = Pick<Config, 'demo' | 'publicBecause' | 'databaseUrl' | 'dataDir'>
+
+/** 96 bits, in characters that are typed easily. */
+const PASSWORD_BYTES = 12
+
+/**
+ * Stores the demo where it is wanted and nobody is there yet, and takes the published passwords away from
+ * one that others can reach. Nothing but the rows of this very database says whether it holds one.
+ * @returns what it is, and the lines that tell the operator: passwords that were made now stand nowhere else
+ * @throws Error when the database holds a demo and the settings want a laundry; nothing is changed then
+ */
+export async function settleDemo(
+  db: Db,
+  settings: Settings,
+  { now, files }: { now: Date; files: Files },
+): Promise<{ kind: DemoKind; lines: string[] }> {
+  const { demo, publicBecause, databaseUrl } = settings
+  const isWanted = demo ?? (publicBecause === null && databaseUrl === undefined)
+  const found = await findDemo(db)
+  if (found && !isWanted) throw new Error(refusal(settings))
+  if (found) return publicBecause === null ? asItIs(found) : withoutPublished(db)
+  if (!isWanted) return { kind: 'none', lines: [] }
+
+  const passwords = publicBecause === null ? published() : random()
+  // Without being asked, only a database that no start has touched becomes a demo.
+  const isStored =
+    (demo === true || (await isUntouched(db))) &&
+    (await storeDemoData(db, {
+      now,
+      passwords,
+      hashPassword,
+      files,
+      issueInvoices: issueMissingInvoices,
+      earnPoints: earnMissingPoints,
+    }))
+  if (isStored) {
+    if (passwords.kind === 'published') return asItIs('published')
+    const accounts = DEMO_ACCOUNTS.map(({ role, email }) => ({
+      role,
+      email,
+      password: passwords[role],
+    }))
+    return { kind: 'random', lines: printedOnce(accounts) }
+  }
+  // Another process may have stored it in this moment.
+  const meanwhile = await findDemo(db)
+  if (meanwhile) return asItIs(meanwhile)
+  return {
+    kind: 'none',
+    lines: demo ? ['  DEMO=1 does nothing here: this database holds a laundry.'] : [],
+  }
+}
+
+function refusal({ demo, publicBecause, databaseUrl, dataDir }: Settings): string {
+  const place = databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${dataDir}`
+  const because =
+    demo === false ? 'DEMO is 0' : (publicBecause ?? 'a named database is meant for a laundry')
+  const others = publicBecause ? ' with new passwords, which are printed once' : ''
+  return `${place} holds a demo, and ${because}: it stays closed, as everybody may know its passwords.
+  npm run admin -- end-demo   removes the demo's people and orders; what you set up stays
+  DEMO=1                      opens the demo${others}`
+}
+
+function asItIs(kind: Tables['demo']['passwords']): { kind: DemoKind; lines: string[] } {
+  if (kind === 'published') return { kind, lines: linesOf(DEMO_ACCOUNTS) }
+  return { kind, lines: ['  a demo, with the passwords that were printed when it was made'] }
+}
+
+/** Others reach this demo now: whoever still has a published password gets one that nobody knows yet. */
+async function withoutPublished(db: Db): Promise<{ kind: DemoKind; lines: string[] }> {
+  return inTransaction(db, async (tx) => {
+    if ((await lockDemo(tx)) !== 'published') return asItIs('random')
+    const changed: DemoAccount[] = []
+    for (const { userId, email, role, hash } of await findPasswords(tx)) {
+      const known = PUBLISHED_PASSWORDS[role]
+      if (hash !== null && !(await verifyPassword('published', { hash, password: known }))) continue
+      const password = randomPassword()
+      await replacePassword(tx, userId, await hashPassword(password))
+      changed.push({ role, email, password })
+    }
+    await markRandom(tx)
+    return { kind: 'random' as const, lines: printedOnce(changed) }
+  })
+}
+
+function published(): DemoPasswords {
+  return { kind: 'published', ...PUBLISHED_PASSWORDS }
+}
+
+function random(): DemoPasswords {
+  return { kind: 'random', customer: randomPassword(), admin: randomPassword() }
+}
+
+function randomPassword(): string {
+  return randomBytes(PASSWORD_BYTES).toString('base64url')
+}
+
+function printedOnce(accounts: readonly DemoAccount[]): string[] {
+  return [...linesOf(accounts), '  Keep these passwords: they are printed this once.']
+}
+
+function linesOf(accounts: readonly DemoAccount[]): string[] {
+  return accounts.map(({ role, email, password }) => `  demo ${role}: ${email} / ${password}`)
+}

@@ -1,0 +1,49 @@
+/** The SQL of whether a database holds a demo, and of its people's passwords. */
+import type { Tables } from '../database/tables.ts'
+import type { Db, Tx } from '../database/transaction.ts'
+
+/** What a demo's passwords are; undefined where the database holds none. */
+export async function findDemo(db: Db): Promise<Tables['demo']['passwords'] | undefined> {
+  const row = await db.selectFrom('demo').select('passwords').executeTakeFirst()
+  return row?.passwords
+}
+
+/** Whether no start has stored anything yet: the first one leaves a row for the laundry. */
+export async function isUntouched(db: Db): Promise<boolean> {
+  return (await db.selectFrom('business').select('id').executeTakeFirst()) === undefined
+}
+
+/** Locks the demo's row and says what its passwords are. */
+export async function lockDemo(tx: Tx): Promise<Tables['demo']['passwords'] | undefined> {
+  const row = await tx.selectFrom('demo').select('passwords').forUpdate().executeTakeFirst()
+  return row?.passwords
+}
+
+/** The demo's people who have a password, and its hash. */
+export function findPasswords(
+  tx: Tx,
+): Promise<{ userId: string; email: string; role: 'customer' | 'admin'; hash: string | null }[]> {
+  return tx
+    .selectFrom('accounts')
+    .innerJoin('demo_people', 'demo_people.user_id', 'accounts.user_id')
+    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .select(['users.id as userId', 'email', 'role', 'accounts.password as hash'])
+    .where('provider_id', '=', 'credential')
+    .orderBy('role', 'desc')
+    .execute()
+}
+
+/** Gives somebody another password and ends their sessions. */
+export async function replacePassword(tx: Tx, userId: string, hash: string): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ password: hash })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export async function markRandom(tx: Tx): Promise<void> {
+  await tx.updateTable('demo').set({ passwords: 'random' }).execute()
+}

@@ -1,0 +1,49 @@
+// Checks which settings and hosts say that others than this machine reach the server.
+import { expect, it } from 'vitest'
+import { isLoopback, publicBecause } from './public-address.ts'
+
+it.each([
+  '127.0.0.1',
+  '127.8.9.10',
+  '::1',
+  '[::1]',
+  '::ffff:127.0.0.1',
+  'localhost',
+  'LOCALHOST',
+  'localhost.',
+  'app.localhost',
+])('%s is this machine alone', (host) => {
+  expect(isLoopback(host)).toBe(true)
+})
+
+it.each([
+  '0.0.0.0',
+  '::',
+  '192.168.1.20',
+  '10.0.0.5',
+  '169.254.1.1',
+  'fe80::1',
+  '::ffff:192.168.1.20',
+  '203.0.113.9',
+  'laundry.example',
+  'localhost.example',
+  'notlocalhost',
+  'mybox',
+  '127.0.0.1.nip.io',
+  '',
+])('%s may be reached by others', (host) => {
+  expect(isLoopback(host)).toBe(false)
+})
+
+it('a host, a public address or a proxy in front says that others reach the server', () => {
+  const local = { host: '127.0.0.1', baseUrl: undefined, trustProxy: undefined }
+  expect(publicBecause(local)).toBeNull()
+  expect(publicBecause({ ...local, baseUrl: 'http://localhost:3000' })).toBeNull()
+  expect(publicBecause({ ...local, baseUrl: 'http://[::1]:3000' })).toBeNull()
+  expect(publicBecause({ ...local, baseUrl: 'http://127.1:3000' })).toBeNull()
+  expect(publicBecause({ ...local, host: '0.0.0.0' })).toBe('HOST is 0.0.0.0')
+  expect(publicBecause({ ...local, baseUrl: 'https://laundry.example' })).toBe(
+    'BASE_URL is https://laundry.example',
+  )
+  expect(publicBecause({ ...local, trustProxy: '127.0.0.1' })).toBe('TRUST_PROXY is set')
+})
