@@ -1,4 +1,4 @@
-/** The operator's commands: `npm run admin -- create-admin …`, `backup FILE`, `restore FILE`. */
+/** The operator's commands: `npm run admin -- create-admin …`, `end-demo`, `backup FILE`, `restore FILE`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -10,11 +10,17 @@ import type { Manifest } from './backup/manifest.ts'
 import { restore } from './backup/restore.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrateToLatest } from './database/migrate.ts'
+import { assertNotInUse } from './database/in-use.ts'
 import { type Database, openDatabase } from './database/open.ts'
+import { isMeant, planText } from './demo/ask-before-end.ts'
+import { assertNoDemo } from './demo/assert-no-demo.ts'
+import { endDemo, planOfEnd } from './demo/end-demo.ts'
 
 const USAGE = `Usage:
   npm run admin -- create-admin --email asha@laundry.example --name "Asha Rao"
       makes an account for staff; the password is asked for, or read from standard input
+  npm run admin -- end-demo [--reset-settings] [--yes]
+      removes a demo's people and orders; says what stays, and asks before (--yes answers)
   npm run admin -- backup FILE
       writes the database, the pictures and the outbox into one .tar.gz
   npm run admin -- restore FILE [--force]
@@ -29,25 +35,33 @@ async function run(): Promise<void> {
       email: { type: 'string' },
       name: { type: 'string' },
       force: { type: 'boolean', default: false },
+      'reset-settings': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
     },
   })
   const [command, given, ...more] = positionals
   const { email, name, force } = values
   const file = resolve(given ?? '')
   if (command === 'create-admin' && email && name && !given)
-    return onDatabase((database) => makeAdmin(database, { email, name }))
+    return onDatabase((database, config) => makeAdmin(database, config, { email, name }))
+  if (command === 'end-demo' && !given) {
+    checkThereIsOne()
+    return onDatabase((database, config) =>
+      endDemoHere(database, config, { resetSettings: values['reset-settings'], yes: values.yes }),
+    )
+  }
   if (command === 'backup' && given && more.length === 0) {
     checkThereIsOne()
     return onDatabase(async (database, { dataDir }) => {
       const manifest = await backUp(database, { dataDir, file, now: new Date() })
-      say(`${file} holds ${contents(manifest)}.`)
+      say(`${file} holds ${contents(manifest)}.${demoWords(manifest)}`)
     })
   }
   if (command === 'restore' && given && more.length === 0)
     return onDatabase(async (database, { dataDir }) => {
       const log = pino({ level: 'warn' }, pino.destination(2))
       const manifest = await restore(database, { dataDir, file, force, log })
-      say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}.`)
+      say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}.${demoWords(manifest)}`)
     })
   throw new Error(USAGE)
 }
@@ -55,8 +69,7 @@ async function run(): Promise<void> {
 async function onDatabase(
   work: (database: Database, config: Config) => Promise<void>,
 ): Promise<void> {
-  // Whoever makes an account for staff, or a backup, runs a laundry, not a demo.
-  const config = readConfig({ ...process.env, DEMO: '0' })
+  const config = readConfig(process.env)
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
@@ -69,8 +82,13 @@ async function onDatabase(
   }
 }
 
-async function makeAdmin({ db }: Database, account: { email: string; name: string }) {
+async function makeAdmin(
+  { db }: Database,
+  config: Config,
+  account: { email: string; name: string },
+): Promise<void> {
   await migrateToLatest(db)
+  await assertNoDemo(db, config)
   const prompt = createInterface({ input: process.stdin, output: process.stderr })
   const password = await prompt.question('Password: ')
   prompt.close()
@@ -78,7 +96,24 @@ async function makeAdmin({ db }: Database, account: { email: string; name: strin
   say(`${account.email} can now log in as staff.`)
 }
 
-/** @throws Error instead of making an empty database to back up */
+async function endDemoHere(
+  database: Database,
+  { dataDir }: Config,
+  { resetSettings, yes }: { resetSettings: boolean; yes: boolean },
+): Promise<void> {
+  await assertNotInUse(database)
+  const { db } = database
+  await migrateToLatest(db)
+  const plan = await planOfEnd(db)
+  say(planText(plan, resetSettings))
+  if (!yes && !(await isMeant())) throw new Error('Nothing was changed. --yes goes on.')
+  await endDemo(db, { dataDir, now: new Date(), resetSettings })
+  say('The demo is ended: this database holds a laundry now.')
+  if (plan.stays.staff.length === 0)
+    say('Nobody is staff yet: npm run admin -- create-admin makes an account.')
+}
+
+/** @throws Error instead of making an empty database to work on */
 function checkThereIsOne(): void {
   const { DATABASE_URL, DATA_DIR } = process.env
   const dataDir = resolve(DATA_DIR || './data')
@@ -99,6 +134,11 @@ function contents({ tables, entries }: Manifest): string {
     count(rows('invoices'), 'invoice'),
     count(files, 'file'),
   ].join(', ')
+}
+
+/** Rows say whether it is a demo, and go where the backup goes. */
+function demoWords({ tables }: Manifest): string {
+  return tables['demo']?.rows ? ' It is a demo: end-demo makes a laundry of it.' : ''
 }
 
 function say(text: string): void {

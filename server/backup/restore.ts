@@ -3,14 +3,14 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import { assertNotInUse } from '../database/in-use.ts'
 import { listMigrations, migrateToLatest, readApplied } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
-import { CONNECTION_NAME } from '../database/postgresql.ts'
 import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
-import { createDurably, writeDurably } from '../platform/durable-file.ts'
+import { writeDurably } from '../platform/durable-file.ts'
 import { isQueue, type Jobs, type Queues, startJobs } from '../platform/jobs.ts'
 import { checkArchive, readArchive } from './archive.ts'
-import { DEMO_MARK, FOLDERS } from './back-up.ts'
+import { FOLDERS } from './back-up.ts'
 import { bare, dropEverything, listTables, quoted, setSequence, type Table } from './catalogue.ts'
 import { forgetJobs, type WaitingJob } from './jobs.ts'
 import type { Manifest } from './manifest.ts'
@@ -42,7 +42,6 @@ export async function restore(
     await jobs.stop()
   }
   if (force) await removeOtherFiles(dataDir, manifest)
-  await markDemo(dataDir, DEMO_MARK in manifest.entries)
   await sql`analyze`.execute(database.db)
   return manifest
 }
@@ -60,15 +59,9 @@ function checkVersion(file: string, { migrations }: Manifest): void {
     )
 }
 
-async function checkTarget({ db, engine }: Database, force: boolean): Promise<void> {
-  if (engine === 'postgresql') {
-    const { rows } = await sql<{ others: number }>`
-      select count(*) as others from pg_stat_activity
-      where datname = current_database() and application_name like ${`${CONNECTION_NAME}%`}
-        and application_name <> current_setting('application_name')`.execute(db)
-    if (rows[0]!.others > 0)
-      throw new Error('Washline is running on this database. Stop it first. Nothing was changed.')
-  }
+async function checkTarget(database: Database, force: boolean): Promise<void> {
+  await assertNotInUse(database)
+  const { db } = database
   const tables = await listTables(db)
   if (tables.length === 0) return
   if ((await readApplied(db)).length === 0)
@@ -153,13 +146,6 @@ async function layFiles(file: string, dataDir: string): Promise<void> {
     if (there?.equals(bytes)) continue
     await writeDurably(path, bytes)
   }
-}
-
-/** Whether the restored laundry is a demo, as the settings remember it. */
-async function markDemo(dataDir: string, isDemo: boolean): Promise<void> {
-  const mark = join(dataDir, DEMO_MARK)
-  if (isDemo) createDurably(mark, 'This folder holds demo data.\n')
-  else await rm(mark, { force: true })
 }
 
 async function removeOtherFiles(dataDir: string, { entries }: Manifest): Promise<void> {

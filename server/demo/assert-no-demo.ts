@@ -1,0 +1,14 @@
+/** Keeps commands that are meant for a laundry away from a demo. */
+import type { Config } from '../config.ts'
+import type { Db } from '../database/transaction.ts'
+import { findDemo } from './store.ts'
+
+/** @throws Error when the database, which is migrated, holds a demo and DEMO isn't 1 */
+export async function assertNoDemo(db: Db, { demo }: Pick<Config, 'demo'>): Promise<void> {
+  if (demo === true || !(await findDemo(db))) return
+  throw new Error(
+    `This database holds a demo, so no account was made. End the demo first, and then run this again:
+  npm run admin -- end-demo
+For an account in the demo itself, set DEMO=1.`,
+  )
+}

@@ -1,0 +1,251 @@
+// Checks that ending a demo leaves nothing of it, keeps what people made beside it, and guards as before.
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgotPassword, login, signup } from '#contract/accounts.ts'
+import { setOrderStatus } from '#contract/admin.ts'
+import { sendMessage } from '#contract/contact.ts'
+import { openTicket } from '#contract/tickets.ts'
+import { answerTicket } from '#contract/help-desk.ts'
+import { listTables } from '../backup/catalogue.ts'
+import { readRows, settle } from '../backup/rows.ts'
+import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
+import { storeFirstContent } from '../database/seed/first-content.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { type Db, inTransaction } from '../database/transaction.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { placed } from '../testing/wishes.ts'
+import { endDemo, planOfEnd } from './end-demo.ts'
+
+const [PRIYA, ADMIN] = DEMO_ACCOUNTS
+
+/** Every row of every table as text. */
+async function contentOf(db: Db): Promise<Record<string, string[]>> {
+  return inTransaction(db, async (tx) => {
+    await settle(tx)
+    const content: Record<string, string[]> = {}
+    for (const table of await listTables(tx)) {
+      const lines: string[] = []
+      for await (const batch of readRows(tx, table)) lines.push(...batch)
+      content[table.name] = lines.toSorted()
+    }
+    return content
+  })
+}
+
+/** What only the demo's rows say: the ids of its people and of what belongs to them. */
+async function marksOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ mark: string }>`
+    select user_id::text as mark from demo_people
+    union select number from orders union select id::text from orders
+    union select id::text from invoices union select id::text from garments
+    union select id::text from tickets union select id::text from subscriptions
+    union select email from users join demo_people on id = user_id
+    union select id::text from contact_messages union select id::text from chats`.execute(db)
+  return rows.map(({ mark }) => mark)
+}
+
+/** The sums that triggers keep, and what they should be. */
+async function miscounted(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'orders' as what, sum(total_orders) as kept, (select count(*) from orders) as counted
+      from order_figures
+    union all select 'completed', sum(completed_paise),
+      (select coalesce(sum(total_paise), 0) from orders where status = 'completed') from order_figures
+    union all select 'days', sum(orders), (select count(*) from orders where status <> 'cancelled')
+      from order_days
+    union all select 'lines', sum(amount_paise), (select coalesce(sum(amount_paise), 0)
+      from order_lines join orders on orders.id = order_id where status <> 'cancelled') from service_days
+    union all select 'customers', sum(total_orders), (select count(*) from orders) from customer_figures
+    union all select 'points', sum(points), (select coalesce(sum(points), 0) from loyalty_entries)
+      from loyalty_accounts
+    union all select 'slots', sum(booked), (select count(*) from orders where status <> 'cancelled')
+      from pickup_slots
+    union all select 'found', count(*), (select count(*) from orders) from order_search`.execute(db)
+  return (rows as { what: string; kept: number | null; counted: number }[]).filter(
+    ({ kept, counted }) => Number(kept ?? 0) !== Number(counted),
+  )
+}
+
+const folderOf = ({ deps }: TestProduct) => deps.config.dataDir
+
+async function end(product: TestProduct, resetSettings = false): Promise<void> {
+  await product.deps.jobs.stop()
+  await endDemo(product.db, {
+    dataDir: folderOf(product),
+    now: product.clock.read(),
+    resetSettings,
+  })
+}
+
+describe('a demo that is ended with nothing beside it', () => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await openTestProduct({ config: { demo: true } })
+    await writeFile(join(folderOf(product), 'demo'), 'as earlier versions did')
+    await end(product, true)
+  })
+  afterAll(() => product.close())
+
+  it('leaves the rows of a new laundry, and one entry that says so', async () => {
+    const database = await openTestDatabase()
+    try {
+      await storeFirstContent(database.db)
+      const { audit_log: entries, ...rest } = await contentOf(product.db)
+      const { audit_log: _none, ...fresh } = await contentOf(database.db)
+      // Running sums that are back at 0 may keep their rows.
+      for (const sums of ['order_figures', 'order_days', 'service_days']) {
+        expect(fresh[sums]).toEqual([])
+        delete rest[sums]
+        delete fresh[sums]
+      }
+      expect(rest).toEqual(fresh)
+      expect(entries).toHaveLength(1)
+      expect(entries![0]).toContain('demo.ended')
+      expect(await miscounted(product.db)).toEqual([])
+    } finally {
+      await database.close()
+    }
+  })
+
+  it('leaves no file of it', async () => {
+    const pictures = join(folderOf(product), 'files', 'pictures')
+    const files = existsSync(pictures)
+      ? (await readdir(pictures, { recursive: true })).filter((name) => name.endsWith('.webp'))
+      : []
+    expect(files).toEqual([])
+    expect(existsSync(join(folderOf(product), 'demo'))).toBe(false)
+  })
+
+  it('is no demo to end again', async () => {
+    await expect(planOfEnd(product.db)).rejects.toThrow('There is no demo in this database.')
+    await expect(end(product)).rejects.toThrow('There is no demo in this database.')
+  })
+})
+
+describe('a demo that people used', () => {
+  let product: TestProduct
+  let owner: SignedIn
+  let friend: SignedIn
+  let orderId: string
+  let marks: string[]
+  beforeAll(async () => {
+    product = await openTestProduct({ config: { demo: true } })
+    marks = await marksOf(product.db)
+    const priya = product.newBrowser()
+    await priya.call(login, { body: { email: PRIYA.email, password: PRIYA.password } })
+    const admin = product.newBrowser()
+    await admin.call(login, { body: { email: ADMIN.email, password: ADMIN.password } })
+    const hers = await placed(priya)
+    marks.push(hers._id, hers.number)
+    await product.visitor.call(forgotPassword, { body: { email: PRIYA.email } })
+
+    owner = await product.person({
+      role: 'admin',
+      name: 'Asha Owner',
+      email: 'asha@laundry.example',
+    })
+    // Somebody whom the demo's customer invited, served by the demo's staff and by the owner.
+    friend = await product.person({ name: 'Farida Friend', email: 'farida@mail.example' })
+    await sql`insert into referrals (user_id, referrer_id, created_at)
+      select ${friend.user.id}, id, now() from users where email = ${PRIYA.email}`.execute(
+      product.db,
+    )
+    orderId = (await placed(friend))._id
+    await admin.call(setOrderStatus, { params: { id: orderId }, body: { status: 'picked_up' } })
+    await owner.call(setOrderStatus, { params: { id: orderId }, body: { status: 'completed' } })
+    await owner.call(setOrderStatus, { params: { id: hers._id }, body: { status: 'completed' } })
+    const { ticket } = (
+      await friend.call(openTicket, { body: { subject: 'A question', message: 'Is it dry?' } })
+    ).body
+    await admin.call(answerTicket, {
+      params: { number: ticket.number },
+      body: { message: 'Yes, it is.' },
+    })
+    await product.visitor.call(sendMessage, {
+      body: { name: 'Real', email: 'real@mail.example', subject: 'Hello', message: 'Do you iron?' },
+    })
+    await sql`update catalogue_items set list_price_paise = 7700 where id = 'wash-fold'`.execute(
+      product.db,
+    )
+    const outbox = join(folderOf(product), 'outbox')
+    await mkdir(outbox, { recursive: true })
+    const { rows } = await sql<{ id: string }>`
+      select letters.id from letters join demo_people using (user_id) limit 1`.execute(product.db)
+    await writeFile(join(outbox, `${rows[0]!.id}.eml`), 'hers')
+    await writeFile(join(outbox, 'somebody-elses.eml'), 'not hers')
+  })
+  afterAll(() => product.close())
+
+  it('says beforehand what goes and what stays', async () => {
+    const { goes, stays } = await planOfEnd(product.db)
+    expect(goes).toMatchObject({ people: 41, orders: 201, staff: [ADMIN.email] })
+    expect(stays).toEqual({ people: 2, orders: 1, invoices: 1, staff: ['asha@laundry.example'] })
+  })
+
+  it('keeps nothing of the demo, in no table', async () => {
+    await end(product)
+    const text = Object.entries(await contentOf(product.db)).flatMap(([table, lines]) =>
+      lines.map((line) => `${table}: ${line}`),
+    )
+    const wanted = new RegExp(marks.join('|'))
+    expect(text.filter((line) => wanted.test(line))).toEqual([])
+    const { rows: jobs } = await sql<{ data: string }>`
+      select data::text as data from pgboss.job where state in ('created', 'retry', 'active')
+        and data is not null`.execute(product.db)
+    expect(jobs.filter(({ data }) => wanted.test(data))).toEqual([])
+    expect(await readdir(join(folderOf(product), 'outbox'))).toContain('somebody-elses.eml')
+    const { rows } = await sql<{
+      name: string
+    }>`select email as name from users order by 1`.execute(product.db)
+    expect(rows.map(({ name }) => name)).toEqual(['asha@laundry.example', 'farida@mail.example'])
+  })
+
+  it('keeps what people made beside it, whole and counted right', async () => {
+    const { db } = product
+    expect(await miscounted(db)).toEqual([])
+    const { rows } = await sql`
+      select (select count(*) from order_history where order_id = ${orderId}) as entries,
+        (select count(*) from invoices where order_id = ${orderId}) as invoices,
+        (select points from loyalty_accounts where user_id = ${friend.user.id}) as points,
+        (select count(*) from ticket_messages) as messages,
+        (select email from contact_messages) as message,
+        (select count(*) from audit_log where actor_id = ${owner.user.id}) as deeds`.execute(db)
+    // What the owner did to an order of the demo went with that order.
+    expect(rows).toEqual([
+      { entries: 3, invoices: 1, points: 410, messages: 2, message: 'real@mail.example', deeds: 1 },
+    ])
+  })
+
+  it('keeps prices and settings, but nothing that the demo said of its laundry', async () => {
+    const { rows } = await sql`
+      select list_price_paise as price, phone, email, address, gstin, complaints_officer as officer
+      from business, catalogue_items where catalogue_items.id = 'wash-fold'`.execute(product.db)
+    expect(rows).toEqual([
+      { price: 7700, phone: '', email: '', address: '', gstin: '', officer: '' },
+    ])
+  })
+
+  it('guards what is only added to as before', async () => {
+    const { rows } = await sql`
+      select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`.execute(product.db)
+    expect(rows).toEqual([])
+    for (const table of ['audit_log', 'invoices', 'loyalty_entries'])
+      await expect(sql.raw(`delete from ${table}`).execute(product.db)).rejects.toThrow(
+        /append-only|never changed or removed/,
+      )
+  })
+
+  it('lets nobody of it in any more, and the people beside it go on', async () => {
+    for (const { email, password } of DEMO_ACCOUNTS)
+      expect((await product.newBrowser().call(login, { body: { email, password } })).status).toBe(
+        401,
+      )
+    expect((await placed(friend)).userId).toBe(friend.user.id)
+    const name = 'New'
+    const body = { name, email: 'new@mail.example', password: 'monsoon-terrace-7' }
+    expect((await product.newBrowser().call(signup, { body })).status).toBe(201)
+  })
+})

@@ -1,0 +1,59 @@
+/** Ends a demo: a database that held one holds a laundry afterwards, with what people made in it. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordDeed } from '../audit/record-deed.ts'
+import { storeFirstContent } from '../database/seed/first-content.ts'
+import { type Db, inTransaction } from '../database/transaction.ts'
+import { removePictures } from '../garments/remove-pictures.ts'
+import { openFiles } from '../platform/files.ts'
+import { removeFromOutbox } from '../platform/outbox.ts'
+import {
+  clearDemoBusiness,
+  countContents,
+  type Contents,
+  removeDemo,
+  removeSettings,
+} from './remove-demo.ts'
+import { findDemo, lockDemo } from './store.ts'
+
+/**
+ * What goes and what stays; nothing is changed.
+ * @throws Error when there is no demo
+ */
+export async function planOfEnd(db: Db): Promise<{ goes: Contents; stays: Contents }> {
+  if (!(await findDemo(db))) throw new Error('There is no demo in this database.')
+  return { goes: await countContents(db, 'demo'), stays: await countContents(db, 'rest') }
+}
+
+/**
+ * All of it or nothing; files go afterwards, and those of pictures with the next start if that is cut off.
+ * @param options.resetSettings puts the catalogue, the plans and the settings back as they come
+ * @throws Error when there is no demo
+ */
+export async function endDemo(
+  db: Db,
+  { dataDir, now, resetSettings }: { dataDir: string; now: Date; resetSettings: boolean },
+): Promise<void> {
+  const outboxNames = await inTransaction(db, async (tx) => {
+    if (!(await lockDemo(tx))) throw new Error('There is no demo in this database.')
+    const names = await removeDemo(tx)
+    if (resetSettings) {
+      await removeSettings(tx)
+      await storeFirstContent(tx)
+    } else await clearDemoBusiness(tx)
+    await recordDeed(tx, {
+      actorId: null,
+      action: 'demo.ended',
+      subject: { type: 'demo', id: '1' },
+      summary: resetSettings
+        ? 'The demo was ended by the command end-demo; prices and settings are as they come'
+        : 'The demo was ended by the command end-demo; prices and settings were kept',
+      at: now,
+    })
+    return names
+  })
+  await removeFromOutbox(dataDir, outboxNames)
+  await removePictures({ db, clock: () => now, files: openFiles(dataDir) })
+  // Earlier versions said with this file that the folder holds a demo.
+  await rm(join(dataDir, 'demo'), { force: true })
+}

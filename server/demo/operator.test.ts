@@ -1,0 +1,155 @@
+// Checks the product as an operator runs it, process by process: what each start opens, prints or refuses.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
+import { openTestDatabase, testEngine } from '../database/test-database.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PUBLIC = { BASE_URL: 'https://laundry.example' }
+const [, ADMIN] = DEMO_ACCOUNTS
+
+type Settings = Record<string, string>
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'washline-operator-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs one of the product's two programs with nothing but these settings; a server is ended once it is open. */
+async function run(
+  program: 'main' | 'command',
+  settings: Settings,
+  words: readonly string[] = [],
+  typed = '',
+): Promise<{ code: number; printed: string }> {
+  const child = spawn(process.execPath, [`server/${program}.ts`, ...words], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...settings },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const keep = (chunk: Buffer) => {
+    printed += chunk.toString()
+    if (program === 'main' && printed.includes('Washline is open')) child.kill('SIGTERM')
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  child.stdin.end(typed)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code: code ?? -1, printed }
+}
+
+const start = (settings: Settings) => run('main', settings)
+const admin = (settings: Settings, words: string, typed?: string) =>
+  run('command', settings, words.split(' '), typed)
+
+const REFUSED = { code: 1, printed: expect.stringContaining('npm run admin -- end-demo') }
+const OPEN = { code: 0, printed: 'Washline is open at https://laundry.example\n' }
+
+/** Where each kind of database lies: beside the data folder's name, so that both can be told apart. */
+async function place(name: string): Promise<{ settings: Settings; close: () => Promise<void> }> {
+  const DATA_DIR = join(folder, name)
+  if (testEngine === 'pglite') return { settings: { DATA_DIR }, close: async () => {} }
+  const database = await openTestDatabase({ migrated: false })
+  return {
+    settings: { DATA_DIR, DATABASE_URL: database.databaseUrl! },
+    close: () => database.close(),
+  }
+}
+
+describe('a laundry begins as the README says', { timeout: 120_000 }, () => {
+  it('with an account for staff, and no demo', async () => {
+    const { settings, close } = await place('laundry')
+    const made = await admin(
+      settings,
+      'create-admin --email you@laundry.example --name You',
+      'monsoon-terrace-7\n',
+    )
+    expect(made).toMatchObject({ code: 0, printed: expect.stringContaining('can now log in') })
+    expect(await start({ ...settings, ...PUBLIC, DEMO: '0' })).toEqual(OPEN)
+    const local = await start(settings)
+    expect(local.code).toBe(0)
+    expect(local.printed).not.toContain('demo')
+    const ended = await admin(settings, 'end-demo --yes')
+    expect(ended).toEqual({ code: 1, printed: 'There is no demo in this database.\n' })
+    await close()
+  })
+})
+
+describe('a demo', { timeout: 300_000 }, () => {
+  let settings: Settings
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    ;({ settings, close } = await place('demo'))
+  })
+  afterAll(() => close())
+
+  it('opens on this machine with the accounts that everybody may know', async () => {
+    // Beside a named database it has to be asked for.
+    const { printed } = await start({ ...settings, ...(settings.DATABASE_URL && { DEMO: '1' }) })
+    for (const { email, password } of DEMO_ACCOUNTS)
+      expect(printed).toContain(`${email} / ${password}`)
+  })
+
+  it.each([
+    ['DEMO=0', { DEMO: '0' }],
+    ['a public address', PUBLIC],
+    ['HOST=0.0.0.0', { HOST: '0.0.0.0' }],
+    ['a proxy in front', { TRUST_PROXY: '127.0.0.1' }],
+  ])('stays closed with %s', async (_, more) => {
+    expect(await start({ ...settings, ...more })).toMatchObject(REFUSED)
+  })
+
+  it('gets no staff account, and the command says what to do first', async () => {
+    const words = 'create-admin --email you@laundry.example --name You'
+    expect(await admin(settings, words, 'monsoon-terrace-7\n')).toMatchObject(REFUSED)
+  })
+
+  it('opens to others with passwords that are printed once', async () => {
+    const first = await start({ ...settings, ...PUBLIC, DEMO: '1' })
+    expect(first.code).toBe(0)
+    expect(first.printed).toMatch(/demo admin: admin@washline\.example \/ [\w-]{16}\n/)
+    expect(first.printed).not.toContain(ADMIN.password)
+    const second = await start({ ...settings, ...PUBLIC, DEMO: '1' })
+    expect(second.code).toBe(0)
+    expect(second.printed).not.toContain('@washline.example')
+  })
+
+  it('is ended only when somebody says yes', async () => {
+    const asked = await admin(settings, 'end-demo')
+    expect(asked.code).toBe(1)
+    expect(asked.printed).toContain('41 people, 200 orders')
+    expect(asked.printed).toContain('Nothing was changed.')
+    expect(await start({ ...settings, ...PUBLIC })).toMatchObject(REFUSED)
+    expect(await admin(settings, 'end-demo --yes')).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('holds a laundry now'),
+    })
+  })
+
+  it('is a laundry from then on, whatever the settings say', async () => {
+    expect(await start({ ...settings, ...PUBLIC, DEMO: '0' })).toEqual(OPEN)
+    expect(await start({ ...settings, ...PUBLIC })).toEqual(OPEN)
+    expect((await start({ ...settings, DATA_DIR: settings.DATA_DIR! })).printed).not.toContain(
+      'demo',
+    )
+  })
+
+  it.runIf(testEngine === 'postgresql')(
+    'in the data folder says nothing about a named database',
+    async () => {
+      const DATA_DIR = join(folder, 'both')
+      expect((await start({ DATA_DIR })).printed).toContain(ADMIN.password)
+      const other = await place('both')
+      expect(await start({ ...other.settings, ...PUBLIC })).toEqual(OPEN)
+      expect(await start({ ...other.settings, ...PUBLIC, DEMO: '0' })).toEqual(OPEN)
+      expect(await start({ DATA_DIR, ...PUBLIC })).toMatchObject(REFUSED)
+      await other.close()
+    },
+  )
+})

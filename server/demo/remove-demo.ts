@@ -1,0 +1,147 @@
+/** The SQL that takes a demo out of a database: its people, and all that exists because of them. */
+import { sql } from 'kysely'
+import { DEMO_BUSINESS } from '../database/seed/demo-rows.ts'
+import type { Db, Tx } from '../database/transaction.ts'
+
+const PEOPLE = 'select user_id from demo_people'
+const ORDERS = `select id from orders where user_id in (${PEOPLE})`
+const SUBSCRIPTIONS = `select id from subscriptions where user_id in (${PEOPLE})`
+const CHARGES = `select id from charges where subscription_id in (${SUBSCRIPTIONS})`
+const PAYMENTS = `select id from order_payments where order_id in (${ORDERS})`
+const TICKETS = `select id from tickets where user_id in (${PEOPLE})`
+/** Nobody has a mailbox under these names, so what goes there goes to nobody. */
+const NOBODY = `'%@example.com', '%@washline.example'`
+const MESSAGES = `select id from contact_messages
+  where user_id in (${PEOPLE}) or (user_id is null and email like any (array[${NOBODY}]))`
+const CHATS = `select id from chats where user_id in (${PEOPLE})
+  or id in (select chat_id from chat_messages where client_id like 'demo-message-%')`
+const INVOICES = `select id from invoices
+  where user_id in (${PEOPLE}) or order_id in (${ORDERS}) or charge_id in (${CHARGES})
+    or id in (select invoice_id from credit_notes
+      where order_id in (${ORDERS}) or user_id in (${PEOPLE}))`
+const LETTERS = `select id from letters
+  where user_id in (${PEOPLE}) or (user_id is null and (
+    recipient like any (array[${NOBODY}]) or reply_to_address like any (array[${NOBODY}])))`
+const TRANSACTIONS = `select id from ledger_transactions
+  where charge_id in (${CHARGES}) or order_payment_id in (${PAYMENTS})`
+
+/** Records whose end the audit log knows by their ids. */
+const AUDITED = [PEOPLE, ORDERS, TICKETS, MESSAGES, CHATS, LETTERS]
+
+/** Of what is only ever added to: the guards that a demo's rows pass once, in this transaction. */
+const GUARDS = [
+  ['audit_log', 'audit_log_is_append_only'],
+  ['invoices', 'invoices_are_kept'],
+  ['credit_notes', 'credit_notes_are_kept'],
+  ['loyalty_entries', 'loyalty_entries_are_append_only'],
+  ['ledger_transactions', 'ledger_transactions_are_append_only'],
+  ['ledger_entries', 'ledger_entries_are_append_only'],
+] as const
+
+/** What refers to something else goes before it; what isn't named goes with its person or order. */
+const REMOVALS = [
+  `delete from audit_log where actor_id in (${PEOPLE})
+     or subject_id in (${AUDITED.map((ids) => `select gone::text from (${ids}) as them (gone)`).join(' union ')})`,
+  `delete from ledger_entries where transaction_id in (${TRANSACTIONS})`,
+  `delete from ledger_transactions where id in (${TRANSACTIONS})`,
+  `delete from refunds where charge_id in (${CHARGES})`,
+  `delete from order_refunds where payment_id in (${PAYMENTS})`,
+  `delete from stop_visits where order_id in (${ORDERS})`,
+  `create temporary table gone_invoices on commit drop as ${INVOICES}`,
+  `delete from credit_notes where invoice_id in (select id from gone_invoices)`,
+  `delete from invoices where id in (select id from gone_invoices)`,
+  `delete from order_payments where order_id in (${ORDERS})`,
+  `delete from charges where subscription_id in (${SUBSCRIPTIONS})`,
+  `delete from loyalty_entries where user_id in (${PEOPLE})`,
+  `delete from vouchers where user_id in (${PEOPLE})`,
+  `delete from loyalty_accounts where user_id in (${PEOPLE})`,
+  `update referrals set referrer_id = null where referrer_id in (${PEOPLE})`,
+  `update referrals set order_id = null where order_id in (${ORDERS})`,
+  `delete from letters where id in (${LETTERS})`,
+  `delete from contact_messages where id in (${MESSAGES})`,
+  `delete from chats where id in (${CHATS})`,
+  `delete from verifications where value in (select user_id::text from demo_people)`,
+  `delete from orders where user_id in (${PEOPLE})`,
+  `delete from allowance_lots where subscription_id in (${SUBSCRIPTIONS})`,
+  `delete from subscriptions where user_id in (${PEOPLE})`,
+  `delete from users where id in (${PEOPLE})`,
+  `delete from demo`,
+  // A series goes on where a kept invoice left it, and begins with 1 where none is left.
+  `delete from invoice_counters where series not in (select series from invoices)
+     and series not in (select series from credit_notes)`,
+  `update pickup_slots set booked = (select count(*) from orders
+     where orders.pickup_date = pickup_slots.pickup_date
+       and orders.pickup_time = pickup_slots.pickup_time and status <> 'cancelled')`,
+  `delete from pickup_slots where booked = 0 and capacity is null`,
+]
+
+/** Takes the demo out. @returns what names its files in the outbox */
+export async function removeDemo(tx: Tx): Promise<Set<string>> {
+  const { rows } = await sql.raw<{ id: string }>(`${LETTERS} union ${PEOPLE}`).execute(tx)
+  await forgetJobs(tx)
+  for (const [table, guard] of GUARDS)
+    await sql.raw(`alter table ${table} disable trigger ${guard}`).execute(tx)
+  for (const removal of REMOVALS) await sql.raw(removal).execute(tx)
+  // Sums that wait for the end of the transaction are made now, before the tables are altered again.
+  await sql`set constraints all immediate`.execute(tx)
+  for (const [table, guard] of GUARDS)
+    await sql.raw(`alter table ${table} enable trigger ${guard}`).execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Work that waits for somebody or something that is about to go. */
+async function forgetJobs(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('pgboss.job') is not null as exists`.execute(tx)
+  if (!rows[0]?.exists) return
+  await sql
+    .raw(
+      `delete from pgboss.job using (${LETTERS} union ${PEOPLE} union ${PAYMENTS}) as gone (id)
+       where data is not null and position(gone.id::text in data::text) > 0`,
+    )
+    .execute(tx)
+}
+
+/** What the demo said of its laundry, where nobody has written anything else since. */
+export async function clearDemoBusiness(tx: Tx): Promise<void> {
+  for (const [column, value] of Object.entries(DEMO_BUSINESS))
+    await sql`update business set ${sql.ref(column)} = ''
+      where ${sql.ref(column)} = ${value}`.execute(tx)
+}
+
+/** Removes what staff set, so that it is stored as it comes; plans that somebody is a member of stay. */
+export async function removeSettings(tx: Tx): Promise<void> {
+  await sql.raw(`update pickup_slots set capacity = null`).execute(tx)
+  await sql.raw(`delete from pickup_slots where booked = 0`).execute(tx)
+  for (const table of ['business', 'catalogue_items', 'service_areas', 'closed_dates'])
+    await sql.raw(`delete from ${table}`).execute(tx)
+  await sql
+    .raw(
+      `delete from plans where not exists (select from subscriptions)
+         and not exists (select from charges)`,
+    )
+    .execute(tx)
+}
+
+/** What a database holds, its demo and the rest apart. */
+export interface Contents {
+  people: number
+  staff: string[]
+  orders: number
+  invoices: number
+}
+
+export async function countContents(db: Db, of: 'demo' | 'rest'): Promise<Contents> {
+  const not = of === 'demo' ? '' : 'not'
+  const { rows } = await sql
+    .raw<Contents>(
+      `select
+         (select count(*) from users where id ${not} in (${PEOPLE})) as people,
+         (select coalesce(array_agg(email order by email), '{}') from users
+           where role = 'admin' and id ${not} in (${PEOPLE})) as staff,
+         (select count(*) from orders where id ${not} in (${ORDERS})) as orders,
+         (select count(*) from invoices where id ${not} in (${INVOICES})) as invoices`,
+    )
+    .execute(db)
+  return rows[0]!
+}
