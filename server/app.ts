@@ -11,6 +11,8 @@ import type { Deps } from './deps.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { AppError } from './http/app-error.ts'
 import { refuseCompressed, stopUnreadBodies } from './http/bodies.ts'
+import { compressAnswers } from './http/compressed.ts'
+import { boundConnections, boundUntaken } from './http/connections.ts'
 import { earlyRefusals, refuseInOwnWords } from './http/early-refusals.ts'
 import { acceptForms } from './http/form.ts'
 import { noticeForwarded } from './http/forwarded.ts'
@@ -49,6 +51,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   app.decorateRequest('person', null)
   app.decorateRequest('session', null)
   acceptEmptyJson(app)
+  boundConnections(app, deps.config.trustProxy !== false)
   handleFailures(app, deps.config)
   await setSecurityHeaders(app, deps.config)
   refuseInOwnWords(app, deps.config)
@@ -58,6 +61,8 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   noticeForwarded(app, deps)
   refuseWritesOnFullDisk(app, deps.hasRoomToWrite)
 
+  compressAnswers(app)
+  boundUntaken(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(rateLimit, { global: false })
   await app.register(sse, { heartbeatInterval: 15_000 })

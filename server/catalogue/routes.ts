@@ -9,35 +9,43 @@ import { route, type Route } from '../http/route.ts'
 
 export function catalogueRoutes({ clock, config, offer }: Deps): Route[] {
   return [
-    route(catalogue, async () => {
-      const { catalogue: items, expressFeePaise } = await offer.current()
-      return {
-        items: items.map(({ listPricePaise, onlinePricePaise, ...item }) => ({
-          ...item,
-          listPrice: toRupees(listPricePaise),
-          onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
-        })),
-        expressFee: toRupees(expressFeePaise),
-      }
-    }),
-    route(business, async () => {
-      const { name, phone, email, address, timeZone, hours, areas, complaintsOfficer } =
-        await offer.current()
-      const now = clock()
-      return {
-        name,
-        phone,
-        email,
-        address,
-        timeZone,
-        hours: [...hours],
-        today: calendarDateIn(now, timeZone),
-        openNow: isOpenNow(now, hours, timeZone),
-        areas: [...areas],
-        complaintsOfficer,
-        map: config.map,
-      }
-    }),
+    route(
+      catalogue,
+      async () => {
+        const { catalogue: items, expressFeePaise } = await offer.current()
+        return {
+          items: items.map(({ listPricePaise, onlinePricePaise, ...item }) => ({
+            ...item,
+            listPrice: toRupees(listPricePaise),
+            onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
+          })),
+          expressFee: toRupees(expressFeePaise),
+        }
+      },
+      () => '',
+    ),
+    route(
+      business,
+      async () => {
+        const { name, phone, email, address, timeZone, hours, areas, complaintsOfficer } =
+          await offer.current()
+        const now = clock()
+        return {
+          name,
+          phone,
+          email,
+          address,
+          timeZone,
+          hours: [...hours],
+          today: calendarDateIn(now, timeZone),
+          openNow: isOpenNow(now, hours, timeZone),
+          areas: [...areas],
+          complaintsOfficer,
+          map: config.map,
+        }
+      },
+      () => '',
+    ),
     route(coverage, async ({ params }) => coverageOf(params.pin, (await offer.current()).areas)),
   ]
 }

@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { JSON_TYPE, keptBody, sendKept, type KeptBody } from './kept-body.ts'
 
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -17,5 +18,10 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  let made: KeptBody | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    // It is half a megabyte, and the same for everybody until another version starts.
+    made ??= keptBody(JSON.stringify(app.swagger()), JSON_TYPE, 5)
+    return sendKept(request, reply.header('cache-control', 'no-cache'), made)
+  })
 }

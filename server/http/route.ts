@@ -1,13 +1,17 @@
 /** From a call of the contract to a Fastify route: input checked, access checked, answer declared. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type * as z from 'zod'
+import * as z from 'zod/mini'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { failure } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Live } from '../platform/live.ts'
 import { AppError } from './app-error.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
+import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { sendKept } from './kept-body.ts'
 import { keepWithinLimit } from './limit.ts'
 import {
   findSession,
@@ -17,6 +21,7 @@ import {
   type Session,
 } from './session.ts'
 import { refuseCardNumbers, refuseUnstorable } from './storable-texts.ts'
+import { boundWork } from './work.ts'
 
 type Read<
   C extends Call,
@@ -52,26 +57,37 @@ export class Answer<B> {
 export interface Route {
   call: Call
   handle: (incoming: Incoming<Call>) => Promise<unknown>
+  keyOf: ((incoming: Incoming<Call>) => KeyOfAnswer | Promise<KeyOfAnswer>) | undefined
 }
 
-/** Ties a call to what answers it. A stream's handler writes to the reply itself. */
+/** What a kept answer depends on beside the call itself; null asks the handler. */
+type KeyOfAnswer = string | null
+
+/**
+ * Ties a call to what answers it. A stream's handler writes to the reply itself.
+ * @param keep answers are made once for each key it gives, and kept until what they tell changes
+ */
 export function route<C extends Call>(
   call: C,
   handle: (
     incoming: Incoming<C>,
   ) => Promise<C['stream'] extends true ? void : AnswerOf<C> | Answer<AnswerOf<C>>>,
+  keep?: (incoming: Incoming<C>) => KeyOfAnswer | Promise<KeyOfAnswer>,
 ): Route {
-  return { call, handle }
+  return { call, handle, keyOf: keep } as Route
 }
 
 interface Context {
   db: Kysely<Tables>
   config: Config
   clock: () => Date
+  live: Live
 }
 
 /** Adds every route to the app, each with its declared schemas. */
 export function addRoutes(app: FastifyInstance, context: Context, routes: Route[]): void {
+  const work = boundWork()
+  const kept = keepAnswers(context.live, context.clock)
   const cookieName = sessionCookieName(context.config.baseUrl)
 
   async function sessionOf(request: FastifyRequest): Promise<Session | null> {
@@ -79,7 +95,8 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
     return token ? findSession(context.db, token, context.clock()) : null
   }
 
-  for (const { call, handle } of routes) {
+  for (const { call, handle, keyOf } of routes) {
+    const perMinute = call.perMinute ?? (call.access === 'public' ? PUBLIC_CALLS_PER_MINUTE : 0)
     const onlyStatus = Number(Object.keys(call.answers)[0])
     app.route({
       method: call.method,
@@ -101,16 +118,18 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       // A stream never ends, so there is no HEAD for it, and whoever asks for it gets it.
       ...(call.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       config: {
-        rateLimit: call.perMinute ? { max: call.perMinute, timeWindow: 60_000 } : false,
+        rateLimit: perMinute > 0 ? { max: perMinute, timeWindow: 60_000 } : false,
         rawBody: call.rawBody === true,
         ownSiteOnly: call.access !== 'public',
       },
       // Access is settled before the body is looked at, so a stranger learns nothing from its refusals.
       preValidation: async (request, reply) => {
-        request.session = await sessionOf(request)
-        request.person = request.session?.person ?? null
-        checkAccess(call, request.person)
-        await keepWithinLimit(context, call, request, request.person)
+        await work(request.ip, async () => {
+          request.session = await sessionOf(request)
+          request.person = request.session?.person ?? null
+          checkAccess(call, request.person)
+          await keepWithinLimit(context, call, request, request.person)
+        })
         if (call.file) await receiveForm(request, reply, call.file, context.config.dataDir)
         else if (request.isMultipart())
           throw new AppError(
@@ -126,7 +145,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       },
       ...(call.file && { onSend: discardUpload }),
       handler: async (request, reply) => {
-        const answer = await handle({
+        const incoming = {
           params: request.params,
           query: request.query,
           headers: request.headers,
@@ -135,7 +154,17 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
           upload: request.upload,
           request,
           reply,
-        } as unknown as Incoming<Call>)
+        } as unknown as Incoming<Call>
+        const key = keyOf ? await keyOf(incoming) : null
+        if (key !== null) {
+          const make = async () =>
+            JSON.stringify(z.encode(call.answers[onlyStatus]!, await handle(incoming)))
+          const body = await kept.get(`${call.path} ${key}`, () => work(request.ip, make))
+          return sendKept(request, reply, body)
+        }
+        const answer = await work(request.ip, () => handle(incoming))
+        // Who has just changed something sees it at once, even before the database tells of it.
+        if (call.method !== 'GET' && request.person) kept.forget()
         if (call.stream) return reply
         if (!(answer instanceof Answer)) return reply.status(onlyStatus).send(answer)
         return reply

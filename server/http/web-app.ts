@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { noSuchCall } from './failures.ts'
+import { encodingFor, isUnchanged, sendKept } from './kept-body.ts'
 import { NOT_FOUND_PAGE, SPA_PAGE, readWebBuild, type WebBuild } from './web-build.ts'
 import { finishPages, type Site } from './web-pages.ts'
 import { WORKER_POLICY, pagePolicy } from './web-policy.ts'
@@ -45,17 +46,7 @@ export async function serveWebApp(
     const policy = policies.get(address)
     if (policy) reply.header('content-security-policy', policy)
     if (address === SPA_PAGE) reply.header('x-robots-tag', 'noindex')
-    reply.headers({
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      etag: finished.etag,
-    })
-    if (reply.statusCode === 200 && isUnchanged(request, finished.etag))
-      return reply.status(304).send()
-    reply.type(finished.type)
-    const encoding = encodingFor(request)
-    if (!encoding) return reply.send(finished.body)
-    return reply.header('content-encoding', encoding).send(await finished.compressed(encoding))
+    return sendKept(request, reply.header('cache-control', 'no-cache'), finished)
   }
 
   app.get('/*', options, async (request, reply) => {
@@ -105,21 +96,4 @@ function addressMatcher({ addresses }: WebBuild): (address: string) => boolean {
       new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}$`, 'i'),
   )
   return (address) => patterns.some((pattern) => pattern.test(address))
-}
-
-function isUnchanged(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match']
-  return known !== undefined && known.split(',').some((each) => each.trim() === etag)
-}
-
-/** The best way to compress that the browser understands; null when it understands none. */
-function encodingFor(request: FastifyRequest): 'br' | 'gzip' | null {
-  const accepted = new Set(
-    (request.headers['accept-encoding'] ?? '')
-      .toString()
-      .split(',')
-      .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
-      .map((each) => each.split(';')[0]!.trim()),
-  )
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
 }

@@ -1,7 +1,7 @@
 /** Reads the built web app into memory, so that what is served is one build, whatever happens to the folder. */
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { etagOf } from './kept-body.ts'
 
 /** A file that is served as it was built. */
 export interface BuiltFile {
@@ -80,11 +80,6 @@ function readBuilt(file: string, path: string, type: string): BuiltFile {
     etag: etagOf(body),
     isHashed: path.startsWith('/assets/'),
   }
-}
-
-/** Weak, for the same text goes out compressed in several ways. */
-export function etagOf(body: Buffer | string): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
 function readIfThere(file: string): Buffer | null {

@@ -1,9 +1,8 @@
 /** Finishes the built pages: the site's name, address and hours, what search engines read, compressed copies. */
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BusinessHours } from '#domain/business-hours.ts'
 import { withHours } from './web-hours.ts'
-import { etagOf, type BuiltText, type WebBuild } from './web-build.ts'
+import { keptBody, type KeptBody } from './kept-body.ts'
+import type { BuiltText, WebBuild } from './web-build.ts'
 
 /** What the operator and staff decide about every page. */
 export interface Site {
@@ -17,13 +16,6 @@ export interface Site {
   hours: BusinessHours
   /** What search engines read about the laundry (schema.org). */
   structuredData: object
-}
-
-export interface FinishedText {
-  body: Buffer
-  type: string
-  etag: string
-  compressed(encoding: 'br' | 'gzip'): Promise<Buffer>
 }
 
 /** What stands in built pages (web/site.ts). A link to call comes before the number, which is in it. */
@@ -45,9 +37,9 @@ export function isForSearch({ text }: BuiltText): boolean {
 }
 
 /** Gives a page of the build as the site is now. Each is made once, and again when the site has changed. */
-export function finishPages(build: WebBuild): (address: string, site: Site) => FinishedText | null {
+export function finishPages(build: WebBuild): (address: string, site: Site) => KeptBody | null {
   let madeFor = ''
-  let made = new Map<string, FinishedText>()
+  let made = new Map<string, KeptBody>()
   return (address, site) => {
     const now = JSON.stringify(site)
     if (now !== madeFor) {
@@ -58,7 +50,7 @@ export function finishPages(build: WebBuild): (address: string, site: Site) => F
     if (known) return known
     const built = build.texts.get(address)
     if (!built) return null
-    const finished = withCopies(Buffer.from(written(built, site)), built.type)
+    const finished = keptBody(written(built, site), built.type, 9)
     made.set(address, finished)
     return finished
   }
@@ -89,29 +81,6 @@ function written(built: BuiltText, site: Site): string {
 /** "<" would let a name end the script. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
-
-function withCopies(body: Buffer, type: string): FinishedText {
-  const copies = new Map<string, Promise<Buffer>>()
-  return {
-    body,
-    type,
-    etag: etagOf(body),
-    compressed(encoding) {
-      const copy = copies.get(encoding) ?? COMPRESS[encoding](body)
-      copies.set(encoding, copy)
-      return copy
-    },
-  }
-}
-
-/** One step below the build's level, which would take a second for a long page. */
-const COMPRESS = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
-    }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
 
 function escapeHtml(text: string): string {

@@ -28,6 +28,8 @@ interface Channels {
   /** A session has ended, or what a person may do has changed. */
   access: { sessionId: string } | { userId: string }
   offer: string
+  /** Places of a pickup slot were taken or given back. */
+  slots: null
   /** Something in the outbox changed. */
   letters: null
   resync: null
@@ -63,6 +65,7 @@ export async function openLive(database: Database): Promise<Live> {
     database.listen('help_desk', (text) => tell('help_desk', JSON.parse(text))),
     database.listen('access', (text) => tell('access', JSON.parse(text))),
     database.listen('offer', (text) => tell('offer', text)),
+    database.listen('slots', () => tell('slots', null)),
     database.listen('letters', () => tell('letters', null)),
   ])
   return {

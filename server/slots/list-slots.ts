@@ -8,16 +8,13 @@ import type { Offer } from '../catalogue/offer.ts'
 import type { Tables } from '../database/tables.ts'
 import { slotCounters } from './store.ts'
 
-/**
- * @param asked.from the first date, today or later; today if left out.
- * @param asked.days how many dates; cut to the booking window.
- */
-export async function listSlots(
-  db: Kysely<Tables>,
-  offer: Offer,
-  now: Date,
-  asked: { from?: string | undefined; days?: number | undefined },
-): Promise<AnswerOf<typeof slots>> {
+interface Asked {
+  from?: string | undefined
+  days?: number | undefined
+}
+
+/** The dates that an answer tells of: what lies before today or beyond the booking window is left out. */
+export function datesOf(offer: Offer, now: Date, asked: Asked): string[] {
   const today = calendarDateIn(now, offer.timeZone)
   const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
   const from = asked.from && asked.from > today ? asked.from : today
@@ -28,6 +25,22 @@ export async function listSlots(
     date = addDays(date, 1)
   )
     dates.push(date)
+  return dates
+}
+
+/**
+ * @param asked.from the first date, today or later; today if left out.
+ * @param asked.days how many dates; cut to the booking window.
+ */
+export async function listSlots(
+  db: Kysely<Tables>,
+  offer: Offer,
+  now: Date,
+  asked: Asked,
+): Promise<AnswerOf<typeof slots>> {
+  const today = calendarDateIn(now, offer.timeZone)
+  const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
+  const dates = datesOf(offer, now, asked)
   const counters = dates.length > 0 ? await slotCounters(db, dates[0]!, dates.at(-1)!) : []
   const counterOf = new Map(counters.map((row) => [`${row.pickup_date} ${row.pickup_time}`, row]))
 

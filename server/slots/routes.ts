@@ -2,8 +2,19 @@
 import { slots } from '#contract/catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { route, type Route } from '../http/route.ts'
-import { listSlots } from './list-slots.ts'
+import { datesOf, listSlots } from './list-slots.ts'
 
 export function slotRoutes({ db, clock, offer }: Deps): Route[] {
-  return [route(slots, async ({ query }) => listSlots(db, await offer.current(), clock(), query))]
+  return [
+    route(
+      slots,
+      async ({ query }) => listSlots(db, await offer.current(), clock(), query),
+      // Somebody signed in may have taken a place a moment ago through another process.
+      async ({ query, person }) => {
+        if (person) return null
+        const dates = datesOf(await offer.current(), clock(), query)
+        return `${dates[0]} ${dates.length}`
+      },
+    ),
+  ]
 }

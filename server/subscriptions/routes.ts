@@ -46,13 +46,17 @@ export function subscriptionRoutes(deps: Deps): Route[] {
   const answer = (row: SubscriptionRow) => describeSubscription(db, row, clock())
 
   return [
-    route(plans, async ({ person }) => {
-      const isNewMember = person === null || !(await wasMember(db, person.id))
-      const trialsOffered = deps.payments.keepsCards
-      return (await offer.current()).plans
-        .map((plan) => (trialsOffered ? plan : { ...plan, trialDays: 0 }))
-        .map((plan) => planView(plan, isNewMember))
-    }),
+    route(
+      plans,
+      async ({ person }) => {
+        const isNewMember = person === null || !(await wasMember(db, person.id))
+        const trialsOffered = deps.payments.keepsCards
+        return (await offer.current()).plans
+          .map((plan) => (trialsOffered ? plan : { ...plan, trialDays: 0 }))
+          .map((plan) => planView(plan, isNewMember))
+      },
+      ({ person }) => (person ? null : ''),
+    ),
     route(subscribeCall, async ({ body, headers, person }) => {
       if (body.userId !== undefined && body.userId.toLowerCase() !== person.id)
         throw new AppError('forbidden', 'You can only subscribe for yourself.')

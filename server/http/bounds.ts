@@ -1,0 +1,32 @@
+/**
+ * How much callers may ask of one process, in one place. All are far above what honest people need, for
+ * hundreds of customers may share the one address of their phone company, each with a browser that opens
+ * six connections and a stream.
+ */
+
+/** Requests of one connection that wait for their answer. Browsers and proxies send one after the other. */
+export const UNANSWERED_OF_CONNECTION = 8
+
+/** Connections at once; beyond, those that have rested longest are closed. Some 10 kB of memory each. */
+export const CONNECTIONS = 4000
+
+/** Connections at once from one address, while no proxy stands in front: a hundred customers and more. */
+export const CONNECTIONS_OF_ADDRESS = 1000
+
+/** Calls that are worked on at once. One takes milliseconds, so the last of so many waits a second. */
+export const CALLS_AT_WORK = 200
+
+/** Of those, calls from one address: one caller alone can't keep everybody else out. */
+export const CALLS_AT_WORK_OF_ADDRESS = 100
+
+/** Bytes of answers that were written and not yet taken, of all connections together. */
+export const UNTAKEN_BYTES = 48 * 1024 * 1024
+
+/** An answer smaller than this isn't counted: so many of them are bounded by the connections. */
+export const COUNTED_BYTES = 8 * 1024
+
+/** A connection is closed that takes nothing of what waits for it for so long. */
+export const STALLED_MS = 30_000
+
+/** Public questions of one kind from one address: a hundred customers who touch something every two seconds. */
+export const PUBLIC_CALLS_PER_MINUTE = 3000
