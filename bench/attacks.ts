@@ -20,7 +20,8 @@ export interface Attack {
 }
 
 const LONGEST_MS = 120_000
-const QUESTIONS_AT_ONCE = 20
+/** In one packet: more than a connection may leave unanswered, and as many as it may. */
+const QUESTIONS_AT_ONCE = [20, 8]
 
 /** Starts an attack; resolved once it is in full swing. */
 export async function startAttack(url: string, plan: Plan): Promise<Attack> {
@@ -72,7 +73,7 @@ async function attack(url: string, plan: Plan): Promise<void> {
         : []),
     ]
     for (let index = 0; index < plan.count; index += 1)
-      insist(index, asks[index % asks.length]!.repeat(QUESTIONS_AT_ONCE))
+      insist(index, asks[index % asks.length]!.repeat(QUESTIONS_AT_ONCE[index % 2]!))
   }
   if (plan.kind === 'half-open')
     for (let index = 0; index < plan.count; index += 1)

@@ -1,10 +1,10 @@
 // Owns measuring how long the largest export takes, and how much memory the server takes for it.
-import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../e2e/server.ts'
 import { openClient } from './client.ts'
 import { addCustomers } from './customers-in-bulk.ts'
+import { residentMb } from './memory.ts'
 import { addOrders } from './orders-in-bulk.ts'
 import { CUSTOMER_IDS, staffSignIn, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
@@ -88,9 +88,3 @@ async function download(url: string, cookie: string, pid: number) {
 }
 
 const NEWLINE = 10
-
-/** What of a process lies in memory, as Linux tells it; elsewhere it isn't measured. */
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
-}

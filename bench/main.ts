@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { measureConsole } from './console.ts'
 import { measureBackup } from './backup.ts'
 import { measureExports } from './exports.ts'
+import { measureHostile } from './hostile.ts'
 import { measureInvoices } from './invoices.ts'
 import { measureLists } from './lists.ts'
 import { measureMail } from './mail.ts'
@@ -35,6 +36,7 @@ const MEASUREMENTS: Record<string, (stores: Stores, quick: boolean) => Promise<F
   starting: measureStarting,
   exports: measureExports,
   backup: measureBackup,
+  hostile: measureHostile,
 }
 
 for (const [engine, title] of Object.entries(ENGINES) as [Engine, string][]) {
