@@ -74,7 +74,7 @@ export function route<C extends Call>(
   ) => Promise<C['stream'] extends true ? void : AnswerOf<C> | Answer<AnswerOf<C>>>,
   keep?: (incoming: Incoming<C>) => KeyOfAnswer | Promise<KeyOfAnswer>,
 ): Route {
-  return { call, handle, keyOf: keep } as Route
+  return { call, handle, keyOf: keep }
 }
 
 interface Context {
