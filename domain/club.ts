@@ -84,8 +84,8 @@ export function isLive(subscription: Pick<Subscription, 'status'>): boolean {
 
 /** Whether orders draw on it now: live, within its period, not paused. */
 export function isUsable(subscription: Subscription, now: Date): boolean {
-  const { periodStartsAt, periodEndsAt, pausedAt } = subscription
-  return isLive(subscription) && pausedAt === null && periodStartsAt <= now && now < periodEndsAt
+  const { periodEndsAt, pausedAt } = subscription
+  return isLive(subscription) && pausedAt === null && now < periodEndsAt
 }
 
 /** The free days before the first charge. */

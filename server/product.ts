@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
+import { continueLists, recoverFromClockAhead } from './clock-set-back.ts'
 import { keepOffer } from './catalogue/offer.ts'
 import type { Config } from './config.ts'
 import { watchFreeSpace } from './database/free-space.ts'
@@ -53,7 +54,13 @@ export async function openProduct(
   const live = await openLive(database)
   const offer = keepOffer(db, live)
   const mailer = openMailer(config)
-  const jobs = await startJobs(database, log)
+  await continueLists(db)
+  const jobs = await startJobs(database, log, () => {
+    log.warn('The clock had run ahead and is right again: what was dated in the future is due now.')
+    recoverFromClockAhead(db).catch((error: unknown) =>
+      log.error({ err: error }, 'not everything dated in the future was set right'),
+    )
+  })
   const freeSpace = watchFreeSpace({
     folder: config.dataDir,
     onChange: (hasRoom, freeBytes) =>

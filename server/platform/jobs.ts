@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
+import { forwardClock, lookAfterQueue, SILENCE_SECONDS } from './queue-upkeep.ts'
 
 /** Every queue and what its jobs carry. */
 export interface Queues {
@@ -90,28 +91,43 @@ export function isQueue(name: string): name is keyof Queues {
 /** With the delays below a mail server may be away for a day and a half. */
 export const LETTER_TRIES = 45
 
-/**
- * A process that works says so all the time; what one that crashed had taken is free again when it has
- * been silent for so long. The look for such work that follows every start is timed to find it.
- */
-const SILENCE_SECONDS = 10
-const LOOK_AFTER_START_MS = 12_000
+/** The schedule follows the database's clock, and notices within so long that it was set. */
+const CLOCK_LOOK_SECONDS = 30
 
 /** A backup may take its time, and nobody makes another one meanwhile. */
 const ALONE = { policy: 'exclusive', expireInSeconds: 6 * 60 * 60 } as const
 
-/** Starts the queue and warms every queue's cache: a cold one inside a transaction would hang PGlite. */
-export async function startJobs(database: Database, log: FastifyBaseLogger): Promise<Jobs> {
+/**
+ * Starts the queue and warms every queue's cache: a cold one inside a transaction would hang PGlite.
+ * @param onClockSetBack called when the clock had run ahead and is right again
+ */
+export async function startJobs(
+  database: Database,
+  log: FastifyBaseLogger,
+  onClockSetBack: () => void = () => {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: database.jobs,
     backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
     useListenNotify: true,
     superviseIntervalSeconds: 300,
     monitorIntervalSeconds: SILENCE_SECONDS,
+    clockMonitorIntervalSeconds: CLOCK_LOOK_SECONDS,
+    clock: forwardClock,
     reindex: false,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'a job queue failed'))
-  boss.on('warning', (warning) => log.warn({ warning }, 'a job queue warns'))
+  const onError = (error: Error) => log.error({ err: error }, 'a job queue failed')
+  boss.on('error', onError)
+  let saidSkew = 0
+  boss.on('warning', (warning) => {
+    const { seconds } = warning.data as { seconds?: unknown }
+    if (warning.message.includes('Clock skew') && typeof seconds === 'number') {
+      // Once set, a clock stays so: the same difference is said once.
+      if (Math.abs(seconds - saidSkew) < 60) return
+      saidSkew = seconds
+    }
+    log.warn({ warning }, 'a job queue warns')
+  })
   await boss.start()
   const existing = new Set((await boss.getQueues([...QUEUE_NAMES])).map((queue) => queue.name))
   for (const name of QUEUE_NAMES)
@@ -128,9 +144,7 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
   // Of the calls that change nothing, this is one that reads through the cache and so fills it.
   for (const name of QUEUE_NAMES) await boss.findJobs(name, { key: 'warm-up' })
 
-  const look = setTimeout(() => {
-    boss.supervise().catch((error: unknown) => log.error({ err: error }, 'a job queue failed'))
-  }, LOOK_AFTER_START_MS)
+  const stopLooking = await lookAfterQueue(boss, database.jobs, { onError, onClockSetBack })
 
   async function insert<Q extends keyof Queues>(
     tx: Transaction<Tables>,
@@ -180,7 +194,7 @@ export async function startJobs(database: Database, log: FastifyBaseLogger): Pro
           .catch((error: unknown) => log.error({ err: error }, 'a job queue failed'))
     },
     async stop() {
-      clearTimeout(look)
+      await stopLooking()
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }

@@ -1,0 +1,54 @@
+/** The product's own tables as a clock that ran ahead left them, once it is right again. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listOrders } from '#contract/orders.ts'
+import { recoverFromClockAhead } from './clock-set-back.ts'
+import { newId } from './platform/ids.ts'
+import { openTestProduct, type TestProduct } from './testing/test-product.ts'
+import { placed } from './testing/wishes.ts'
+
+const DAY_MS = 86_400_000
+let product: TestProduct
+
+beforeAll(async () => {
+  product = await openTestProduct({ now: new Date().toISOString() })
+})
+afterAll(() => product.close())
+
+/** Two or three days later, never a Sunday, on which few slots are offered. */
+function pickupDateAfter(instantMs: number): string {
+  const later = new Date(instantMs + 2 * DAY_MS)
+  const isSunday = later.getUTCDay() === 0
+  return new Date(later.getTime() + (isSunday ? DAY_MS : 0)).toISOString().slice(0, 10)
+}
+
+it.each([1, 40])(
+  'after a clock that ran %i days ahead, lists begin with what is newest and sessions last as they should',
+  async (days) => {
+    const asha = await product.person()
+    const now = Date.now()
+    const ahead = now + days * DAY_MS
+    product.clock.set(new Date(ahead).toISOString())
+    await sql`update sessions set created_at = to_timestamp(${ahead / 1000}),
+      updated_at = to_timestamp(${ahead / 1000}),
+      expires_at = to_timestamp(${ahead / 1000}) + interval '30 days'
+      where user_id = ${asha.user._id}`.execute(product.db)
+    const early = await placed(asha, { pickupDate: pickupDateAfter(ahead) })
+
+    product.clock.set(new Date(now).toISOString())
+    await recoverFromClockAhead(product.db)
+
+    const late = await placed(asha, { pickupDate: pickupDateAfter(now) })
+    const { body } = await asha.call(listOrders, { params: { userId: asha.user._id }, query: {} })
+    expect(body.map(({ _id }) => _id)).toEqual([late._id, early._id])
+    const { rows } = await sql<{ days: number; isPast: boolean }>`
+      select round(extract(epoch from expires_at - now()) / 86400)::integer as days,
+        updated_at <= now() as "isPast"
+      from sessions where user_id = ${asha.user._id}`.execute(product.db)
+    expect(rows).toEqual([{ days: 30, isPast: true }])
+  },
+)
+
+it('ids for the past stay in the past', () => {
+  expect(newId(new Date('2025-01-01T00:00:00Z')).slice(0, 8)).toBe('01941f29')
+})

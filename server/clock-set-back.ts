@@ -1,0 +1,45 @@
+/** The product after a clock that ran ahead was set right: nothing waits for the future that was. */
+import { sql } from 'kysely'
+import { type Db, inTransaction } from './database/transaction.ts'
+import { continueBehind } from './platform/ids.ts'
+
+/** What people read newest first, by ids that carry the time. */
+const LISTS = [
+  'orders',
+  'users',
+  'notifications',
+  'letters',
+  'tickets',
+  'contact_messages',
+  'garments',
+  'order_notes',
+  'customer_notes',
+  'loyalty_entries',
+] as const
+
+/** Makes ids from now on sort behind those of a clock that ran ahead, so that lists keep their order. */
+export async function continueLists(db: Db): Promise<void> {
+  const newest = LISTS.map(
+    (table) => sql`(select id from ${sql.table(table)} order by id desc limit 1)`,
+  )
+  const { rows } = await sql<{ id: string }>`${sql.join(newest, sql` union all `)}`.execute(db)
+  for (const { id } of rows) continueBehind(id)
+}
+
+/** Sets right what was dated in the future; sessions and links last as long as they were meant to. */
+export async function recoverFromClockAhead(db: Db): Promise<void> {
+  await continueLists(db)
+  await inTransaction(db, async (tx) => {
+    await sql`update sessions set
+        expires_at = now() + (expires_at - updated_at),
+        created_at = least(created_at, now()), updated_at = now()
+      where updated_at > now()`.execute(tx)
+    await sql`update verifications set
+        expires_at = now() + (expires_at - created_at), created_at = now(), updated_at = now()
+      where created_at > now()`.execute(tx)
+    await sql`update chats set last_message_at = now() where last_message_at > now()`.execute(tx)
+    // A charge that failed in the future is tried again now, and again after the usual days.
+    await sql`update subscriptions set failing_since = now(), retry_at = now(), due_at = now()
+      where failing_since > now() and retry_at is not null`.execute(tx)
+  })
+}

@@ -1,0 +1,66 @@
+/** The queue after a process was killed, and after a clock that ran ahead was set right. */
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let jobs: Jobs
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  jobs = await startJobs(database, log)
+})
+afterEach(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+const run = (text: string) => database.jobs.executeSql(text)
+const enqueue = (letterId: string) =>
+  inTransaction(database.db, (tx) => jobs.enqueue(tx, 'deliver-letter', { letterId }))
+
+/** The letter, once its job is worked on. */
+async function worked(letterId: string): Promise<string> {
+  const done = Promise.withResolvers<string>()
+  await jobs.work('deliver-letter', 10, async (batch) => {
+    if (batch.some((each) => each.letterId === letterId)) done.resolve(letterId)
+  })
+  return done.promise
+}
+
+it('gives the work of a process that died to one that has been running all along', async () => {
+  await enqueue('left behind')
+  // As a killed process leaves it, a moment before it has been silent for too long.
+  await run(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+    where name = 'deliver-letter'`)
+  expect(await worked('left behind')).toBe('left behind')
+})
+
+it.each([1, 40])(
+  'goes on when a clock that ran %i days ahead is set right: jobs, schedules, and upkeep',
+  async (days) => {
+    await enqueue('for later')
+    await jobs.stop()
+    const ahead = `now() + interval '${days} days'`
+    await run(`update pgboss.job set created_on = ${ahead}, start_after = ${ahead}
+      where name = 'deliver-letter'`)
+    await run(`update pgboss.version set cron_on = ${ahead}, bam_on = ${ahead}, flow_on = ${ahead}`)
+    await run(`update pgboss.queue set monitor_claim_on = ${ahead}, maintain_on = ${ahead}`)
+    await run(`insert into pgboss.job (name, state, completed_on, singleton_on, singleton_key)
+      values ('remind-pickups', 'completed', ${ahead}, (${ahead}) at time zone 'UTC', 'minute')`)
+
+    let setBack = 0
+    jobs = await startJobs(database, log, () => (setBack += 1))
+    await worked('for later')
+    const { rows } = await run(`
+      select count(*)::integer as waiting from (
+        select cron_on as at from pgboss.version
+        union all select greatest(monitor_claim_on, maintain_on) from pgboss.queue
+        union all select singleton_on at time zone 'UTC' from pgboss.job
+      ) marks where at > now() + interval '5 seconds'`)
+    expect([rows, setBack]).toEqual([[{ waiting: 0 }], 1])
+  },
+)

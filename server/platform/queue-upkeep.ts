@@ -1,0 +1,89 @@
+/**
+ * Looks after what the queue would leave waiting: the work of a process that died, and everything dated
+ * by a clock that ran ahead and was set right again.
+ */
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../database/open.ts'
+
+/** A process that works says so all the time; the work of one silent for so long is free again. */
+export const SILENCE_SECONDS = 10
+
+/** With the silence before it and the workers' own pace after it, work is taken over within 30 seconds. */
+const LOOK_EVERY_MS = 8_000
+
+/** Marks are stamped by the database's clock, so any that lies further ahead is from a clock that did. */
+const AHEAD = `now() + interval '5 seconds'`
+
+const LOOK = `
+  select
+    exists (select from pgboss.job where state = 'active'
+      and heartbeat_on + heartbeat_seconds * interval '1 second' < now()) as "isSilent",
+    exists (select from pgboss.version
+      where greatest(cron_on, bam_on, flow_on, reindex_on) > ${AHEAD})
+    or exists (select from pgboss.queue
+      where greatest(monitor_claim_on, monitor_on, maintain_on) > ${AHEAD}) as "wasAhead"`
+
+/** What was freed waits for nothing: its process failed, and not the work. */
+const BEGIN_FREED = `
+  update pgboss.job set start_after = now()
+  where state = 'retry' and start_after > now()
+    and output -> 'value' ->> 'message' = 'job heartbeat timeout'`
+
+const back = (column: string) =>
+  `${column} = case when ${column} > now() then now() - interval '1 minute' else ${column} end`
+
+const SET_BACK = [
+  `update pgboss.version set ${['cron_on', 'bam_on', 'flow_on', 'reindex_on', 'monitor_backoff_on'].map(back).join(', ')}`,
+  `update pgboss.queue set ${['monitor_claim_on', 'monitor_on', 'maintain_on'].map(back).join(', ')}`,
+  // Whatever waits is due: how long a retry still had to wait can't be told from how far ahead it was.
+  `update pgboss.job set start_after = now() where state < 'active' and start_after > now()`,
+  `update pgboss.job set started_on = now(), heartbeat_on = now()
+    where state = 'active' and greatest(started_on, heartbeat_on) > now()`,
+  // A minute of the schedule that was lived ahead of its time comes once more.
+  `update pgboss.job set singleton_on = null where singleton_on > now() at time zone 'UTC'`,
+]
+
+/**
+ * Looks at once and from then on every few seconds.
+ * @param onClockSetBack called once the queue is right again
+ * @returns how to stop, settled when no look is under way
+ */
+export async function lookAfterQueue(
+  boss: Pick<PgBoss, 'supervise'>,
+  queue: Pick<Database['jobs'], 'executeSql'>,
+  { onError, onClockSetBack }: { onError: (error: Error) => void; onClockSetBack: () => void },
+): Promise<() => Promise<void>> {
+  const look = async () => {
+    const { rows } = await queue.executeSql(LOOK)
+    const { isSilent, wasAhead } = rows[0] as { isSilent: boolean; wasAhead: boolean }
+    if (wasAhead) {
+      await queue.executeSql(`begin; ${SET_BACK.join('; ')}; commit`)
+      onClockSetBack()
+    }
+    if (isSilent) {
+      await boss.supervise()
+      await queue.executeSql(BEGIN_FREED)
+    }
+  }
+  let looking = look().catch(onError)
+  await looking
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(onError)
+  }, LOOK_EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}
+
+/**
+ * Time for the queue's own timers: it only runs forward. What they ask the clock for is how long to
+ * wait, and on a clock that was set back they would wait for the future that was.
+ */
+export const forwardClock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work: () => void, milliseconds: number) => setTimeout(work, milliseconds),
+  clearTimeout: (handle: unknown) => clearTimeout(handle as NodeJS.Timeout),
+  setInterval: (work: () => void, milliseconds: number) => setInterval(work, milliseconds),
+  clearInterval: (handle: unknown) => clearInterval(handle as NodeJS.Timeout),
+}
