@@ -105,6 +105,14 @@ describe('guessing at one account’s password', () => {
     expect((await browser.call(me, {})).body.user?.email).toBe(email)
   })
 
+  it('knows a browser that logged in before, also one that was not to be remembered', async () => {
+    const { email } = await newAccount()
+    const browser = product.newBrowser()
+    await browser.call(login, { body: { email, password: PASSWORD, rememberMe: false } })
+    for (let count = 0; count < 6; count += 1) await tryFromElsewhere(email)
+    expect((await browser.call(login, { body: { email, password: PASSWORD } })).status).toBe(200)
+  })
+
   it('counts a known browser’s own guesses, and takes nobody’s word for being one', async () => {
     const { email, browser } = await newAccount()
     const statuses = []

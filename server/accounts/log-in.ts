@@ -50,7 +50,5 @@ export async function logIn(
     await endSessionBegun(deps, answer.cookies)
     throw new AppError('wrong_credentials', 'Invalid email or password.')
   }
-  // A browser that is not to be remembered is somebody else's.
-  const known = body.rememberMe ? [knownDeviceCookie(email, deps.config)] : []
-  return { user, cookies: [...answer.cookies, ...known] }
+  return { user, cookies: [...answer.cookies, knownDeviceCookie(email, deps.config)] }
 }

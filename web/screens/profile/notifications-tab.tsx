@@ -68,13 +68,15 @@ export function NotificationsTab({ user }: { user: User }) {
       <p className="mt-1 text-ink-soft">{intro}</p>
       <div className="mt-3 divide-y divide-line">
         {entries.map(({ name, label, hint }) => (
-          <Switch
-            key={name}
-            label={label}
-            hint={hint}
-            checked={settings.data[name]}
-            onChange={(event) => save.mutate({ [name]: event.target.checked })}
-          />
+          <div key={name}>
+            <Switch
+              label={label}
+              hint={hint}
+              checked={settings.data[name]}
+              onChange={(event) => save.mutate({ [name]: event.target.checked })}
+            />
+            {name === 'sms' && settings.data.sms && <PhoneProof user={user} />}
+          </div>
         ))}
         {more}
       </div>
@@ -88,10 +90,7 @@ export function NotificationsTab({ user }: { user: User }) {
         'How we send it',
         'News of your account’s safety always comes by email.',
         CHANNELS,
-        <>
-          {settings.data.sms && <PhoneProof user={user} />}
-          <BrowserNotices />
-        </>,
+        <BrowserNotices />,
       )}
     </>
   )

@@ -26,7 +26,7 @@ export function PhoneProof({ user }: { user: User }) {
   })
   if (!data || data.proven) return null
   return (
-    <div className="grid gap-3 py-4">
+    <div className="grid gap-3 pb-4">
       {data.phone === '' ? (
         <p className="text-sm text-ink-soft">
           Texts don’t go out yet: there is no phone number in{' '}
