@@ -43,6 +43,7 @@ describe('guessing passwords', () => {
     expect(answer.body).toEqual({
       code: 'too_many_requests',
       message: 'Too many attempts. Please wait a minute and try again.',
+      retryAfterSeconds: expect.any(Number),
     })
   })
 
