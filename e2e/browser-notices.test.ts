@@ -60,6 +60,7 @@ test('are turned on and off in the profile, and shown when they come', async ({ 
       [
         'We pick up soon',
         {
+          renotify: true,
           tag: 'letter-1',
           body: 'ನಾವು ಬರುತ್ತಿದ್ದೇವೆ. Please keep your clothes ready.',
           icon: '/icons/192.png',
