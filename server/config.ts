@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
-import { createDurably, createFolderDurably } from './platform/durable-file.ts'
+import { createDurably } from './platform/durable-file.ts'
 import { publicBecause } from './platform/public-address.ts'
+import { assertFolders, assertUsableFolder } from './platform/usable-folder.ts'
 
 export interface Config {
   port: number
@@ -87,7 +88,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const set = read.data
   const dataDir = resolve(set.DATA_DIR)
-  createFolderDurably(dataDir)
+  assertUsableFolder('DATA_DIR', dataDir)
+  assertFolders(dataDir, ['database', 'files', 'outbox'])
   return {
     port: set.PORT,
     host: set.HOST,

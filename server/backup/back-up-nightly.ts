@@ -1,8 +1,9 @@
 /** Makes the backup of the night that is due, once. */
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupFileName, dueNight, outdatedBackups } from '#domain/nightly-backup.ts'
 import type { Deps } from '../deps.ts'
+import { assertUsableFolder } from '../platform/usable-folder.ts'
 import { backUp } from './back-up.ts'
 import { findNight, latestNights, saveNight } from './nightly-store.ts'
 
@@ -47,7 +48,7 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
 /** Gives the size of the file. One that is there already was finished by a process that ended too soon. */
 async function make(deps: NightlyDeps, folder: string, file: string, now: Date): Promise<number> {
   const { db, config } = deps
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  assertUsableFolder('BACKUP_DIR', folder)
   const names = await readdir(folder)
   for (const name of names) if (UNFINISHED.test(name)) await rm(join(folder, name))
   const path = join(folder, file)

@@ -1,10 +1,11 @@
 /** Makes a backup: every table as it was at one moment, the work still to be done, and the files. */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readApplied } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { assertUsableFolder } from '../platform/usable-folder.ts'
 import { type ArchiveWriter, NAMES, writeArchive } from './archive.ts'
 import { listSequences, listTables } from './catalogue.ts'
 import { waitingJobs } from './jobs.ts'
@@ -29,6 +30,7 @@ export async function backUp(
   { dataDir, file, now }: { dataDir: string; file: string; now: Date },
 ): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`)
+  assertUsableFolder('The folder of the backup', dirname(file), { isMade: false })
   return writeArchive(file, async (writer) => {
     const facts = await db
       .transaction()

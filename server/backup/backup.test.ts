@@ -126,7 +126,9 @@ describe('a backup', () => {
   it('that can’t be written leaves nothing behind', async () => {
     const { dataDir } = product.deps.config
     const nowhere = join(folder, 'no-such-folder', 'x.tar.gz')
-    await expect(backUp(source(), { dataDir, file: nowhere, now })).rejects.toThrow('ENOENT')
+    await expect(backUp(source(), { dataDir, file: nowhere, now })).rejects.toThrow(
+      'which is not there. Make it, or name another folder.',
+    )
     await expect(
       backUp(await target(), { dataDir, file: join(folder, 'empty.tar.gz'), now }),
     ).rejects.toThrow('nothing in this database')
