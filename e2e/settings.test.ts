@@ -192,8 +192,13 @@ test('pin codes, places, plans, tax and business are set, each checked', async (
 
   await page.getByRole('tab', { name: 'Places' }).click()
   await page.getByRole('textbox', { name: 'Monday, 9-11 AM' }).fill('12')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  const week = page.getByRole('region', { name: 'Places per slot' })
+  await week.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The places are saved.')).toBeVisible()
+  const newCustomers = page.getByRole('region', { name: 'New customers' })
+  await newCustomers.getByRole('spinbutton', { name: 'Orders under way' }).fill('5')
+  await newCustomers.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The limit is saved.')).toBeVisible()
   await expectSound(page)
 
   await page.getByRole('tab', { name: 'Areas' }).click()
