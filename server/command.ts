@@ -9,6 +9,7 @@ import { backUp } from './backup/back-up.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { restore } from './backup/restore.ts'
 import { readConfig, type Config } from './config.ts'
+import { erasedListOf, readErased } from './privacy/erased-list.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { assertNotInUse } from './database/in-use.ts'
 import { type Database, openDatabase } from './database/open.ts'
@@ -23,8 +24,9 @@ const USAGE = `Usage:
       removes a demo's people and orders; says what stays, and asks before (--yes answers)
   npm run admin -- backup FILE
       writes the database, the pictures and the outbox into one .tar.gz
-  npm run admin -- restore FILE [--force]
-      reads such a file back, into either kind of database; --force replaces what is there
+  npm run admin -- restore FILE [--force] [--erasures LIST]
+      reads such a file back, into either kind of database; --force replaces what is there; people
+      who were erased since are erased again, those too whom LIST names, a copy of erased-people.txt
 With the embedded database, stop the server first: only one process may use the data folder.
 A backup of a server that runs can be downloaded in its console, under Exports.`
 
@@ -37,10 +39,11 @@ async function run(): Promise<void> {
       force: { type: 'boolean', default: false },
       'reset-settings': { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
+      erasures: { type: 'string' },
     },
   })
   const [command, given, ...more] = positionals
-  const { email, name, force } = values
+  const { email, name, force, erasures } = values
   const file = resolve(given ?? '')
   if (command === 'create-admin' && email && name && !given)
     return onDatabase((database, config) => makeAdmin(database, config, { email, name }))
@@ -58,10 +61,18 @@ async function run(): Promise<void> {
     })
   }
   if (command === 'restore' && given && more.length === 0)
-    return onDatabase(async (database, { dataDir }) => {
+    return onDatabase(async (database, { dataDir, authSecret }) => {
       const log = pino({ level: 'warn' }, pino.destination(2))
-      const manifest = await restore(database, { dataDir, file, force, log })
+      const isListKnown = erasures !== undefined || existsSync(erasedListOf(dataDir))
+      const erased = erasures === undefined ? [] : await readErased(resolve(erasures))
+      const options = { dataDir, file, force, log, erased, authSecret }
+      const manifest = await restore(database, options)
       say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}.${demoWords(manifest)}`)
+      if (!isListKnown)
+        say(
+          'Nobody is known here who was erased after this backup was made. If somebody was, restore again with ' +
+            '--erasures and the erased-people.txt of the data folder that the backup is from.',
+        )
     })
   throw new Error(USAGE)
 }

@@ -1,5 +1,6 @@
 /** The visible list of work that is done in the background. */
 import { removeOldCounters } from './accounts/guess.ts'
+import { forgetExpired } from './accounts/forget-expired.ts'
 import { mailEmailLinks } from './accounts/mail-email-links.ts'
 import { mailResetLinks } from './accounts/mail-reset-links.ts'
 import { backUpNightly } from './backup/back-up-nightly.ts'
@@ -12,6 +13,7 @@ import { deliverLetters } from './letters/deliver-letters.ts'
 import { remindPickups } from './notifications/remind-pickups.ts'
 import { settleMoney, sweepMoney } from './order-payments/settle-money.ts'
 import { textCodes } from './phone-proof/text-codes.ts'
+import { forgetCards } from './profile/forget-cards.ts'
 import { runSubscriptions } from './subscriptions/run-subscriptions.ts'
 
 /** Starts doing the queued work. */
@@ -35,6 +37,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('remove-pictures', '*/10 * * * *')
   await jobs.work('remove-old-counters', 1, () => removeOldCounters(deps.db))
   await jobs.schedule('remove-old-counters', '*/10 * * * *')
+  await jobs.work('forget-cards', 1, () => forgetCards(deps))
+  await jobs.schedule('forget-cards', '23 * * * *')
+  await jobs.work('forget-expired', 1, () => forgetExpired(deps))
+  await jobs.schedule('forget-expired', '41 * * * *')
   if (deps.config.backups !== null) {
     await jobs.work('back-up', 1, () => backUpNightly(deps))
     await jobs.schedule('back-up', '*/10 * * * *')

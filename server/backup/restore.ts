@@ -1,4 +1,5 @@
 /** Restores a backup: all of it, or nothing. */
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,6 +9,9 @@ import { listMigrations, migrateToLatest, readApplied } from '../database/migrat
 import type { Database } from '../database/open.ts'
 import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
 import { writeDurably } from '../platform/durable-file.ts'
+import { simulatedPayments } from '../platform/payments-simulated.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { addToErased, erasedIn, erasedListOf, readErased } from '../privacy/erased-list.ts'
 import { isQueue, type Jobs, type Queues, startJobs } from '../platform/jobs.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { FOLDERS } from './back-up.ts'
@@ -27,17 +31,33 @@ import { settle, writeRows } from './rows.ts'
  */
 export async function restore(
   database: Database,
-  options: { dataDir: string; file: string; force: boolean; log: FastifyBaseLogger },
+  options: {
+    dataDir: string
+    file: string
+    force: boolean
+    log: FastifyBaseLogger
+    /** People who were erased, beside those whom this database and this data folder know of. */
+    erased?: readonly string[]
+    /** What the contacts of blocked people are hashed with. */
+    authSecret?: string
+  },
 ): Promise<Manifest> {
-  const { dataDir, file, force, log } = options
+  const { dataDir, file, force, log, authSecret = '' } = options
   const manifest = await checkArchive(file)
   checkVersion(file, manifest)
   await checkTarget(database, force)
 
+  const erased = new Set([...(options.erased ?? []), ...(await knownErased(database.db, dataDir))])
   await layFiles(file, dataDir)
   const jobs = await startJobs(database, log)
   try {
-    await inTransaction(database.db, (tx) => replaceAll(tx, jobs, file, manifest))
+    await inTransaction(database.db, async (tx) => {
+      await replaceAll(tx, jobs, file, manifest)
+      // Whoever was erased since the backup was made is in it, and must not come back with it.
+      const deps = { jobs, payments: simulatedPayments(), config: { authSecret } }
+      for (const id of erased) await erasePerson(tx, deps, id, { now: new Date(), isAgain: true })
+    })
+    await addToErased(dataDir, options.erased ?? [])
   } finally {
     await jobs.stop()
   }
@@ -70,6 +90,16 @@ async function checkTarget(database: Database, force: boolean): Promise<void> {
     throw new Error(
       'There is a laundry in this database already. --force replaces it. Nothing was changed.',
     )
+}
+
+/** Everybody whom the database that is about to be replaced, or the data folder, knows to be erased. */
+async function knownErased(db: Db, dataDir: string): Promise<string[]> {
+  const hasTables = (await listTables(db)).some(({ name }) => name === 'users')
+  const list = erasedListOf(dataDir)
+  return [
+    ...(hasTables ? await erasedIn(db) : []),
+    ...(existsSync(list) ? await readErased(list) : []),
+  ]
 }
 
 async function hasPeople(db: Db): Promise<boolean> {

@@ -35,19 +35,24 @@ export const contactData: PersonalData = {
         .execute(),
     ),
   // Staff lock a message before they tell its sender of their answer.
-  async lock(tx, { id, email }) {
+  async lock(tx, { id, email, isEmailProven }) {
     await tx
       .selectFrom('contact_messages')
       .select('id')
-      .where((eb) => eb.or([eb('user_id', '=', id), eb('email', '=', email)]))
+      .where((eb) =>
+        eb.or([eb('user_id', '=', id), ...(isEmailProven ? [eb('email', '=', email)] : [])]),
+      )
       .orderBy('id')
       .forUpdate()
       .execute()
   },
-  async erase(tx, _, { id, email }) {
+  // An unproven email may be a stranger's, and so are the messages that were sent with it.
+  async erase(tx, _, { id, email, isEmailProven }) {
     await tx
       .deleteFrom('contact_messages')
-      .where((eb) => eb.or([eb('user_id', '=', id), eb('email', '=', email)]))
+      .where((eb) =>
+        eb.or([eb('user_id', '=', id), ...(isEmailProven ? [eb('email', '=', email)] : [])]),
+      )
       .execute()
   },
 }

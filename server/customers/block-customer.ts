@@ -8,8 +8,16 @@ import type { Person } from '../http/session.ts'
 import { announce } from '../notifications/announce.ts'
 import { newId } from '../platform/ids.ts'
 import { endRenewal } from '../subscriptions/end-renewal.ts'
+import { contactHashes } from './contact-hashes.ts'
 import { blockedWords } from './refuse-blocked.ts'
-import { insertBlock, insertNote, lockRole, updateReason } from './store.ts'
+import {
+  findContacts,
+  insertBlock,
+  insertNote,
+  keepBlock,
+  lockRole,
+  updateReason,
+} from './store.ts'
 
 /**
  * Orders under way go on and sessions stay. A running subscription is not renewed, so that nobody is
@@ -30,6 +38,8 @@ export async function blockCustomer(
     if (role === 'admin') throw new AppError('forbidden', 'Staff can’t be blocked.')
     if (!(await insertBlock(tx, { userId: id, reason, by: staff.id, at })))
       return updateReason(tx, id, reason)
+    const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))
+    await keepBlock(tx, { userId: id, hashes, reason, at })
     // The audit log outlives the customer, so the reason stands in the notes that go with them.
     const text = `Blocked: ${reason}`
     await insertNote(tx, { id: newId(at), userId: id, authorId: staff.id, text, key: null, at })

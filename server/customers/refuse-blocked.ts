@@ -1,7 +1,11 @@
 /** Keeps a blocked customer from what they may not do. */
+import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { findBlock } from './store.ts'
+import type { Person } from '../http/session.ts'
+import { newId } from '../platform/ids.ts'
+import { contactHashes } from './contact-hashes.ts'
+import { findBlock, insertBlock, insertNote, keepBlock } from './store.ts'
 
 /**
  * To be asked before an order, a subscription or a ticket is stored. Sessions stay, and so does
@@ -9,12 +13,24 @@ import { findBlock } from './store.ts'
  * @throws AppError `customer_blocked`, which says why and how to reach the laundry
  */
 export async function refuseBlocked(
-  { db, offer }: Pick<Deps, 'db' | 'offer'>,
-  userId: string,
+  { db, offer, config, clock }: Pick<Deps, 'db' | 'offer' | 'config' | 'clock'>,
+  person: Person,
 ): Promise<void> {
-  const block = await findBlock(db, userId)
+  const { id: userId } = person
+  const hashes = contactHashes(config.authSecret, person)
+  const block = await findBlock(db, userId, hashes)
   if (!block) return
-  throw new AppError('customer_blocked', blockedWords(block.reason, await offer.current()))
+  const { reason } = block
+  // Staff see it on the new account, too, and can end it there.
+  if (block.isKept)
+    await inTransaction(db, async (tx) => {
+      const at = clock()
+      if (!(await insertBlock(tx, { userId, reason, by: null, at }))) return
+      await keepBlock(tx, { userId, hashes, reason, at })
+      const text = `Blocked, as an earlier account with this email or phone was: ${reason}`
+      await insertNote(tx, { id: newId(at), userId, authorId: null, text, key: null, at })
+    })
+  throw new AppError('customer_blocked', blockedWords(reason, await offer.current()))
 }
 
 /** @param laundry how it is reached; what it has not is left out */

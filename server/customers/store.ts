@@ -117,19 +117,58 @@ export async function lockRole(tx: Tx, id: string): Promise<'customer' | 'admin'
   return row?.role
 }
 
-/** Why somebody is blocked; undefined while they are not. */
-export async function findBlock(db: Db, userId: string): Promise<{ reason: string } | undefined> {
-  return db
-    .selectFrom('customer_blocks')
-    .select('reason')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+/**
+ * Why somebody is blocked; undefined while they are not.
+ * @param hashes of their contacts: those of somebody who was blocked before this account was made count
+ */
+export async function findBlock(
+  db: Db,
+  userId: string,
+  hashes: readonly string[],
+): Promise<{ reason: string; isKept: boolean } | undefined> {
+  const { rows } = await sql<{ reason: string; isKept: boolean }>`
+    select reason, false as "isKept" from customer_blocks where user_id = ${userId}
+    union all
+    select kept.reason, true from kept_blocks kept
+      join users on users.id = ${userId} and users.created_at > kept.blocked_at
+      where kept.hash in (${sql.join(hashes)})
+    order by "isKept" limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Has later accounts with these contacts be blocked, too. */
+export async function keepBlock(
+  tx: Tx,
+  { userId, hashes, reason, at }: { userId: string; hashes: string[]; reason: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('kept_blocks')
+    .values(hashes.map((hash) => ({ user_id: userId, hash, reason, blocked_at: at })))
+    .onConflict((conflict) => conflict.columns(['hash', 'user_id']).doUpdateSet({ reason }))
+    .execute()
+}
+
+/** Forgets what was kept of a block, and of earlier ones of the same contacts. */
+export async function forgetBlocks(tx: Tx, userId: string, hashes: string[]): Promise<void> {
+  await tx
+    .deleteFrom('kept_blocks')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('hash', 'in', hashes)]))
+    .execute()
+}
+
+/** How somebody is reached. */
+export function findContacts(tx: Tx, userId: string): Promise<{ email: string; phone: string }> {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 /** @returns false when they were blocked already, with whatever reason stands there */
 export async function insertBlock(
   tx: Tx,
-  block: { userId: string; reason: string; by: string; at: Date },
+  block: { userId: string; reason: string; by: string | null; at: Date },
 ): Promise<boolean> {
   const rows = await tx
     .insertInto('customer_blocks')
@@ -146,7 +185,8 @@ export async function insertBlock(
 }
 
 export async function updateReason(tx: Tx, userId: string, reason: string): Promise<void> {
-  await tx.updateTable('customer_blocks').set({ reason }).where('user_id', '=', userId).execute()
+  for (const table of ['customer_blocks', 'kept_blocks'] as const)
+    await tx.updateTable(table).set({ reason }).where('user_id', '=', userId).execute()
 }
 
 /** @returns the reason that stood there; undefined when they were not blocked */
@@ -199,7 +239,7 @@ export async function insertNote(
   note: {
     id: string
     userId: string
-    authorId: string
+    authorId: string | null
     text: string
     key: string | null
     at: Date

@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts'
 import type { Person } from '../http/session.ts'
 import { announce } from '../notifications/announce.ts'
 import { newId } from '../platform/ids.ts'
-import { deleteBlock, insertNote, lockRole } from './store.ts'
+import { contactHashes } from './contact-hashes.ts'
+import { deleteBlock, findContacts, forgetBlocks, insertNote, lockRole } from './store.ts'
 
 /**
  * Unblocking who is not blocked changes nothing.
@@ -17,6 +18,8 @@ export async function unblockCustomer(deps: Deps, staff: Person, id: string): Pr
   await inTransaction(deps.db, async (tx) => {
     if ((await lockRole(tx, id)) !== 'customer') throw noSuchCustomer()
     if ((await deleteBlock(tx, id)) === undefined) return
+    const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))
+    await forgetBlocks(tx, id, hashes)
     const note = { id: newId(at), userId: id, authorId: staff.id, text: 'Unblocked', key: null, at }
     await insertNote(tx, note)
     await announce(tx, deps, {

@@ -10,6 +10,7 @@ import type {
   GuessesTable,
   AddressesTable,
   CardsTable,
+  CardsToForgetTable,
   NotificationSettingsTable,
   ErasuresTable,
   GarmentsTable,
@@ -64,6 +65,7 @@ import type {
   CustomerFiguresTable,
   CustomerNotesTable,
   CustomerBlocksTable,
+  KeptBlocksTable,
 } from './tables/customers.ts'
 import type {
   ContactAnswersTable,
@@ -107,6 +109,7 @@ export interface Tables {
   stray_pictures: StrayPicturesTable
   addresses: AddressesTable
   cards: CardsTable
+  cards_to_forget: CardsToForgetTable
   notification_settings: NotificationSettingsTable
   erasures: ErasuresTable
   plans: PlansTable
@@ -130,6 +133,7 @@ export interface Tables {
   customer_figures: CustomerFiguresTable
   customer_notes: CustomerNotesTable
   customer_blocks: CustomerBlocksTable
+  kept_blocks: KeptBlocksTable
   audit_log: AuditLogTable
   nightly_backups: NightlyBackupsTable
   order_notes: OrderNotesTable

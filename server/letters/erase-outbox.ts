@@ -1,6 +1,7 @@
-/** Removes the files of letters to people who were erased. */
+/** Removes the files of letters to people who were erased, and notes that they were. */
 import type { Deps } from '../deps.ts'
 import type { Queues } from '../platform/jobs.ts'
+import { addToErased } from '../privacy/erased-list.ts'
 import { removeFromOutbox } from '../platform/outbox.ts'
 
 type Job = Queues['erase-outbox']
@@ -18,6 +19,7 @@ export async function eraseOutbox(
       .executeTakeFirst()
     if (!erasure) continue
     // A link to a new password is a file that begins with whose it is.
+    await addToErased(config.dataDir, [userId])
     await removeFromOutbox(config.dataDir, new Set([...erasure.letter_ids, userId]))
     await db.deleteFrom('erasures').where('user_id', '=', userId).execute()
   }

@@ -24,14 +24,16 @@ export const letterData: PersonalData = {
         .execute(),
     ),
   /** What may lie in the outbox folder is written down for the job that removes it. */
-  async erase(tx, { jobs }, { id, email }, now) {
+  async erase(tx, { jobs }, { id, email, isEmailProven }, now) {
     const gone = await tx
       .deleteFrom('letters')
       .where((eb) =>
         eb.or([
           eb('user_id', '=', id),
-          eb('recipient', '=', email),
-          eb('reply_to_address', '=', email),
+          // An unproven email may be a stranger's, and so is what was written to it.
+          ...(isEmailProven
+            ? [eb('recipient', '=', email), eb('reply_to_address', '=', email)]
+            : []),
         ]),
       )
       .returning('id')
@@ -47,6 +49,12 @@ export const letterData: PersonalData = {
       .execute()
     await jobs.enqueue(tx, 'erase-outbox', { userId: id })
     // A mail server's refusal names the address that it refused.
-    await sql`delete from pgboss.job where position(${email} in output::text) > 0`.execute(tx)
+    await sql`
+      delete from pgboss.job where output is not null and data ->> 'letterId' in
+        (select jsonb_array_elements_text(${JSON.stringify(gone.map((letter) => letter.id))}::jsonb))`.execute(
+      tx,
+    )
+    if (isEmailProven)
+      await sql`delete from pgboss.job where position(${email} in output::text) > 0`.execute(tx)
   },
 }

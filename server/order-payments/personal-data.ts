@@ -6,7 +6,7 @@ export const orderPaymentData: PersonalData = {
   tables: ['order_payments', 'order_refunds'],
   // Each order lists its payments.
   async *collect() {},
-  async erase(tx, _, { id }) {
+  async erase(tx, _, { id, isAgain }) {
     const ofPerson = tx
       .selectFrom('order_payments')
       .innerJoin('orders', 'orders.id', 'order_payments.order_id')
@@ -21,7 +21,7 @@ export const orderPaymentData: PersonalData = {
         ]),
       )
       .executeTakeFirst()
-    if (pending)
+    if (pending && !isAgain)
       throw new AppError(
         'payment_pending',
         'A payment for one of your orders is still under way. Please try again in a few minutes.',

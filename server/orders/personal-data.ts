@@ -25,14 +25,14 @@ export const orderData: PersonalData = {
     }
   },
   lock: (tx, { id }) => lockOwn(tx, 'orders', id),
-  async erase(tx, _, { id }) {
+  async erase(tx, _, { id, isAgain }) {
     const { count } = await tx
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', id)
       .where('status', 'not in', ['completed', 'cancelled'])
       .executeTakeFirstOrThrow()
-    if (count > 0)
+    if (count > 0 && !isAgain)
       throw new AppError(
         'orders_under_way',
         count === 1

@@ -70,7 +70,7 @@ async function storeOrder(
   const now = deps.clock()
   const delivery = wish.deliveryPreference ?? 'standard'
   // Staff who place an order for a blocked customer know what they do.
-  if (by.id === customer.id) await refuseBlocked(deps, customer.id)
+  if (by.id === customer.id) await refuseBlocked(deps, customer)
   checkPickup(offer, wish, delivery, now)
   checkCoverage(offer, wish)
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {

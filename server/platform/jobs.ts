@@ -34,6 +34,10 @@ export interface Queues {
   'remove-old-counters': null
   /** Make the night's backup, if none was made yet. */
   'back-up': null
+  /** Have the payment service forget cards that were deleted. */
+  'forget-cards': null
+  /** Remove sessions and links that have run out. */
+  'forget-expired': null
 }
 
 export interface Jobs {
@@ -81,6 +85,8 @@ const QUEUE_NAMES: (keyof Queues)[] = [
   'tend-chats',
   'remove-old-counters',
   'back-up',
+  'forget-cards',
+  'forget-expired',
 ]
 
 /** Says whether there is such a queue. */

@@ -157,6 +157,18 @@ export function razorpayPayments(keys: RazorpayKeys): Payments {
         throw error
       }
     },
+    async forgetCard({ token, withPayer }) {
+      const [customerId, tokenId] = token.split('.')
+      if (!customerId || !tokenId) return
+      await unlessRefused(razorpay.customers.deleteToken(customerId, tokenId))
+      if (!withPayer) return
+      // Razorpay deletes no customers, so this one is left without a name and an email.
+      const nobody = {
+        name: 'Former customer',
+        email: `${customerId.toLowerCase()}@erased.invalid`,
+      }
+      await unlessRefused(razorpay.customers.edit(customerId, nobody))
+    },
     async readEvent(body, headers) {
       const signature = headers['x-razorpay-signature']
       const id = headers['x-razorpay-event-id']
@@ -191,6 +203,15 @@ function outcomeOf(orderId: string, payments: Payment[], isPresent: boolean): Ch
       last.error_reason === 'insufficient_funds'
         ? CARD_REFUSALS.insufficient_funds
         : CARD_REFUSALS.card_declined,
+  }
+}
+
+/** What Razorpay doesn't know any more is forgotten already. */
+async function unlessRefused(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!isRefusal(error)) throw error
   }
 }
 

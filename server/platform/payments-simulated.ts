@@ -24,6 +24,7 @@ export function simulatedPayments(): Payments {
     async refund({ key }) {
       return { ok: true, reference: `sim_${key}` }
     },
+    async forgetCard() {},
     async readEvent() {
       return null
     },

@@ -109,6 +109,13 @@ export function stripePayments(keys: StripeKeys): Payments {
         throw error
       }
     },
+    async forgetCard({ token }) {
+      const [customer, card] = token.split('.')
+      if (!customer || !card) return
+      await unlessGone(stripe.paymentMethods.detach(card))
+      // Every card has a customer of its own there.
+      await unlessGone(stripe.customers.del(customer))
+    },
     async readEvent(body, headers) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') return null
@@ -123,6 +130,15 @@ export function stripePayments(keys: StripeKeys): Payments {
         throw error
       }
     },
+  }
+}
+
+/** What Stripe doesn't know, or keeps for nobody any more, is forgotten already. */
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   }
 }
 

@@ -86,6 +86,11 @@ export interface Payments {
     key: string
   }): Promise<{ ok: true; token: string } | { ok: false; message: string }>
   charge(request: ChargeRequest): Promise<ChargeOutcome>
+  /**
+   * Forgets a card; one that is forgotten already is fine.
+   * @param request.withPayer forgets whose it was, too, as far as the service can
+   */
+  forgetCard(request: { token: string; withPayer: boolean }): Promise<void>
   refund(request: { reference: string; amountPaise: number; key: string }): Promise<RefundOutcome>
   /**
    * Reads a report.

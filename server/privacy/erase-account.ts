@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
-import { CONTRIBUTORS } from './contributors.ts'
+import { erasePerson } from './erase-person.ts'
 
 /**
  * All of it or nothing, in one transaction; files go with the jobs that it enqueues.
@@ -13,7 +13,7 @@ import { CONTRIBUTORS } from './contributors.ts'
  * @throws AppError `wrong_password`, `forbidden`, `orders_under_way`, `payment_pending`
  */
 export async function eraseAccount(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config' | 'payments'>,
   person: Person,
   proof: { password?: string | undefined; words?: string | undefined },
 ): Promise<void> {
@@ -22,16 +22,7 @@ export async function eraseAccount(
   const hasPassword = await requirePassword(deps, person, proof.password)
   if (!hasPassword && proof.words?.trim().toLowerCase() !== ERASE_WORDS)
     throw new AppError('wrong_password', `Please type “${ERASE_WORDS}”.`)
-  await inTransaction(deps.db, async (tx) => {
-    for (const contributor of CONTRIBUTORS) await contributor.lock?.(tx, person)
-    const found = await tx
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where('id', '=', person.id)
-      .where('erased_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!found) return
-    for (const contributor of CONTRIBUTORS) await contributor.erase(tx, deps, found, deps.clock())
-  })
+  await inTransaction(deps.db, (tx) =>
+    erasePerson(tx, deps, person.id, { now: deps.clock(), isAgain: false }),
+  )
 }

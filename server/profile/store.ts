@@ -165,3 +165,14 @@ export async function storeSettings(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
 }
+
+/** What stands for a saved card at the payment service. */
+export async function tokenOf(tx: Tx, userId: string, id: string): Promise<string | undefined> {
+  const card = await tx
+    .selectFrom('cards')
+    .select('token')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return card?.token
+}

@@ -1,6 +1,7 @@
 /** A person's memberships in their export; with the person erased, what was paid stays in the books. */
 import { AppError } from '../http/app-error.ts'
 import { jsonFile, type PersonalData, lockOwn } from '../privacy/personal-data.ts'
+import { letGoOfCards } from '../profile/forget-cards.ts'
 
 const LIVE = ['starting', 'active', 'cancelled'] as const
 
@@ -51,7 +52,7 @@ export const subscriptionData: PersonalData = {
     )
   },
   lock: (tx, { id }) => lockOwn(tx, 'subscriptions', id),
-  async erase(tx, _, { id }, now) {
+  async erase(tx, deps, { id, isAgain }, now) {
     const pending = await tx
       .selectFrom('subscriptions')
       .leftJoin('charges', 'charges.subscription_id', 'subscriptions.id')
@@ -61,7 +62,7 @@ export const subscriptionData: PersonalData = {
         eb.or([eb('subscriptions.status', '=', 'starting'), eb('charges.status', '=', 'pending')]),
       )
       .executeTakeFirst()
-    if (pending)
+    if (pending && !isAgain)
       throw new AppError(
         'payment_pending',
         'A payment for your membership is still under way. Please try again in a few minutes.',
@@ -72,6 +73,13 @@ export const subscriptionData: PersonalData = {
       .where('user_id', '=', id)
       .where('status', 'in', LIVE)
       .execute()
+    const cards = await tx
+      .selectFrom('subscriptions')
+      .select('card_token')
+      .where('user_id', '=', id)
+      .execute()
+    const tokens = cards.map((row) => row.card_token)
+    await letGoOfCards(tx, deps, tokens, { withPayer: true, now })
     await tx
       .updateTable('subscriptions')
       .set({

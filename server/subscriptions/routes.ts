@@ -82,7 +82,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       answer(await cancelSubscription(deps, person, params.id)),
     ),
     route(resumeCall, async ({ params, person }) => {
-      await refuseBlocked(deps, person.id)
+      await refuseBlocked(deps, person)
       return answer(await resumeSubscription(deps, person, params.id))
     }),
     route(planCall, async ({ params, person, body }) =>

@@ -58,7 +58,7 @@ export async function subscribe(
   if (!plan) throw unknownPlan()
   const earlier = key === null ? undefined : await findByKey(deps.db, person.id, key)
   if (earlier) return again(deps, earlier)
-  await refuseBlocked(deps, person.id)
+  await refuseBlocked(deps, person)
 
   const id = newId(deps.clock())
   const begin = async () => {

@@ -27,12 +27,15 @@ export interface FakeRazorpay {
   /** What becomes of the next charge of a kept card. */
   nextRecurring: Payment['status']
   refunds: { amount: number; key: string }[]
+  /** Tokens that were deleted and customers that lost their name. */
+  forgotten: string[]
   close(): Promise<void>
 }
 
 export async function openFakeRazorpay(): Promise<FakeRazorpay> {
   let made = 0
   const orders: Order[] = []
+  const forgotten: string[] = []
   const refunds: { id: string; amount: number; notes: { key: string } }[] = []
 
   function pay(orderId: string, status: Payment['status']): Payment {
@@ -52,6 +55,10 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
   function answer(method: string, url: URL, body: Record<string, never>): unknown {
     made += 1
     const path = url.pathname.replace('/v1', '')
+    if (path.startsWith('/customers/') && method !== 'GET') {
+      forgotten.push(path.split('/').at(-1)!)
+      return { id: 'cust_1' }
+    }
     if (path === '/customers') return { id: 'cust_1' }
     if (path === '/customers/cust_1/tokens/token_1')
       return { card: { network: 'RuPay', last4: '0008', expiry_month: '4', expiry_year: '2030' } }
@@ -102,6 +109,7 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
   const fake: FakeRazorpay = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     orders,
+    forgotten,
     pay,
     nextRecurring: 'captured',
     get refunds() {

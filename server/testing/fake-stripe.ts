@@ -30,6 +30,8 @@ export interface FakeStripe {
   /** What the card `pm_asks` waits for: its holder's answer to the bank. */
   answerBank(intentId: string, isConfirmed: boolean): void
   refunds: number[]
+  /** Cards that were detached and customers that were deleted. */
+  forgotten: string[]
   close(): Promise<void>
 }
 
@@ -37,11 +39,17 @@ export interface FakeStripe {
 export async function openFakeStripe(): Promise<FakeStripe> {
   const intents = new Map<string, Intent>()
   const refunds: number[] = []
+  const forgotten: string[] = []
   const answered = new Map<string, { parameters: string; status: number; body: unknown }>()
   let made = 0
 
   function answer(method: string, path: string, form: URLSearchParams): [number, unknown] {
     made += 1
+    if (method === 'DELETE' || path.endsWith('/detach')) {
+      const id = path.split('/')[3]!
+      forgotten.push(id)
+      return [200, { id }]
+    }
     if (path === '/v1/customers') return [200, { id: `cus_${made}`, object: 'customer' }]
     if (method === 'POST' && path === '/v1/setup_intents') {
       const card = form.get('payment_method')
@@ -166,6 +174,7 @@ export async function openFakeStripe(): Promise<FakeStripe> {
     url: origin,
     intents,
     refunds,
+    forgotten,
     answerBank,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -29,13 +29,13 @@ type Wish = z.output<typeof call.body>
  * @throws AppError `customer_blocked`, `order_not_found`, `key_reused`
  */
 export async function openTicket(
-  deps: Pick<Deps, 'db' | 'clock' | 'offer'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'offer' | 'config'>,
   person: Person,
   wish: Wish,
   key: string | null,
 ): Promise<TicketRow> {
   const { db } = deps
-  await refuseBlocked(deps, person.id)
+  await refuseBlocked(deps, person)
   const orderId = wish.orderNumber?.trim()
     ? (await findOwnOrder(db, person, wish.orderNumber)).id
     : null

@@ -19,6 +19,13 @@ export interface CustomerNotesTable {
   created_at: Date
 }
 
+export interface KeptBlocksTable {
+  user_id: string
+  hash: string
+  reason: string
+  blocked_at: Date
+}
+
 export interface CustomerBlocksTable {
   user_id: string
   reason: string

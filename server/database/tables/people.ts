@@ -108,6 +108,13 @@ export interface CardsTable {
   created_at: Date
 }
 
+export interface CardsToForgetTable {
+  id: string
+  token: string
+  with_payer: boolean
+  created_at: Date
+}
+
 export interface NotificationSettingsTable {
   user_id: string
   order_updates: boolean

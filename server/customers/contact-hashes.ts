@@ -1,0 +1,32 @@
+/** What a blocked person is recognised by after their account is erased: keyed hashes, never the contacts. */
+import { createHmac } from 'node:crypto'
+
+/** Fewer digits are no phone number that belongs to one person. */
+const PHONE_DIGITS = 10
+
+/**
+ * One for the email and one for the phone, if there is one. Spellings of one mailbox and of one number
+ * have the same hash: what follows a plus, Gmail's dots, the code of a country.
+ * @param secret without it nobody can tell whether a contact is among the hashes
+ */
+export function contactHashes(
+  secret: string,
+  { email, phone }: { email: string; phone: string },
+): string[] {
+  const digits = phone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS)
+  return [
+    hash(secret, `email:${mailboxOf(email)}`),
+    ...(digits.length === PHONE_DIGITS ? [hash(secret, `phone:${digits}`)] : []),
+  ]
+}
+
+function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email.toLowerCase().split('@')
+  const mailbox = name.split('+')[0]!
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
+}
+
+function hash(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(`blocked contact ${text}`).digest('hex')
+}
