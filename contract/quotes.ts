@@ -87,4 +87,6 @@ export const quote = defineCall({
   }),
   answers: { 200: quoteAnswer },
   errors: SELECTION_ERRORS,
+  // Each is reckoned: as many as a hundred customers behind one address ask for, and no more.
+  perMinute: 600,
 })
