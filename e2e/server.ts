@@ -38,12 +38,12 @@ export interface ServerOptions {
 export const FIRST_STARTS = { demo: 'DEMO_FIRST_START', empty: 'EMPTY_FIRST_START' } as const
 
 const ROOT = join(import.meta.dirname, '..')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 const END_WITHIN_MS = 15_000
 
 /**
  * Starts the server as `npm start` does and gives it back once /readyz answers.
- * @throws Error with the server's own output when it ends early or is not ready within a minute
+ * @throws Error with the server's own output when it ends early or is not ready within three minutes
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await firstData(options.demo ?? true))
@@ -122,7 +122,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     if (ready) return
     await wait(50)
   }
-  throw new Error(`The server was not ready within a minute:\n${output()}`)
+  throw new Error(`The server was not ready within three minutes:\n${output()}`)
 }
 
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

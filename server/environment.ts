@@ -1,5 +1,6 @@
 /** Every variable of the environment that the product reads, what it may be, and what it is when unset. */
 import * as z from 'zod'
+import { readDatabaseUrl } from './database/hosts.ts'
 
 /** `{s}` may stand for one of several hosts that serve the same tiles. */
 const tileUrl = z
@@ -19,6 +20,14 @@ const latitudeAndLongitude = z
   )
   .transform((text) => text.split(',').map(Number) as [latitude: number, longitude: number])
 
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => readDatabaseUrl(text) !== null,
+    'must be postgresql://user:password@host:port/name; several hosts have commas between them, ' +
+      'and target_session_attrs is read-write, primary or any',
+  )
+
 /** Characters that the secret which signs sessions has at least. */
 export const SECRET_LENGTH = 32
 
@@ -28,7 +37,7 @@ export const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(3650).default(14),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DEMO: z.enum(['0', '1']).optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_SECRET: z.string().min(SECRET_LENGTH).optional(),

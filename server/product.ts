@@ -45,22 +45,26 @@ export async function openProduct(
 ): Promise<Product> {
   const { clock, log } = options
   const { db } = database
-  await migrateToLatest(db)
   const files = openFiles(config.dataDir)
-  const demo = await settleDemo(db, config, { now: clock(), files })
-  for (const line of demo.lines) options.tell?.(line)
-  await storeFirstContent(db)
+  // Of several processes that start at once, one makes what is missing, and the others find it.
+  const { demo, jobs } = await database.alone(async () => {
+    await migrateToLatest(db)
+    const settled = await settleDemo(db, config, { now: clock(), files })
+    for (const line of settled.lines) options.tell?.(line)
+    await storeFirstContent(db)
+    await continueLists(db)
+    const queue = await startJobs(database, log, () => {
+      log.warn('The clock had run ahead and is right again: what was dated in the future is due now.')
+      recoverFromClockAhead(db).catch((error: unknown) =>
+        log.error({ err: error }, 'not everything dated in the future was set right'),
+      )
+    })
+    return { demo: settled, jobs: queue }
+  })
 
   const live = await openLive(database)
   const offer = keepOffer(db, live)
   const mailer = openMailer(config)
-  await continueLists(db)
-  const jobs = await startJobs(database, log, () => {
-    log.warn('The clock had run ahead and is right again: what was dated in the future is due now.')
-    recoverFromClockAhead(db).catch((error: unknown) =>
-      log.error({ err: error }, 'not everything dated in the future was set right'),
-    )
-  })
   const freeSpace = watchFreeSpace({
     folder: config.dataDir,
     onChange: (hasRoom, freeBytes) =>

@@ -4,7 +4,8 @@
  * is lost, so subscribers are then asked to catch up.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { HostClient } from './hosts.ts'
 import { type Listener, listenTo, Subscriptions, unlistenFrom } from './listener.ts'
 import { connectionOptions } from './postgresql.ts'
 
@@ -46,7 +47,7 @@ export function listenOnPostgresql(
   const isIn = (asked: State) => state === asked
 
   function open(): Connection {
-    const client = new pg.Client({
+    const client = new HostClient({
       ...connectionOptions(databaseUrl, name),
       query_timeout: ANSWER_LIMIT_MS,
     })

@@ -9,7 +9,7 @@ import { listenOnPostgresql } from './listening-connection.ts'
 import { type Listener, listenOnPglite } from './listener.ts'
 import { openPgliteFolder, openPgliteInMemory } from './pglite.ts'
 import { PglitePool } from './pglite-pool.ts'
-import { CONNECTION_NAME, createPool } from './postgresql.ts'
+import { CONNECTION_NAME, createPool, withLock } from './postgresql.ts'
 import type { Tables } from './tables.ts'
 import { assertOutsideTransaction, guardPool, guardTransactions } from './transaction.ts'
 import { keepTidy } from './upkeep.ts'
@@ -26,6 +26,11 @@ export interface Database {
   listening: Listener['listening']
   /** What pg-boss works on, with `backend: 'pglite'` when the engine is that. */
   jobs: JobsDatabase
+  /**
+   * Does something that must not be done by two processes at once, after the others have done it.
+   * The database's handle is used as ever.
+   */
+  alone<T>(work: () => Promise<T>): Promise<T>
   /** Finishes what runs, and gives the folder or the connections back. */
   close(): Promise<void>
 }
@@ -70,7 +75,9 @@ export async function openDatabase(options: {
 /** A database on a PGlite that is open already; closing it closes that too. */
 export function databaseOn(pglite: PGlite, log: Report = () => {}): Database {
   const pool = guardPool(new PglitePool(pglite))
-  return assemble('pglite', pool, listenOnPglite(pglite, pool, log))
+  // The folder has one process.
+  const alone: Database['alone'] = (work) => work()
+  return { ...assemble('pglite', pool, listenOnPglite(pglite, pool, log)), alone }
 }
 
 async function openPostgresql(
@@ -80,7 +87,10 @@ async function openPostgresql(
 ): Promise<Database> {
   const name = `${CONNECTION_NAME} ${randomBytes(4).toString('hex')}`
   const pool = guardPool(createPool(databaseUrl, log, { name, patient }))
-  const database = assemble('postgresql', pool, listenOnPostgresql(databaseUrl, log, name))
+  const database = {
+    ...assemble('postgresql', pool, listenOnPostgresql(databaseUrl, log, name)),
+    alone: <T>(work: () => Promise<T>) => withLock(databaseUrl, log, name, work),
+  }
   try {
     await database.jobs.executeSql('select 1')
   } catch (error) {
@@ -90,7 +100,11 @@ async function openPostgresql(
   return database
 }
 
-function assemble(engine: Database['engine'], pool: PostgresPool, listener: Listener): Database {
+function assemble(
+  engine: Database['engine'],
+  pool: PostgresPool,
+  listener: Listener,
+): Omit<Database, 'alone'> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   guardTransactions(db, pool)
   const listen: Listener['listen'] = async (channel, onPayload, onReconnect) => {

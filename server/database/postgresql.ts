@@ -1,7 +1,7 @@
 /** Connections to a PostgreSQL server: the pool's limits and what every session starts with. */
 import pg from 'pg'
 import { columnParser } from './column-types.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { type HostChoice, HostClient, readDatabaseUrl } from './hosts.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 
@@ -19,9 +19,13 @@ export const CONNECTION_NAME = 'washline'
  * What the pool and the listening connection have in common.
  * @param name tells the connections of one process from those of another
  */
-export function connectionOptions(databaseUrl: string, name = CONNECTION_NAME): pg.ClientConfig {
+export function connectionOptions(
+  databaseUrl: string,
+  name = CONNECTION_NAME,
+): pg.ClientConfig & Partial<HostChoice> {
   return {
     connectionString: databaseUrl,
+    ...readDatabaseUrl(databaseUrl),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: name,
     keepAlive: true,
@@ -30,9 +34,37 @@ export function connectionOptions(databaseUrl: string, name = CONNECTION_NAME): 
   }
 }
 
+/** Any number, as long as it stays this one: 'Door' in ASCII. */
+const ADVISORY_LOCK = 0x446f6f72
+
+/**
+ * Does something while no other process does it. The lock is a connection's, and ends with it however
+ * this process ends; it lasts through any number of transactions.
+ */
+export async function withLock<T>(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = new HostClient(connectionOptions(databaseUrl, name))
+  client.on('error', onError)
+  await client.connect()
+  try {
+    // A server may end statements that take long; others may be making a demo for a minute.
+    await client.query(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0',
+    )
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * The pool of one process. Connections that break are replaced; `onError` is told about them.
- * @param databaseUrl postgres://user:password@host:port/name?sslmode=…
+ * @param databaseUrl postgres://user:password@host:port/name?sslmode=…, or with several hosts
  * @param options.patient waits for an answer as long as it takes
  */
 export function createPool(
@@ -42,7 +74,7 @@ export function createPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(databaseUrl, name),
-    Client: PreparingClient,
+    Client: HostClient,
     max: 10,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 3600,
