@@ -13,6 +13,7 @@ import { erasedListOf, readErased } from './privacy/erased-list.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { assertNotInUse } from './database/in-use.ts'
 import { type Database, openDatabase } from './database/open.ts'
+import { endAtOnce } from './end-when-asked.ts'
 import { isMeant, planText } from './demo/ask-before-end.ts'
 import { assertNoDemo } from './demo/assert-no-demo.ts'
 import { endDemo, planOfEnd } from './demo/end-demo.ts'
@@ -84,6 +85,7 @@ async function onDatabase(
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
+    onLost: endAtOnce,
     patient: true,
   })
   try {

@@ -35,6 +35,12 @@ export function endWhenAsked(close: () => Promise<void>, log: FastifyBaseLogger)
   if (process.env.npm_lifecycle_event) endWithParent(begin)
 }
 
+/** Ends the process at once, for what it would still write could be another one's. */
+export function endAtOnce(reason: Error): never {
+  process.stderr.write(`Washline stopped at once. ${reason.message}\n`)
+  process.exit(1)
+}
+
 /** Npm ends its shell when it is asked to end, and many shells don't pass that on. */
 function endWithParent(end: () => void): void {
   const parent = process.ppid

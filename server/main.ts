@@ -4,12 +4,13 @@ import { join } from 'node:path'
 
 enableCompileCache()
 // Loaded after the compile cache is on, so that it covers everything else.
-const [{ openLog }, { readConfig }, { openDatabase }, { endWhenAsked }] = await Promise.all([
-  import('./platform/log.ts'),
-  import('./config.ts'),
-  import('./database/open.ts'),
-  import('./end-when-asked.ts'),
-])
+const [{ openLog }, { readConfig }, { openDatabase }, { endAtOnce, endWhenAsked }] =
+  await Promise.all([
+    import('./platform/log.ts'),
+    import('./config.ts'),
+    import('./database/open.ts'),
+    import('./end-when-asked.ts'),
+  ])
 
 /** Whoever waited for the server is served first. */
 const FIRST_REST_MS = 3000
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     log: (error) => log.error({ err: error }, 'the database reports'),
+    onLost: endAtOnce,
   })
   // PGlite compiles itself beside this thread; the rest is loaded meanwhile.
   const [database, { openProduct }, { warmUpInvoices }] = await Promise.all([

@@ -42,6 +42,7 @@ type Report = (error: Error) => void
  * @param options.dataDir the data folder; PGlite keeps `database` in it, 'memory' keeps nothing
  * @param options.databaseUrl a PostgreSQL server to use instead
  * @param options.log told about connections that broke and were replaced, and upkeep that failed
+ * @param options.onLost told when the data folder was taken away: the process must end at once
  * @param options.patient for commands: a statement may take as long as it takes
  * @throws Error when another process uses the folder, or the disk can't be relied on
  */
@@ -49,13 +50,14 @@ export async function openDatabase(options: {
   dataDir: string
   databaseUrl?: string | undefined
   log?: Report
+  onLost?: Report
   patient?: boolean
 }): Promise<Database> {
-  const { dataDir, databaseUrl, log = () => {}, patient = false } = options
+  const { dataDir, databaseUrl, log = () => {}, onLost = () => {}, patient = false } = options
   if (databaseUrl) return openPostgresql(databaseUrl, log, patient)
   if (dataDir === 'memory') return databaseOn(await openPgliteInMemory(), log)
 
-  const unlock = lockFolder(dataDir)
+  const unlock = await lockFolder(dataDir, onLost)
   try {
     const pglite = await openPgliteFolder(join(dataDir, 'database'))
     const database = databaseOn(pglite, log)
