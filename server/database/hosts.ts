@@ -1,4 +1,5 @@
 /** A DATABASE_URL with several hosts: a primary and its standbys, of which the product needs the one it may write to. */
+import { callbackify } from 'node:util'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
 
@@ -59,7 +60,7 @@ export class HostClient extends PreparingClient {
       await super.connect()
     })
     if (!done) return connected
-    connected.then(() => done(null), done)
+    callbackify(() => connected)((error) => done(error))
   }) as pg.Client['connect']
 
   async #chooseHost(): Promise<void> {
