@@ -54,7 +54,9 @@ export async function openProduct(
     await storeFirstContent(db)
     await continueLists(db)
     const queue = await startJobs(database, log, () => {
-      log.warn('The clock had run ahead and is right again: what was dated in the future is due now.')
+      log.warn(
+        'The clock had run ahead and is right again: what was dated in the future is due now.',
+      )
       recoverFromClockAhead(db).catch((error: unknown) =>
         log.error({ err: error }, 'not everything dated in the future was set right'),
       )
