@@ -38,7 +38,6 @@ async function start(): Promise<void> {
   })
   await product.app.listen({ port: config.port, host: config.host })
 
-  process.stdout.write(`Washline is open at ${config.baseUrl}\n`)
   setTimeout(() => {
     warmUpInvoices().catch((error: unknown) => log.error({ err: error }, 'no invoice can be drawn'))
   }, FIRST_REST_MS).unref()
@@ -47,6 +46,8 @@ async function start(): Promise<void> {
     await product.close()
     await database.close()
   }, log)
+  // Said last: what reads it may end the server at once, in order.
+  process.stdout.write(`Washline is open at ${config.baseUrl}\n`)
 }
 
 start().catch((error: unknown) => {
