@@ -1,5 +1,6 @@
 // Name, email, phone and account type: shown, and changed once Edit is pressed (spec section 2).
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type User, updateUser } from '#contract/accounts.ts'
@@ -15,6 +16,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { PhoneProof } from './phone-proof.tsx'
+import { emailKey, PendingEmail } from './pending-email.tsx'
 
 export function Details({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
@@ -30,6 +32,7 @@ export function Details({ user }: { user: User }) {
           </Button>
         )}
       </header>
+      <PendingEmail user={user} />
       {editing ? (
         <DetailsForm user={user} onDone={() => setEditing(false)} />
       ) : (
@@ -47,6 +50,7 @@ export function Details({ user }: { user: User }) {
 
 function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { signIn } = useSession()
+  const client = useQueryClient()
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     resolver: zodResolver(updateUser.body),
@@ -59,11 +63,12 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
   const save = form.handleSubmit(async ({ currentPassword, ...fields }) => {
     setProblem(null)
     try {
-      const changed = await call(updateUser, {
+      const { pendingEmail, ...changed } = await call(updateUser, {
         params: { id: user._id },
         body: { ...fields, ...(isNewEmail && { currentPassword }) },
       })
       signIn(changed)
+      client.setQueryData(emailKey(user), { email: changed.email, pendingEmail })
       toast.success('Profile updated successfully!')
       onDone()
     } catch (error) {
@@ -83,7 +88,7 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
       {isNewEmail && (
         <PasswordInput
           label="Current password"
-          hint="Asked for because the email you log in with changes."
+          hint="Asked for because the email you log in with changes. We send a link to the new one first."
           className="sm:col-span-2"
           autoComplete="current-password"
           error={errors.currentPassword?.message}
