@@ -1,6 +1,7 @@
 /** The calls of accounts: sign up, in and out, who am I, one's own record and figures. */
 import { login, logout, me, signup, updateUser } from '#contract/accounts.ts'
 import { INVITED_WORDS } from '#domain/loyalty.ts'
+import { forgetVisitor } from '../chat/chatter.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, ownOrStaff, route, type Route } from '../http/route.ts'
@@ -60,7 +61,9 @@ export function accountRoutes(deps: Deps): Route[] {
     route(logout, async ({ request, person }) => {
       const answer = await askAuth(deps, request, 'POST', '/sign-out')
       if (person) logSecurity(request, config, 'signed out', { userId: person.id })
-      return new Answer({ success: true as const }, { headers: { 'set-cookie': answer.cookies } })
+      // What a visitor wrote here before is not for the next one who uses this browser.
+      const cookies = [...answer.cookies, forgetVisitor(config.baseUrl)]
+      return new Answer({ success: true as const }, { headers: { 'set-cookie': cookies } })
     }),
     route(me, async ({ person, request }) => {
       if (!person) return { success: false, user: null }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { readApplied } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { isSecretMail } from '../platform/outbox.ts'
 import { assertUsableFolder } from '../platform/usable-folder.ts'
 import { type ArchiveWriter, NAMES, writeArchive } from './archive.ts'
 import { listSequences, listTables } from './catalogue.ts'
@@ -96,7 +97,7 @@ async function addFolder(writer: ArchiveWriter, dataDir: string, folder: string)
     withFileTypes: true,
   }).catch(() => [])
   for (const entry of entries) {
-    if (!entry.isFile() || entry.name.endsWith('.part')) continue
+    if (!entry.isFile() || entry.name.endsWith('.part') || isSecretMail(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const name = path.slice(dataDir.length + 1).replaceAll('\\', '/')
     const bytes = NAMES.test(name) ? await readFile(path).catch(() => null) : null

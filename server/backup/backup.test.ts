@@ -18,7 +18,7 @@ import { startJobs } from '../platform/jobs.ts'
 import { openTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { readArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { listTables } from './catalogue.ts'
+import { isSecretTable, listTables } from './catalogue.ts'
 import { waitingJobs } from './jobs.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
@@ -42,6 +42,7 @@ beforeAll(async () => {
   const { dataDir } = product.deps.config
   await mkdir(join(dataDir, 'outbox'), { recursive: true })
   await writeFile(join(dataDir, 'outbox', 'half.eml.part'), 'half a letter')
+  await writeFile(join(dataDir, 'outbox', 'person.letter.secret.eml'), 'a live link')
   await addAwkwardRows(product.db)
   file = join(folder, 'laundry.tar.gz')
   manifest = await backUp(source(), { dataDir, file, now })
@@ -97,12 +98,17 @@ const restored = async (database: Database, options: { force?: boolean; file?: s
 }
 
 describe('a backup', () => {
-  it('has every table of the schema, and all of their rows', async () => {
+  it('holds nothing that opens an account: no sessions, links or notices', () => {
+    expect(Object.keys(manifest.tables).filter(isSecretTable)).toEqual([])
+    expect(Object.keys(manifest.entries).filter((name) => name.includes('secret'))).toEqual([])
+  })
+
+  it('has every other table of the schema, and all of their rows', async () => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public'
       order by tablename`.execute(product.db)
     expect([...Object.keys(manifest.tables), 'schema_migrations'].toSorted()).toEqual(
-      rows.map(({ name }) => name),
+      rows.map(({ name }) => name).filter((name) => !isSecretTable(name)),
     )
     for (const [name, { rows: count }] of Object.entries(manifest.tables)) {
       const found = await sql<{ count: number }>`

@@ -17,7 +17,18 @@ export interface Table {
 /** Kept by migrating, never copied. */
 const OWN_BOOKKEEPING = 'schema_migrations'
 
-/** Every table of the product, by name. */
+/**
+ * What opens an account, and what hangs on it: after a restore everybody logs in again, and links that
+ * were mailed before are good for nothing.
+ */
+const SECRETS = ['sessions', 'verifications', 'email_changes', 'phone_codes', 'push_subscriptions']
+
+/** Whether a table is left out of backups; those that were made before may still have it. */
+export function isSecretTable(name: string): boolean {
+  return SECRETS.includes(name)
+}
+
+/** Every table of the product that a backup holds, by name. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, json_agg(json_build_object(
@@ -26,7 +37,7 @@ export async function listTables(db: Db): Promise<Table[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> ${OWN_BOOKKEEPING}
+      and c.relname <> all(${[OWN_BOOKKEEPING, ...SECRETS]}::text[])
     group by c.relname
     order by c.relname`.execute(db)
   return rows

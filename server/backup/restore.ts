@@ -15,7 +15,15 @@ import { addToErased, erasedIn, erasedListOf, readErased } from '../privacy/eras
 import { isQueue, type Jobs, type Queues, startJobs } from '../platform/jobs.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { FOLDERS } from './back-up.ts'
-import { bare, dropEverything, listTables, quoted, setSequence, type Table } from './catalogue.ts'
+import {
+  bare,
+  dropEverything,
+  isSecretTable,
+  listTables,
+  quoted,
+  setSequence,
+  type Table,
+} from './catalogue.ts'
 import { forgetJobs, type WaitingJob } from './jobs.ts'
 import type { Manifest } from './manifest.ts'
 import { settle, writeRows } from './rows.ts'
@@ -120,7 +128,8 @@ async function replaceAll(tx: Tx, jobs: Jobs, file: string, manifest: Manifest):
 
   for await (const { name, bytes } of readArchive(file)) {
     const [folder, table] = name.split('/')
-    if (folder === 'database') await writeRows(tx, tableNamed(tables, table!), linesOf(bytes))
+    if (folder === 'database' && !isSecretTable(table!))
+      await writeRows(tx, tableNamed(tables, table!), linesOf(bytes))
     if (folder === 'queue') await enqueue(tx, jobs, linesOf(bytes))
   }
   await dress()
@@ -132,7 +141,10 @@ async function replaceAll(tx: Tx, jobs: Jobs, file: string, manifest: Manifest):
 /** Rows are told apart into columns by their place. */
 function checkColumns(tables: ReadonlyMap<string, Table>, manifest: Manifest): void {
   for (const [name, { columns }] of Object.entries(manifest.tables))
-    if (JSON.stringify(tables.get(name)?.columns) !== JSON.stringify(columns))
+    if (
+      !isSecretTable(name) &&
+      JSON.stringify(tables.get(name)?.columns) !== JSON.stringify(columns)
+    )
       throw new Error(`The backup's table ${name} is not as its schema says. Nothing was changed.`)
 }
 
@@ -156,7 +168,8 @@ async function enqueue(tx: Tx, jobs: Jobs, lines: readonly string[]): Promise<vo
 
 /** @throws Error, which undoes the restore, when a table hasn't as many rows as were written */
 async function compare(tx: Tx, names: string[], { tables }: Manifest): Promise<void> {
-  for (const name of new Set([...names, ...Object.keys(tables)])) {
+  const written = Object.keys(tables).filter((name) => !isSecretTable(name))
+  for (const name of new Set([...names, ...written])) {
     const { rows } = await sql<{
       count: number
     }>`select count(*) as count from ${sql.table(name)}`.execute(tx)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logout } from '#contract/accounts.ts'
 import { beginChat, chat, chatSeen, chatTyping, helpLive, sendChat } from '#contract/chat.ts'
 import {
   adminChat,
@@ -222,6 +223,17 @@ describe('a visitor’s chat', () => {
     const forged = clientOf(product.app, new Map([['washline.chat', 'A'.repeat(43)]]))
     for (const other of [uma, forged, product.newBrowser(), asha])
       expect(await textsOf(other)).toEqual([])
+  })
+
+  it('is kept over https under a name that no other host can set, and forgotten at log-out', async () => {
+    const secured = await product.withSettings({ baseUrl: 'https://laundry.example' })
+    const begun = await clientOf(secured).call(beginChat, { body: { name: 'Tara' } })
+    expect(begun.cookies).toMatchObject([{ name: '__Host-washline.chat', secure: true, path: '/' }])
+    const browser = product.newBrowser()
+    await browser.call(beginChat, { body: { name: 'Tara' } })
+    expect(browser.cookieHeader()).toContain('washline.chat=')
+    await browser.call(logout, {})
+    expect(browser.cookieHeader()).not.toContain('washline.chat=')
   })
 
   it('needs a name first, and only one', async () => {

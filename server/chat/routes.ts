@@ -65,10 +65,10 @@ export function chatRoutes(deps: Deps): Route[] {
 
   return [
     route(chat, ({ person, request, query }) =>
-      chatOf(chatterOf(person, request), person, query.before),
+      chatOf(chatterOf(person, request, config.baseUrl), person, query.before),
     ),
     route(beginChat, async ({ person, request, body }) => {
-      const known = chatterOf(person, request)
+      const known = chatterOf(person, request, config.baseUrl)
       if (known && (known.kind === 'customer' || (await findChatOf(db, known))))
         return chatOf(known, person)
       const { chatter, cookie } = newVisitor(config.baseUrl)
@@ -83,18 +83,18 @@ export function chatRoutes(deps: Deps): Route[] {
       return new Answer(await chatOf(chatter, person), { headers: { 'set-cookie': cookie } })
     }),
     route(sendCall, async ({ person, request, body }) => {
-      const chatter = chatterOf(person, request)
+      const chatter = chatterOf(person, request, config.baseUrl)
       await sendChat(deps, chatter, body)
       return chatOf(chatter, person)
     }),
     route(chatTyping, async ({ person, request }) => {
-      const chatter = chatterOf(person, request)
+      const chatter = chatterOf(person, request, config.baseUrl)
       const row = chatter && (await findChatOf(db, chatter))
       if (row) await tellTyping(db, row.id, 'customer')
       return DONE
     }),
     route(chatSeen, async ({ person, request, body }) => {
-      const chatter = chatterOf(person, request)
+      const chatter = chatterOf(person, request, config.baseUrl)
       const row = chatter && (await findChatOf(db, chatter))
       if (row) await markSeen(db, row.id, 'customer', body.messageId)
       return DONE

@@ -14,7 +14,7 @@ export function helpDeskRoutes(deps: Deps): Route[] {
       streamHelpDesk(deps, reply, (change) => change.kind !== 'typing' || change.by === 'customer'),
     ),
     route(helpLive, async ({ person, request, reply }) => {
-      const chatId = person ? null : await visitorChatId(deps.db, request)
+      const chatId = person ? null : await visitorChatId(deps, request)
       await streamHelpDesk(deps, reply, (change) => {
         if (change.kind === 'typing' && change.by === 'customer') return false
         return person ? change.userId === person.id : change.id === chatId
