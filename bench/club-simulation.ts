@@ -255,7 +255,7 @@ class Laundry {
       .limit(1)
       .executeTakeFirst()
     const amount = charge && this.#random.int(1, charge.amount_paise) / 100
-    return charge && refundCharge(this.#deps, charge.id, { amount, reason: 'Sorry.' })
+    return charge && refundCharge(this.#deps, null, charge.id, { amount, reason: 'Sorry.' })
   }
 
   /** Takes each key's money once, as payment services do, and fails in every way they can. */

@@ -2,19 +2,25 @@
 import type * as z from 'zod/mini'
 import type { addGarment as call } from '#contract/garments.ts'
 import { FIRST_CONDITION, MOST_GARMENTS } from '#domain/garments.ts'
+import { recordForOther } from '../audit/record-for-other.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Upload } from '../http/form.ts'
+import type { Person } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 import { keepPicture } from './keep-picture.ts'
 import { insertGarment, lockWardrobe, type GarmentRow } from './store.ts'
 
-/** @throws AppError `not_found`, `too_many_garments`, and those of a picture that can't be kept */
+/**
+ * @param by who adds it: the customer, or staff for them
+ * @throws AppError `not_found`, `too_many_garments`, and those of a picture that can't be kept
+ */
 export async function addGarment(
   deps: Deps,
   userId: string,
   form: z.output<typeof call.body>,
   upload: Upload | null,
+  by: Person,
 ): Promise<GarmentRow> {
   return keepPicture(deps, upload, async (tx, pictureId) => {
     const count = await lockWardrobe(tx, userId)
@@ -25,6 +31,11 @@ export async function addGarment(
         `A wardrobe holds ${MOST_GARMENTS} garments. Please delete one you no longer have.`,
       )
     const now = deps.clock()
+    await recordForOther(tx, by, userId, {
+      action: 'garment.added',
+      summary: 'Added a garment to a customer’s wardrobe',
+      at: now,
+    })
     return insertGarment(tx, {
       id: newId(now),
       user_id: userId,

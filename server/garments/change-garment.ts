@@ -1,6 +1,7 @@
 /** Changes a garment, and its picture if a new one was sent. */
 import type * as z from 'zod/mini'
 import type { changeGarment as call } from '#contract/garments.ts'
+import { recordForOther } from '../audit/record-for-other.ts'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../http/form.ts'
 import type { Person } from '../http/session.ts'
@@ -21,7 +22,14 @@ export async function changeGarment(
   upload: Upload | null,
 ): Promise<GarmentRow> {
   return keepPicture(deps, upload, async (tx, newPictureId) => {
-    const { picture_id: oldPictureId } = await lockOwnGarment(tx, person, id)
+    const { picture_id: oldPictureId, user_id: ownerId } = await lockOwnGarment(tx, person, id)
+    await recordForOther(tx, person, ownerId, {
+      action: 'garment.changed',
+      subject: { type: 'garment', id },
+      summary: 'Changed a garment of a customer',
+      details: { fields: Object.keys(form).filter((name) => name !== 'userId') },
+      at: deps.clock(),
+    })
     const pictureId = newPictureId ?? (form.imageUrl === '' ? null : oldPictureId)
     if (oldPictureId !== null && pictureId !== oldPictureId)
       await deps.jobs.enqueue(tx, 'remove-pictures', null)

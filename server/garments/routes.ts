@@ -33,7 +33,7 @@ export function garmentRoutes(deps: Deps): Route[] {
     route(addCall, async ({ body, person, upload }) => {
       const userId = body.userId ?? person.id
       ownOrStaff(person, userId)
-      return garmentView(await addGarment(deps, userId, body, upload))
+      return garmentView(await addGarment(deps, userId, body, upload, person))
     }),
     route(changeCall, async ({ params, body, person, upload }) => {
       if (body.userId !== undefined) ownOrStaff(person, body.userId)

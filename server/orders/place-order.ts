@@ -7,6 +7,7 @@ import { formatPaise, toRupees } from '#domain/money.ts'
 import { bookedNews } from '#domain/order-news.ts'
 import type { Club, Quote } from '#domain/pricing.ts'
 import type { Offer } from '../catalogue/offer.ts'
+import { recordForOther } from '../audit/record-for-other.ts'
 import { isUniqueViolation } from '../database/constraint-errors.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -103,6 +104,12 @@ async function storeOrder(
       subject: `order:${id}:placed`,
       ...bookedNews(number, wish, total_paise),
       link: `/track-order?orderId=${id}`,
+      at: now,
+    })
+    await recordForOther(tx, by, customer.id, {
+      action: 'order.placed',
+      subject: { type: 'order', id },
+      summary: `Order ${number} was placed for its customer`,
       at: now,
     })
     return { ...rows, garments: named }

@@ -2,9 +2,11 @@
 import type * as z from 'zod/mini'
 import type { addCard } from '#contract/profile.ts'
 import { requireUser } from '../accounts/require-user.ts'
+import { recordForOther } from '../audit/record-for-other.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Person } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 import { lockSaved, MOST_SAVED } from './lock-saved.ts'
 import { refuseCardsWithoutService } from './refuse-cards-without-service.ts'
@@ -14,6 +16,7 @@ import { clearDefault, insertCard, type CardRow } from './store.ts'
 /**
  * The payment service makes sure first that the card can be charged later, when nobody is there. The
  * first card becomes the default.
+ * @param by who saves it: the customer, or staff for them
  * @throws AppError `not_found`, `too_many_saved`, `card_not_available`, `card_expired`, `payment_failed` for a card that the
  *   service refuses, `payment_unavailable`
  */
@@ -21,6 +24,7 @@ export async function saveCard(
   { db, clock, offer, payments, log }: Pick<Deps, 'db' | 'clock' | 'offer' | 'payments' | 'log'>,
   userId: string,
   body: z.output<typeof addCard.body>,
+  by: Person,
 ): Promise<CardRow> {
   refuseCardsWithoutService({ payments })
   const now = clock()
@@ -43,6 +47,11 @@ export async function saveCard(
       )
     const isDefault = body.isDefault === true || count === 0
     if (isDefault) await clearDefault(tx, 'cards', userId)
+    await recordForOther(tx, by, userId, {
+      action: 'customer.card_added',
+      summary: 'Saved a card for a customer',
+      at: now,
+    })
     return insertCard(tx, {
       id: newId(now),
       user_id: userId,

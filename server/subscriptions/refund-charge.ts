@@ -1,8 +1,10 @@
 /** Staff give a charge back, whole or in part. */
 import { formatPaise, fromRupees } from '#domain/money.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Person } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 import {
   findCharge,
@@ -14,11 +16,13 @@ import {
 import { settleRefund } from './settle-refund.ts'
 
 /**
+ * @param staff who gives it back; null for a command at the server
  * @param amount in rupees; all that is left of the charge when undefined
  * @throws AppError `not_found`, `not_refundable`, `payment_unavailable` (then it is tried again by itself)
  */
 export async function refundCharge(
   deps: Deps,
+  staff: Pick<Person, 'id'> | null,
   chargeId: string,
   { amount, reason }: { amount?: number | undefined; reason: string },
 ): Promise<ChargeRow> {
@@ -43,6 +47,14 @@ export async function refundCharge(
       reference: null,
       created_at: now,
       settled_at: null,
+    })
+    await recordDeed(tx, {
+      actorId: staff?.id ?? null,
+      action: 'charge.refunded',
+      subject: { type: 'charge', id: chargeId },
+      summary: `A Laundry Club charge: ${formatPaise(amountPaise)} given back`,
+      details: { amountPaise },
+      at: now,
     })
   })
   const outcome = await settleRefund(deps, refundId).catch((error: unknown) => {

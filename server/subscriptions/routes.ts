@@ -102,8 +102,8 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       if (!row || (row.user_id !== person.id && person.role !== 'admin')) throw noSubscription()
       return (await chargesOf(db, row.id)).map(chargeView)
     }),
-    route(refundCall, async ({ params, body }) =>
-      chargeView(await refundCharge(deps, params.id, body)),
+    route(refundCall, async ({ params, body, person }) =>
+      chargeView(await refundCharge(deps, person, params.id, body)),
     ),
     route(paymentSettings, async () => ({
       provider: deps.payments.provider,
