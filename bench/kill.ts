@@ -1,14 +1,21 @@
-// Kills the server 20 times on each engine while orders are placed: `npm run soak -- [--engine pglite] [--rounds 20]`.
+// Kills the server while orders are placed, and cuts the power during its first start:
+// `npm run soak -- [--only kills|cuts] [--engine pglite] [--rounds 20] [--cuts 100]`.
 import { parseArgs } from 'node:util'
+import { surviveCuts } from './power-cuts.ts'
 import { type Engine, openStores } from './store.ts'
 import { surviveKills } from './survival.ts'
 
 const { values: options } = parseArgs({
-  options: { engine: { type: 'string' }, rounds: { type: 'string', default: '20' } },
+  options: {
+    only: { type: 'string' },
+    engine: { type: 'string' },
+    rounds: { type: 'string', default: '20' },
+    cuts: { type: 'string', default: '100' },
+  },
 })
 
 for (const engine of ['pglite', 'postgresql'] satisfies Engine[]) {
-  if (options.engine && options.engine !== engine) continue
+  if (options.only === 'cuts' || (options.engine && options.engine !== engine)) continue
   const stores = await openStores(engine)
   try {
     const survival = await surviveKills(stores, Number(options.rounds))
@@ -19,4 +26,14 @@ for (const engine of ['pglite', 'postgresql'] satisfies Engine[]) {
   } finally {
     await stores.close()
   }
+}
+
+// A PostgreSQL server has a disk of its own, and its own word for it.
+for (const demo of [false, true]) {
+  if (options.only === 'kills' || (options.engine && options.engine !== 'pglite')) continue
+  const { cuts, seconds, withOrders } = await surviveCuts(demo, Number(options.cuts))
+  process.stdout.write(
+    `${demo ? 'demo' : 'empty'}: the power was cut ${cuts} times in the first ${seconds.toFixed(1)} s; ` +
+      `it started again each time, and after ${withOrders} of them every acknowledged order was there.\n`,
+  )
 }
