@@ -66,7 +66,7 @@ async function draw(lines: number): Promise<number> {
         coveredPaise: 0,
       }
     }),
-    sacCode: '99971',
+    sacCode: '999719',
     trackingPath: '/track-order?orderId=LC-7K2M-Q9XD',
     discountPaise: 0,
     expressFeePaise: 2000,

@@ -1,10 +1,10 @@
-/** Staff's exports: orders, customers and invoices as CSV files. */
+/** Staff's exports: orders, customers, invoices and credit notes as CSV files. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate } from './fields.ts'
 
 /** What can be exported. */
-export const EXPORTS = ['orders', 'customers', 'invoices'] as const
+export const EXPORTS = ['orders', 'customers', 'invoices', 'credit-notes'] as const
 export type ExportName = (typeof EXPORTS)[number]
 
 /** The whole laundry; `npm run admin -- restore FILE` reads it back. */
@@ -20,12 +20,13 @@ export const downloadBackup = defineCall({
 export const exportCsv = defineCall({
   method: 'GET',
   path: '/api/admin/exports/:file',
-  summary: 'Orders placed, customers who joined, or invoices issued in a period, as a CSV file',
+  summary:
+    'Orders placed, customers who joined, or invoices or credit notes issued in a period, as CSV',
   access: 'staff',
   params: z.object({
     file: z.enum(
       EXPORTS.map((name) => `${name}.csv` as const),
-      { error: 'There are orders.csv, customers.csv and invoices.csv.' },
+      { error: 'There are orders.csv, customers.csv, invoices.csv and credit-notes.csv.' },
     ),
   }),
   query: z

@@ -1,7 +1,17 @@
 /** Tax invoices as PDF files. Product section 4. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id } from './fields.ts'
+import { id, instant, rupees } from './fields.ts'
+
+/** What a credit note took back of an invoice, and when. */
+export const creditNote = z.object({
+  _id: z.string(),
+  /** As printed, "CN-2025-26-00042". */
+  number: z.string(),
+  amount: rupees,
+  at: instant,
+})
+export type CreditNote = z.output<typeof creditNote>
 
 /** `application/pdf`, to be saved as `invoice-<number>.pdf`. */
 const pdf = z.unknown()
@@ -19,9 +29,20 @@ export const orderInvoice = defineCall({
 export const orderCreditNote = defineCall({
   method: 'GET',
   path: '/api/orders/:orderId/credit-note',
-  summary: 'The credit note of an order that was cancelled after its invoice, as a PDF',
+  summary: 'The latest credit note of an order as a PDF',
   access: 'signed-in',
   params: z.object({ orderId: id }),
+  answers: { 200: pdf },
+  errors: ['not_found'],
+})
+
+export const readCreditNote = defineCall({
+  method: 'GET',
+  path: '/api/credit-notes/:id',
+  summary:
+    'A credit note of an order or of a Laundry Club charge as a PDF, for its owner and staff',
+  access: 'signed-in',
+  params: z.object({ id }),
   answers: { 200: pdf },
   errors: ['not_found'],
 })

@@ -19,7 +19,7 @@ export const voucher = z.object({
 export type LoyaltyVoucher = z.output<typeof voucher>
 
 export const loyalty = z.object({
-  /** To be spent. */
+  /** To be spent; below 0 where points that were spent were taken back with their order. */
   points: z.number(),
   /** Ever earned; decides the tier. */
   earned: z.number(),
@@ -49,7 +49,7 @@ export type Loyalty = z.output<typeof loyalty>
 
 export const pointsEntry = z.object({
   _id: z.string(),
-  /** Negative for a redeemed reward. */
+  /** Negative for a redeemed reward, and for what an order gave and no longer does. */
   points: z.number(),
   reason: z.enum(['order', 'referral', 'reward']),
   title: z.string(),

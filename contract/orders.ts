@@ -11,6 +11,7 @@ import {
   rupees,
   typedText,
 } from './fields.ts'
+import { creditNote } from './invoices.ts'
 import { deliveryPreference, pricedLine, selection } from './quotes.ts'
 
 export const orderStatus = z.enum(
@@ -96,13 +97,23 @@ const ownFields = {
   card: z.nullable(cardName),
   /** Whether that card is charged by itself once the clothes are ready; a card is asked once. */
   chargedWhenReady: z.boolean(),
+  /** What was taken off the total later, by giving money back. */
+  goodwill: rupees,
+  /** What it costs: the total less goodwill, nothing once cancelled; amountPaid − amountRefunded + amountDue − refundDue. */
+  charged: rupees,
+  /** All payments that succeeded. */
+  amountPaid: rupees,
+  /** What was given back of them, or is on its way. */
+  amountRefunded: rupees,
+  /** Whether its price is paid. */
   paid: z.boolean(),
   amountDue: rupees,
-  /** What was paid beyond the total, or for an order that is cancelled, and isn't given back yet. */
+  /** What was paid beyond what it costs and isn't given back yet. */
   refundDue: rupees,
   payments: z.array(orderPayment),
-  /** For an order that was cancelled after its invoice was issued. */
   hasCreditNote: z.boolean(),
+  /** What was taken back of its invoices, oldest first. */
+  creditNotes: z.array(creditNote),
   lines: z.array(pricedLine),
   expressFee: rupees,
   /** What the Laundry Club covered. */

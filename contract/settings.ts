@@ -53,7 +53,7 @@ const tax = {
   taxPercent: count('GST rate', 0, 40),
   sacCode: z
     .string({ error: 'SAC code must be text.' })
-    .check(z.trim(), z.regex(/^\d{4,8}$/, { error: 'A SAC code has 4 to 8 digits.' })),
+    .check(z.trim(), z.regex(/^\d{6}$/, { error: 'A SAC code has 6 digits, such as 999719.' })),
 }
 
 /** Places by weekday, Sunday first, and slot. */

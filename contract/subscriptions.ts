@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { cardLabel, id, idempotencyHeader, instant, oneLine, rupees, typedText } from './fields.ts'
+import { creditNote } from './invoices.ts'
 
 /** A plan as the caller would get it: `firstMonthPrice` and `trialDays` say what a new member is offered. */
 export const plan = z.object({
@@ -223,6 +224,8 @@ export const charge = z.object({
   planName: z.string(),
   amount: rupees,
   refunded: rupees,
+  /** What was taken back of its invoice, oldest first. */
+  creditNotes: z.array(creditNote),
   status: z.enum(['pending', 'succeeded', 'failed']),
   /** Why it failed. */
   message: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gstIn } from './gst.ts'
+import { creditedGst, gstIn, type Taxed } from './gst.ts'
 
 const price = fc.integer({ min: 0, max: 1e12 })
 const rate = fc.integer({ min: 0, max: 40 })
@@ -11,12 +11,12 @@ describe('GST in a price', () => {
     [118_00, 18, 18_00, 9_00, 9_00],
     // ₹260: 39.661… is ₹39.66, ₹19.83 each.
     [260_00, 18, 39_66, 19_83, 19_83],
-    // ₹210: 32.0338… is ₹32.03; the odd paisa is SGST's.
-    [210_00, 18, 32_03, 16_01, 16_02],
+    // ₹210: half of 32.0338… is ₹16.02, twice.
+    [210_00, 18, 32_04, 16_02, 16_02],
     [100_00, 0, 0, 0, 0],
     [0, 18, 0, 0, 0],
-    // 3 paise at 20 %: exactly half a paisa, which goes up.
-    [3, 20, 1, 0, 1],
+    // 6 paise at 20 %: each half is exactly half a paisa, which goes up.
+    [6, 20, 2, 1, 1],
   ])('of %i paise at %i %% is %i: %i and %i', (total, percent, tax, cgst, sgst) => {
     expect(gstIn(total, percent)).toEqual({
       percent,
@@ -27,26 +27,26 @@ describe('GST in a price', () => {
     })
   })
 
-  it('is whole paise whose parts sum to the price, the halves a paisa apart at most', () => {
+  it('is whole paise whose parts sum to the price, the halves the same', () => {
     fc.assert(
       fc.property(price, rate, (total, percent) => {
         const gst = gstIn(total, percent)
         expect(gst.cgstPaise + gst.sgstPaise).toBe(gst.taxPaise)
         expect(gst.taxablePaise + gst.taxPaise).toBe(total)
-        expect([0, 1]).toContain(gst.sgstPaise - gst.cgstPaise)
+        expect(gst.sgstPaise).toBe(gst.cgstPaise)
         expect(Object.values(gst).every(Number.isInteger)).toBe(true)
       }),
     )
   })
 
-  it('is never more than half a paisa away from the exact tax', () => {
+  it('has halves that are never more than half a paisa away from the exact half', () => {
     fc.assert(
       fc.property(price, rate, (total, percent) => {
-        const { taxPaise } = gstIn(total, percent)
-        // 2 × |tax × (100 + rate) − total × rate| ≤ 100 + rate, in whole numbers.
-        const off =
-          2n * (BigInt(taxPaise) * BigInt(100 + percent) - BigInt(total) * BigInt(percent))
-        expect(off <= BigInt(100 + percent) && off > -BigInt(100 + percent)).toBe(true)
+        const { cgstPaise } = gstIn(total, percent)
+        // 2 × |half × 2 × (100 + rate) − total × rate| ≤ 2 × (100 + rate), in whole numbers.
+        const whole = 2n * BigInt(100 + percent)
+        const off = 2n * (BigInt(cgstPaise) * whole - BigInt(total) * BigInt(percent))
+        expect(off <= whole && off > -whole).toBe(true)
       }),
     )
   })
@@ -67,5 +67,35 @@ describe('GST in a price', () => {
     [100, -1],
   ])('refuses %d paise at %d %%', (total, percent) => {
     expect(() => gstIn(total, percent)).toThrow(RangeError)
+  })
+})
+
+describe('the GST of credit notes', () => {
+  const parts = fc.array(fc.integer({ min: 3, max: 1e6 }), { minLength: 1, maxLength: 12 })
+  const sums = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'taxPaise'] as const
+
+  it('and of their invoice come to nothing once all of it is taken back, each half too', () => {
+    fc.assert(
+      fc.property(parts, rate, (amounts, percent) => {
+        const totalPaise = amounts.reduce((sum, amount) => sum + amount, 0)
+        const invoice = { totalPaise, gst: gstIn(totalPaise, percent) }
+        const notes: Taxed[] = []
+        for (const amount of amounts) {
+          const gst = creditedGst(invoice, notes, amount)
+          expect(gst.cgstPaise).toBe(gst.sgstPaise)
+          expect(gst.taxablePaise + gst.cgstPaise + gst.sgstPaise).toBe(amount)
+          expect(Math.min(gst.cgstPaise, gst.taxablePaise)).toBeGreaterThanOrEqual(0)
+          notes.push({ totalPaise: amount, gst })
+        }
+        for (const sum of sums)
+          expect(notes.reduce((taken, { gst }) => taken + gst[sum], 0)).toBe(invoice.gst[sum])
+      }),
+    )
+  })
+
+  it('takes back an invoice with an odd paisa in its halves as it was issued', () => {
+    const gst = { percent: 18, taxablePaise: 177_97, cgstPaise: 16_01, sgstPaise: 16_02 }
+    const invoice = { totalPaise: 210_00, gst: { ...gst, taxPaise: 32_03 } }
+    expect(creditedGst(invoice, [], 210_00)).toEqual(invoice.gst)
   })
 })

@@ -13,9 +13,9 @@ export interface Gst {
 }
 
 /**
- * The GST in a price that includes it: price × rate ÷ (100 + rate), to the nearest paisa, half a paisa
- * up. CGST and SGST are its halves; where it is an odd number of paise, the odd paisa is SGST's. So the
- * two halves are the tax, and tax and taxable value are the price, to the paisa (product section 4).
+ * The GST in a price that includes it. CGST and SGST are the same: each is price × half the rate ÷
+ * (100 + rate), to the nearest paisa, half a paisa up. The tax is the two together, and tax and taxable
+ * value are the price, to the paisa (product section 4).
  * @param totalPaise what is paid, 0 or more
  * @param percent a whole number, 0 where no tax is charged
  * @throws RangeError for a price or a rate that is none
@@ -27,14 +27,40 @@ export function gstIn(totalPaise: Paise, percent: number): Gst {
     throw new RangeError(`${percent} is not a rate of tax`)
   // In whole numbers throughout, for a float would round some prices the wrong way.
   const rate = BigInt(percent)
-  const whole = 100n + rate
-  const taxPaise = Number((2n * BigInt(totalPaise) * rate + whole) / (2n * whole))
-  const cgstPaise = Math.floor(taxPaise / 2)
-  return {
-    percent,
-    taxablePaise: totalPaise - taxPaise,
-    cgstPaise,
-    sgstPaise: taxPaise - cgstPaise,
-    taxPaise,
+  const whole = 2n * (100n + rate)
+  const halfPaise = Number((2n * BigInt(totalPaise) * rate + whole) / (2n * whole))
+  return gstOf(totalPaise, percent, halfPaise, halfPaise)
+}
+
+/** What an invoice has of a price and its tax, and what credit notes have taken back of them. */
+export type Taxed = { readonly totalPaise: Paise; readonly gst: Gst }
+
+/**
+ * The GST of a credit note over part of an invoice, or over the rest of it. What is left of the
+ * invoice has the tax that its sum has, so an invoice and its credit notes come to nothing in the end,
+ * each half too, however many notes there are.
+ * @param notes issued before
+ * @param amountPaise at most what is left of the invoice
+ */
+export function creditedGst(invoice: Taxed, notes: readonly Taxed[], amountPaise: Paise): Gst {
+  const leftOf = (read: (taxed: Taxed) => Paise) =>
+    notes.reduce((left, note) => left - read(note), read(invoice))
+  const { percent } = invoice.gst
+  const restPaise = leftOf(({ totalPaise }) => totalPaise) - amountPaise
+  const rest = gstIn(restPaise, percent)
+  const half = (read: (gst: Gst) => Paise) => {
+    const beyondPaise = Math.max(0, leftOf(({ gst }) => read(gst)) - read(rest))
+    return restPaise === 0 ? beyondPaise : Math.min(beyondPaise, Math.floor(amountPaise / 2))
   }
+  return gstOf(
+    amountPaise,
+    percent,
+    half(({ cgstPaise }) => cgstPaise),
+    half(({ sgstPaise }) => sgstPaise),
+  )
+}
+
+function gstOf(totalPaise: Paise, percent: number, cgstPaise: Paise, sgstPaise: Paise): Gst {
+  const taxPaise = cgstPaise + sgstPaise
+  return { percent, taxablePaise: totalPaise - taxPaise, cgstPaise, sgstPaise, taxPaise }
 }

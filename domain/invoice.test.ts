@@ -34,7 +34,7 @@ it('adds up to the paisa: lines, cover, express fee, tax', () => {
         issuedOn: '19 June 2025',
         facts: [],
         lines,
-        sacCode: '99971',
+        sacCode: '999719',
         trackingPath: null,
         discountPaise: 0,
         expressFeePaise: express ? 2000 : 0,
@@ -60,10 +60,25 @@ it.each([
 })
 
 it.each([
-  [1, '2025-26-00001'],
-  [99_999, '2025-26-99999'],
-  [1_234_567, '2025-26-1234567'],
-])('writes number %i as %s', (number, text) => {
-  expect(invoiceNumber('2025-26', number)).toBe(text)
-  expect(text.length).toBeLessThanOrEqual(16)
+  ['2025-26', 1, '2025-26-00001'],
+  ['2025-26', 99_999_999, '2025-26-99999999'],
+  ['2025-26', 100_000_000, '2526-100000000'],
+  ['CN-2025-26', 42, 'CN-2025-26-00042'],
+  ['CN-2025-26', 99_999, 'CN-2025-26-99999'],
+  ['CN-2025-26', 100_000, 'CN-2526-100000'],
+  ['CN-2025-26', 2_147_483_647, 'CN25262147483647'],
+])('writes number %s %i as %s', (series, number, text) => {
+  expect(invoiceNumber(series, number)).toBe(text)
+})
+
+it('keeps every number within the 16 characters of GST rule 46, and apart from any other', () => {
+  const number = fc.integer({ min: 1, max: 2_147_483_647 })
+  const series = fc.constantFrom('2025-26', 'CN-2025-26', '2026-27', 'CN-2026-27', '2099-00')
+  fc.assert(
+    fc.property(series, number, series, number, (one, some, other, more) => {
+      const texts = [invoiceNumber(one, some), invoiceNumber(other, more)]
+      for (const text of texts) expect(text.length).toBeLessThanOrEqual(16)
+      expect(texts[0] === texts[1]).toBe(one === other && some === more)
+    }),
+  )
 })

@@ -1,5 +1,5 @@
 // Owns what stands on a tax invoice: its number, its lines, its sums. Product section 4.
-import { gstIn, type Gst } from './gst.ts'
+import { creditedGst, gstIn, type Gst } from './gst.ts'
 import { sumPaise, type Paise } from './money.ts'
 
 /** All that is printed, kept as it was when the invoice was issued. */
@@ -46,12 +46,15 @@ export interface InvoiceSums {
   readonly coveredPaise: Paise
   readonly discountPaise: Paise
   readonly expressFeePaise: Paise
+  /** Taken off later: goodwill given before it was issued, or what other credit notes took back. */
+  readonly givenBackPaise?: Paise
   readonly totalPaise: Paise
 }
 
 type Draft = Omit<InvoiceContent, 'sums' | 'gst'> & {
   readonly discountPaise: Paise
   readonly expressFeePaise: Paise
+  readonly givenBackPaise?: Paise
   readonly taxPercent: number
 }
 
@@ -59,15 +62,26 @@ type Draft = Omit<InvoiceContent, 'sums' | 'gst'> & {
 export function invoiceOf({
   discountPaise,
   expressFeePaise,
+  givenBackPaise = 0,
   taxPercent,
   ...draft
 }: Draft): InvoiceContent {
   const itemsPaise = sumPaise(draft.lines.map((line) => line.amountPaise))
   const coveredPaise = sumPaise(draft.lines.map((line) => line.coveredPaise))
-  const totalPaise = itemsPaise + expressFeePaise - coveredPaise - discountPaise
+  const totalPaise = Math.max(
+    0,
+    itemsPaise + expressFeePaise - coveredPaise - discountPaise - givenBackPaise,
+  )
   return {
     ...draft,
-    sums: { itemsPaise, coveredPaise, discountPaise, expressFeePaise, totalPaise },
+    sums: {
+      itemsPaise,
+      coveredPaise,
+      discountPaise,
+      expressFeePaise,
+      ...(givenBackPaise > 0 && { givenBackPaise }),
+      totalPaise,
+    },
     gst: gstIn(totalPaise, taxPercent),
   }
 }
@@ -83,7 +97,75 @@ export function creditNoteSeries(date: string): string {
   return `CN-${invoiceSeries(date)}`
 }
 
-/** The number as it is printed, "2025-26-00042": unique, and within the 16 characters that GST allows. */
+/** The most that GST allows of an invoice's number (rule 46). */
+const NUMBER_LENGTH = 16
+
+/**
+ * The number as it is printed, "2025-26-00042" or "CN-2025-26-00042". Where it grew longer than GST
+ * allows, the series is written shorter, "CN-2526-100000": still one number for one document.
+ */
 export function invoiceNumber(series: string, number: number): string {
-  return `${series}-${String(number).padStart(5, '0')}`
+  const digits = String(number).padStart(5, '0')
+  const short = series.replace(/\d\d(\d\d)-(\d\d)$/, '$1$2')
+  const texts = [`${series}-${digits}`, `${short}-${digits}`, `${short.replace('-', '')}${digits}`]
+  return texts.find(({ length }) => length <= NUMBER_LENGTH) ?? texts.at(-1)!
+}
+
+/** A credit note that an invoice has already: what of the invoice it took back. */
+type Credited = Pick<InvoiceContent, 'gst'> & { readonly sums: Pick<InvoiceSums, 'totalPaise'> }
+
+/**
+ * What stands on a credit note: all that is left of the invoice with its lines, or one line with a part
+ * of it and why.
+ * @param credit.notes those that the invoice has already
+ * @param credit.reason why, for a part; null when the rest is taken back
+ */
+export function creditNoteOf(
+  invoice: InvoiceContent,
+  credit: {
+    readonly amountPaise: Paise
+    readonly notes: readonly Credited[]
+    readonly reason: string | null
+    readonly issuedOn: string
+    readonly facts: InvoiceContent['facts']
+  },
+): InvoiceContent {
+  const { amountPaise, notes, reason, issuedOn, facts } = credit
+  const taxed = ({ sums, gst }: Credited) => ({ totalPaise: sums.totalPaise, gst })
+  const gst = creditedGst(taxed(invoice), notes.map(taxed), amountPaise)
+  const creditedBefore = sumPaise(notes.map(({ sums }) => sums.totalPaise))
+  if (reason === null) {
+    const givenBackPaise = (invoice.sums.givenBackPaise ?? 0) + creditedBefore
+    const sums = {
+      ...invoice.sums,
+      ...(givenBackPaise > 0 && { givenBackPaise }),
+      totalPaise: amountPaise,
+    }
+    return { ...invoice, issuedOn, facts, sums, gst }
+  }
+  const line: InvoiceLine = {
+    name: reason,
+    detail: invoice.subject,
+    quantity: 1,
+    unit: 'piece',
+    listPricePaise: amountPaise,
+    unitPricePaise: amountPaise,
+    amountPaise,
+    coveredQuantity: 0,
+    coveredPaise: 0,
+  }
+  return {
+    ...invoice,
+    issuedOn,
+    facts,
+    lines: [line],
+    sums: {
+      itemsPaise: amountPaise,
+      coveredPaise: 0,
+      discountPaise: 0,
+      expressFeePaise: 0,
+      totalPaise: amountPaise,
+    },
+    gst,
+  }
 }

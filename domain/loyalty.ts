@@ -64,9 +64,9 @@ export function rewardOf(id: RewardId): Reward {
   return reward
 }
 
-/** One point for every whole rupee charged. */
-export function pointsOfOrder(totalPaise: Paise): number {
-  return Math.floor(totalPaise / 100)
+/** One point for every whole rupee that a completed order costs. */
+export function pointsOfOrder(revenuePaise: Paise): number {
+  return Math.floor(revenuePaise / 100)
 }
 
 export type Standing = {

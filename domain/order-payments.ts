@@ -1,25 +1,9 @@
-// Owns what of an order is to be paid or given back, when its card is charged, and what its customer is told of it.
+// Owns when an order's card is charged, of which payments money goes back, and what its customer is told of it.
 import { formatPaise, type Paise } from './money.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
+import type { OrderMoney } from './order-money.ts'
 import type { PaymentMethod } from './order-choices.ts'
 import type { News } from './order-news.ts'
-
-type Account = {
-  readonly status: OrderStatus
-  readonly totalPaise: Paise
-  /** Payments less what was given back of them. */
-  readonly paidPaise: Paise
-}
-
-/** What is still to be paid; nothing of a cancelled order. */
-export function amountDuePaise({ status, totalPaise, paidPaise }: Account): Paise {
-  return status === 'cancelled' ? 0 : Math.max(0, totalPaise - paidPaise)
-}
-
-/** What was paid beyond what the order costs now; everything of a cancelled order. */
-export function overpaidPaise({ status, totalPaise, paidPaise }: Account): Paise {
-  return Math.max(0, paidPaise - (status === 'cancelled' ? 0 : totalPaise))
-}
 
 /** A card is charged when the clothes are ready: only then is the price final. */
 export function isChargedAt(status: OrderStatus): boolean {
@@ -147,20 +131,30 @@ export function undoneNews(number: string, amountPaise: Paise): News {
   }
 }
 
-/** Money on its way to the card that paid, or handed back as it was paid. */
+/**
+ * Money on its way to the card that paid, or handed back as it was paid.
+ * @param after what the order comes to with it; not told of a cancelled order
+ */
 export function givenBackNews(
   number: string,
   amountPaise: Paise,
   method: PaymentMethod,
   reason: string,
+  after: { readonly status: OrderStatus; readonly money: OrderMoney },
 ): News {
+  const standing = after.status === 'cancelled' ? '' : ` ${standingText(after.money)}`
   return method === 'card'
     ? {
         title: `${formatPaise(amountPaise)} is on its way back to you`,
-        message: `We refunded ${formatPaise(amountPaise)} of order ${number} to your card. ${reason}`,
+        message: `We refunded ${formatPaise(amountPaise)} of order ${number} to your card. ${reason}${standing}`,
       }
     : {
         title: `${formatPaise(amountPaise)} is given back to you`,
-        message: `We gave back ${formatPaise(amountPaise)} of order ${number} ${IN_WORDS[method]}. ${reason}`,
+        message: `We gave back ${formatPaise(amountPaise)} of order ${number} ${IN_WORDS[method]}. ${reason}${standing}`,
       }
+}
+
+function standingText({ chargedPaise, duePaise }: OrderMoney): string {
+  const rest = duePaise > 0 ? `${formatPaise(duePaise)} of it` : 'nothing'
+  return `The order comes to ${formatPaise(chargedPaise)} now, and ${rest} is to be paid.`
 }

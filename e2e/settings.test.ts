@@ -269,7 +269,7 @@ test('whoever saves second sees what the first one saved', async ({ page, contex
   await code.fill('998821')
   const other = await context.newPage()
   await other.goto('/admin/settings?tab=tax')
-  await other.getByRole('textbox', { name: 'SAC code' }).fill('9988')
+  await other.getByRole('textbox', { name: 'SAC code' }).fill('998899')
   await other.getByRole('button', { name: 'Save changes' }).click()
   await expect(other.getByText('The tax is saved.')).toBeVisible()
 
@@ -277,7 +277,7 @@ test('whoever saves second sees what the first one saved', async ({ page, contex
   await expect(
     page.getByText('Somebody else has changed this meanwhile.', { exact: false }),
   ).toBeVisible()
-  await expect(code).toHaveValue('9988')
+  await expect(code).toHaveValue('998899')
 })
 
 async function expectSound(page: Page): Promise<void> {

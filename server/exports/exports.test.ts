@@ -62,7 +62,7 @@ describe('orders', () => {
         '(+91) 98450-00000',
         '"12 ""Church"" Street,\nBengaluru 560001 — ಬೆಂಗಳೂರು"',
         '"12 ""Church"" Street,\nBengaluru 560001 — ಬೆಂಗಳೂರು"',
-        'standard,3 kg Wash & Fold; 2 × Shirt (Dry Cleaning),240,0,0,0,240,cash,,',
+        'standard,3 kg Wash & Fold; 2 × Shirt (Dry Cleaning),240,0,0,0,240,0,240,0,0,240,0,0,0,0,cash,,',
         order._id,
       ].join(','),
     )
@@ -117,7 +117,7 @@ describe('invoices', () => {
     const lines = (await exported('invoices.csv')).split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
-      /^2025-26-00001,2025-06-18 12:00,Order LC-\S+,Ravi,.*,18,177.97,16.01,16.02,210,0,0$/,
+      /^2025-26-00001,2025-06-18 12:00,Order LC-\S+,Ravi,.*,18,177.96,16.02,16.02,210,0,0,stands,0,$/,
     )
   })
 })

@@ -1,12 +1,21 @@
 /** What stands in each exported file: the names of its columns, and a row's cells. */
 import type { ExportName } from '#contract/exports.ts'
-import { invoiceNumber } from '#domain/invoice.ts'
-import { toRupees } from '#domain/money.ts'
+import { invoiceNumber, type InvoiceContent } from '#domain/invoice.ts'
+import { sumPaise, toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { keptByWay, orderMoney } from '#domain/order-money.ts'
 import type { Db } from '../database/transaction.ts'
+import { accountOf } from '../order-payments/money-of-orders.ts'
 import { phoneCell, type Cell } from './csv.ts'
-import { customersPage, invoicesPage, ordersPage, type Place, type Span } from './store.ts'
+import {
+  creditNotesPage,
+  customersPage,
+  invoicesPage,
+  ordersPage,
+  type Place,
+  type Span,
+} from './store.ts'
 
 interface Exported<Row extends Place> {
   columns: readonly string[]
@@ -39,6 +48,15 @@ export const EXPORTED: Record<ExportName, Exported<Place>> = {
       'Laundry Club cover (₹)',
       'Discount (₹)',
       'Total (₹)',
+      'Goodwill (₹)',
+      'Charged (₹)',
+      'Paid in all (₹)',
+      'Given back (₹)',
+      'Due (₹)',
+      'To give back (₹)',
+      'Kept in cash (₹)',
+      'Kept by UPI (₹)',
+      'Kept by card (₹)',
       'Payment',
       'Paid',
       'Stars',
@@ -64,7 +82,8 @@ export const EXPORTED: Record<ExportName, Exported<Place>> = {
       toRupees(row.covered_paise),
       toRupees(row.discount_paise),
       toRupees(row.total_paise),
-      row.payment_method,
+      toRupees(row.goodwill_paise),
+      ...moneyCells(row),
       row.paid,
       row.rating,
       row.id,
@@ -115,25 +134,108 @@ export const EXPORTED: Record<ExportName, Exported<Place>> = {
       'Total (₹)',
       'Discount (₹)',
       'Laundry Club cover (₹)',
+      'Standing',
+      'Credited (₹)',
+      'Credit notes',
     ],
     readPage: invoicesPage,
-    cells: ({ content, ...row }) => [
+    cells: ({ content, credit_notes: notes, ...row }) => [
       invoiceNumber(row.series, row.number),
       row.issued,
       content.subject,
-      content.customer.name,
-      content.customer.email,
-      phoneCell(content.customer.phone),
-      content.customer.address,
-      content.business.gstin,
-      content.sacCode,
-      content.gst.percent,
-      toRupees(content.gst.taxablePaise),
-      toRupees(content.gst.cgstPaise),
-      toRupees(content.gst.sgstPaise),
-      toRupees(row.total_paise),
+      ...partyCells(content),
+      ...taxCells(content, row.total_paise),
       toRupees(content.sums.discountPaise),
       toRupees(content.sums.coveredPaise),
+      standingOf(notes),
+      toRupees(sumPaise(notes.map(({ total_paise }) => total_paise))),
+      notes.map(({ series, number }) => invoiceNumber(series, number)).join('; '),
     ],
   }),
+  'credit-notes': exported({
+    columns: [
+      'Credit note',
+      'Issued',
+      'Invoice',
+      'Invoice issued',
+      'Of the invoice',
+      'For',
+      'Customer',
+      'Customer email',
+      'Customer phone',
+      'Customer address',
+      'Our GSTIN',
+      'SAC',
+      'GST (%)',
+      'Taxable value (₹)',
+      'CGST (₹)',
+      'SGST (₹)',
+      'Total (₹)',
+    ],
+    readPage: creditNotesPage,
+    cells: ({ content, ...row }) => [
+      invoiceNumber(row.series, row.number),
+      row.issued,
+      invoiceNumber(row.invoice_series, row.invoice_number),
+      row.invoice_issued,
+      row.ends_invoice ? 'all that was left' : 'a part',
+      content.subject,
+      ...partyCells(content),
+      ...taxCells(content, row.total_paise),
+    ],
+  }),
+}
+
+type Printed = Omit<InvoiceContent, 'lines'>
+
+/** For whom it is, and who issued it. */
+function partyCells({ customer, business }: Printed): Cell[] {
+  return [
+    customer.name,
+    customer.email,
+    phoneCell(customer.phone),
+    customer.address,
+    business.gstin,
+  ]
+}
+
+function taxCells({ sacCode, gst }: Printed, totalPaise: number): Cell[] {
+  return [
+    sacCode,
+    gst.percent,
+    toRupees(gst.taxablePaise),
+    toRupees(gst.cgstPaise),
+    toRupees(gst.sgstPaise),
+    toRupees(totalPaise),
+  ]
+}
+
+function standingOf(notes: readonly { readonly ends_invoice: boolean }[]): string {
+  if (notes.some(({ ends_invoice }) => ends_invoice)) return 'taken back'
+  return notes.length > 0 ? 'partly credited' : 'stands'
+}
+
+/** charged = paid in all − given back + due − to give back; what is kept, by each way it came. */
+function moneyCells(row: Awaited<ReturnType<typeof ordersPage>>[number]): Cell[] {
+  const money = orderMoney(accountOf(row))
+  const kept = keptByWay(
+    row.payments.map(({ method, status, amount_paise, refunded_paise }) => ({
+      method,
+      status,
+      amountPaise: amount_paise,
+      refundedPaise: refunded_paise,
+    })),
+  )
+  const ways = (['cash', 'upi', 'card'] as const).filter((way) => kept[way] > 0)
+  return [
+    toRupees(money.chargedPaise),
+    toRupees(money.paidPaise),
+    toRupees(money.refundedPaise),
+    toRupees(money.duePaise),
+    toRupees(money.toGiveBackPaise),
+    toRupees(kept.cash),
+    toRupees(kept.upi),
+    toRupees(kept.card),
+    ways.join(' and ') || row.payment_method,
+  ]
 }

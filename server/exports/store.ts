@@ -1,7 +1,9 @@
 /** The SQL of exports: pages of rows, oldest first, each going on where the one before ended. */
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InvoiceContent } from '#domain/invoice.ts'
 import type { Db } from '../database/transaction.ts'
+import { creditNotesOfInvoices } from '../invoices/credit-notes-of-orders.ts'
 import { selectItems } from '../orders/select-lines.ts'
 
 /** Which rows: those from one instant up to another, null for no bound. */
@@ -21,7 +23,11 @@ export interface Place {
 /** Few enough that others hardly wait for them on the embedded database. */
 export const PAGE_ROWS = 100
 
-type Ref = 'orders.created_at' | 'users.created_at' | 'invoices.issued_at'
+type Ref =
+  | 'orders.created_at'
+  | 'users.created_at'
+  | 'invoices.issued_at'
+  | 'credit_notes.issued_at'
 
 const placeOf = (ref: Ref) => sql<string>`${sql.ref(ref)}::text`.as('at')
 
@@ -59,6 +65,9 @@ export function ordersPage(db: Db, span: Span, after: Place | null) {
       'orders.covered_paise',
       'orders.discount_paise',
       'orders.total_paise',
+      'orders.goodwill_paise',
+      'orders.paid_paise',
+      'orders.refunded_paise',
       'orders.rating',
       'users.name',
       'users.email',
@@ -68,7 +77,15 @@ export function ordersPage(db: Db, span: Span, after: Place | null) {
       written('orders.completed_at', span).as('completed'),
       written('orders.paid_at', span).as('paid'),
     ])
-    .select((eb) => selectItems(eb).as('lines'))
+    .select((eb) => [
+      selectItems(eb).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_payments')
+          .select(['method', 'status', 'amount_paise', 'refunded_paise'])
+          .whereRef('order_payments.order_id', '=', 'orders.id'),
+      ).as('payments'),
+    ])
     .where(within('orders.created_at', 'orders.id', span, after))
     .orderBy('orders.created_at')
     .orderBy('orders.id')
@@ -102,8 +119,11 @@ export function customersPage(db: Db, span: Span, after: Place | null) {
           .select((inner) => inner.fn.countAll<number>().as('count'))
           .as('orders'),
         own()
-          .select(sql<number>`coalesce(sum(total_paise), 0)`.as('sum'))
-          .where('status', '=', 'completed')
+          .select(
+            sql<number>`coalesce(sum(revenue_paise(status, total_paise, goodwill_paise)), 0)`.as(
+              'sum',
+            ),
+          )
           .as('spent_paise'),
         eb
           .selectFrom('subscriptions')
@@ -136,9 +156,35 @@ export function invoicesPage(db: Db, span: Span, after: Place | null) {
       placeOf('invoices.issued_at'),
       written('invoices.issued_at', span).as('issued'),
     ])
+    .select(() => creditNotesOfInvoices().as('credit_notes'))
     .where(within('invoices.issued_at', 'invoices.id', span, after))
     .orderBy('invoices.issued_at')
     .orderBy('invoices.id')
+    .limit(PAGE_ROWS)
+    .execute()
+}
+
+/** Credit notes issued in the span, each with its invoice. */
+export function creditNotesPage(db: Db, span: Span, after: Place | null) {
+  return db
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .select([
+      'credit_notes.id',
+      'credit_notes.series',
+      'credit_notes.number',
+      'credit_notes.total_paise',
+      'credit_notes.ends_invoice',
+      'invoices.series as invoice_series',
+      'invoices.number as invoice_number',
+      sql<Omit<InvoiceContent, 'lines'>>`credit_notes.content - 'lines'`.as('content'),
+      placeOf('credit_notes.issued_at'),
+      written('credit_notes.issued_at', span).as('issued'),
+      written('invoices.issued_at', span).as('invoice_issued'),
+    ])
+    .where(within('credit_notes.issued_at', 'credit_notes.id', span, after))
+    .orderBy('credit_notes.issued_at')
+    .orderBy('credit_notes.id')
     .limit(PAGE_ROWS)
     .execute()
 }

@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
-import { orderCreditNote, orderInvoice } from '#contract/invoices.ts'
+import { chargeInvoice, orderCreditNote, orderInvoice, readCreditNote } from '#contract/invoices.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
+import { refundCharge } from '#contract/payments.ts'
+import { subscriptionCharges } from '#contract/subscriptions.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { newId } from '../platform/ids.ts'
+import { member, recordPayments } from '../testing/club.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed } from '../testing/wishes.ts'
 
@@ -90,6 +95,63 @@ describe('a completed order that is cancelled', () => {
     const change = product.db.updateTable('credit_notes').set({ total_paise: 1 }).execute()
     await expect(change).rejects.toThrow('never changed')
     await expect(product.db.deleteFrom('credit_notes').execute()).rejects.toThrow('never changed')
+  })
+})
+
+describe('a Laundry Club charge that is given back', () => {
+  it('gets a credit note for each part, which its member and staff can read', async () => {
+    recordPayments(product.deps)
+    const { _id } = await member(asha, { planId: 'basic' })
+    const params = { id: _id }
+    const chargeId = (await asha.call(subscriptionCharges, { params })).body[0]!._id
+    for (const amount of [5, undefined])
+      await staff.call(refundCharge, {
+        params: { id: chargeId },
+        body: { amount, reason: 'We were closed.' },
+      })
+    const [charge] = (await asha.call(subscriptionCharges, { params })).body
+    expect(charge).toMatchObject({ amount: 15, refunded: 15 })
+    expect(charge!.creditNotes.map(({ amount }) => amount)).toEqual([5, 10])
+    for (const { _id: id } of charge!.creditNotes) {
+      const answer = await asha.call(readCreditNote, { params: { id } })
+      expect(answer.headers['content-type']).toBe('application/pdf')
+      expect((await staff.call(readCreditNote, { params: { id } })).status).toBe(200)
+      const other = await product.person()
+      expect((await other.call(readCreditNote, { params: { id } })).code).toBe('not_found')
+    }
+    const invoice = await asha.call(chargeInvoice, { params: { chargeId } })
+    expect(invoice.status).toBe(200)
+  })
+})
+
+describe('a credit note', () => {
+  it('never takes back more than its invoice, whatever asks for it', async () => {
+    const order = await creditedOrder()
+    const [note] = (await notes()).filter(({ order_id }) => order_id === order._id)
+    const another = product.db
+      .insertInto('credit_notes')
+      .values({
+        ...note!,
+        id: newId(new Date()),
+        number: 99_000,
+        total_paise: 1,
+        content: JSON.stringify(note!.content),
+      })
+      .execute()
+    await expect(another).rejects.toThrow('more than its invoice')
+  })
+
+  it.each([
+    'invoices',
+    'credit_notes',
+    'invoice_counters',
+    'ledger_transactions',
+    'ledger_entries',
+    'loyalty_entries',
+    'loyalty_accounts',
+  ])('and whatever else is kept for the books is never emptied: %s', async (table) => {
+    const emptying = sql.raw(`truncate ${table} cascade`).execute(product.db)
+    await expect(emptying).rejects.toThrow('never emptied')
   })
 })
 

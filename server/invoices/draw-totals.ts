@@ -18,6 +18,9 @@ export function drawTotals(doc: Pdf, { content, kind }: Drawing, top: number): n
   if (sums.expressFeePaise > 0) rows.push(['Express', withPaise(sums.expressFeePaise), DAY.ink])
   if (sums.discountPaise > 0) rows.push(['Discount', `−${withPaise(sums.discountPaise)}`, DAY.leaf])
 
+  if (sums.givenBackPaise !== undefined)
+    rows.push(['Given back before', `−${withPaise(sums.givenBackPaise)}`, DAY.leaf])
+
   let y = roomFor(doc, rows.length * 16 + 60, top + 10)
   doc.fontSize(9.5).font('text')
   for (const [name, amount, colour] of rows) {

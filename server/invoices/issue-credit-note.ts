@@ -1,27 +1,41 @@
-/** Issues the credit note that takes back the invoice of a cancelled order, once. */
-import { creditNoteSeries, invoiceNumber } from '#domain/invoice.ts'
+/** Issues a credit note: over what is left of an invoice, or over a part of it. */
+import { creditNoteOf, creditNoteSeries, invoiceNumber } from '#domain/invoice.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Tx } from '../database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { findInvoiceToCredit, insertCreditNote, takeNumber, unlinkInvoice } from './credit-store.ts'
+import { insertCreditNote, takeNumber, type InvoiceToCredit } from './credit-store.ts'
 import { dayIn } from './seller.ts'
 
-/**
- * Nothing for an order without an invoice. Should the order be completed after all, it gets another
- * one. The order must be locked by `tx`.
- */
-export async function issueCreditNote(tx: Tx, orderId: string, at: Date): Promise<void> {
-  const invoice = await findInvoiceToCredit(tx, orderId)
-  if (!invoice) return
+interface Credit {
+  /** Null for a Laundry Club charge. */
+  orderId: string | null
+  /** At most what is left of the invoice. */
+  amountPaise: number
+  /** Why a part is given back; null where nothing of the invoice stands any more. */
+  reason: string | null
+}
+
+/** What the invoice is for must be locked by `tx`. */
+export async function issueCreditNote(
+  tx: Tx,
+  invoice: InvoiceToCredit,
+  { orderId, amountPaise, reason }: Credit,
+  at: Date,
+): Promise<void> {
   const series = creditNoteSeries(calendarDateIn(at, invoice.time_zone))
-  const content = {
-    ...invoice.content,
+  const content = creditNoteOf(invoice.content, {
+    amountPaise,
+    notes: invoice.notes,
+    reason,
     issuedOn: dayIn(invoice.time_zone)(at),
     facts: [
-      { name: 'Takes back invoice', value: invoiceNumber(invoice.series, invoice.number) },
+      {
+        name: reason === null ? 'Takes back invoice' : 'Lowers invoice',
+        value: invoiceNumber(invoice.series, invoice.number),
+      },
       { name: 'Of', value: invoice.content.issuedOn },
     ],
-  }
+  })
   await insertCreditNote(tx, {
     id: newId(at),
     series,
@@ -30,8 +44,8 @@ export async function issueCreditNote(tx: Tx, orderId: string, at: Date): Promis
     order_id: orderId,
     user_id: invoice.user_id,
     content: JSON.stringify(content),
-    total_paise: invoice.total_paise,
+    total_paise: amountPaise,
+    ends_invoice: reason === null,
     issued_at: at,
   })
-  await unlinkInvoice(tx, invoice.id)
 }

@@ -51,5 +51,6 @@ function contentOf(order: OrderToInvoice, at: Date): InvoiceContent {
     trackingPath: `/track-order?orderId=${order.number}`,
     discountPaise: order.discount_paise,
     expressFeePaise: order.express_fee_paise,
+    givenBackPaise: order.goodwill_paise,
   })
 }

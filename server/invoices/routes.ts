@@ -1,5 +1,5 @@
 /** The calls that answer invoices as PDF files. */
-import { chargeInvoice, orderCreditNote, orderInvoice } from '#contract/invoices.ts'
+import { chargeInvoice, orderCreditNote, orderInvoice, readCreditNote } from '#contract/invoices.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { Answer, route, type Route } from '../http/route.ts'
@@ -10,11 +10,19 @@ import {
   printOrderInvoice,
   type Printed,
 } from './print-invoice.ts'
-import { findCreditNoteOfOrder } from './credit-store.ts'
+import { findCreditNote } from './credit-store.ts'
 import { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
 
 export function invoiceRoutes(deps: Deps): Route[] {
   const { db } = deps
+  const creditNotePdf = async (
+    person: Person,
+    found: Awaited<ReturnType<typeof findCreditNote>>,
+  ) => {
+    if (!found || !maySee(person, found.user_id))
+      throw new AppError('not_found', 'There is no such credit note.')
+    return pdf(await printCreditNote(deps, found))
+  }
   return [
     route(orderInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfOrder(db, params.orderId)
@@ -27,10 +35,10 @@ export function invoiceRoutes(deps: Deps): Route[] {
       return pdf(printed)
     }),
     route(orderCreditNote, async ({ params, person }) => {
-      const found = await findCreditNoteOfOrder(db, params.orderId)
-      if (!found || !maySee(person, found.user_id))
-        throw new AppError('not_found', 'There is no such credit note.')
-      return pdf(await printCreditNote(deps, found))
+      return creditNotePdf(person, await findCreditNote(db, { orderId: params.orderId }))
+    }),
+    route(readCreditNote, async ({ params, person }) => {
+      return creditNotePdf(person, await findCreditNote(db, { id: params.id }))
     }),
     route(chargeInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfCharge(db, params.chargeId)
@@ -51,6 +59,6 @@ function pdf({ fileName, bytes }: Printed) {
   })
 }
 
-function maySee(person: Person, ownerId: string): boolean {
+function maySee(person: Person, ownerId: string | null): boolean {
   return person.role === 'admin' || person.id === ownerId
 }

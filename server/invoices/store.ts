@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 import { selectLines } from '../orders/select-lines.ts'
+import { selectNotesOfInvoices } from './credit-store.ts'
 
 type NewInvoice = Omit<Insertable<Tables['invoices']>, 'number'>
 
@@ -124,6 +125,7 @@ function ordersToInvoice(tx: Tx) {
       'orders.express_fee_paise',
       'orders.discount_paise',
       'orders.total_paise',
+      'orders.goodwill_paise',
       'users.name',
       'users.email',
       'users.phone',
@@ -170,22 +172,28 @@ export function findInvoiceOfOrder(db: Db, orderId: string) {
     .where('orders.id', '=', orderId)
     .select([
       'orders.user_id',
+      'orders.status',
+      'orders.total_paise',
+      'orders.goodwill_paise',
+      'orders.paid_paise',
+      'orders.refunded_paise',
       'orders.payment_method',
       'orders.paid_at',
       'invoices.series',
       'invoices.number',
       'invoices.content',
     ])
-    .select((eb) =>
+    .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('order_payments')
-          .select(['method', 'status', 'card_last4'])
+          .select(['method', 'status', 'card_last4', 'amount_paise', 'refunded_paise'])
           .whereRef('order_payments.order_id', '=', 'orders.id')
           .where('status', 'in', ['succeeded', 'failed'])
           .orderBy('order_payments.id'),
       ).as('payments'),
-    )
+      selectNotesOfInvoices().as('credit_notes'),
+    ])
     .executeTakeFirst()
 }
 
@@ -204,6 +212,7 @@ export function findInvoiceOfCharge(db: Db, chargeId: string) {
       'invoices.number',
       'invoices.content',
     ])
+    .select(() => selectNotesOfInvoices().as('credit_notes'))
     .executeTakeFirst()
 }
 

@@ -36,7 +36,7 @@ const SAMPLE: Drawing = {
         coveredPaise: 7000,
       },
     ],
-    sacCode: '99971',
+    sacCode: '999719',
     trackingPath: '/track-order?orderId=LC-0000-0000',
     discountPaise: 1000,
     expressFeePaise: 2000,

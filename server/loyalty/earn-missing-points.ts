@@ -9,10 +9,10 @@ const ENTRIES_PER_INSERT = 500
 /** For orders that were not completed by `setStatus`, such as a demo's; nobody is told. */
 export async function earnMissingPoints(tx: Tx): Promise<void> {
   const entries = (await ordersWithoutPoints(tx))
-    .map(({ id, user_id, total_paise, completed_at }) => ({
+    .map(({ id, user_id, revenue_paise, completed_at }) => ({
       id: newId(completed_at!),
       user_id,
-      points: pointsOfOrder(total_paise),
+      points: pointsOfOrder(revenue_paise),
       reason: 'order' as const,
       order_id: id,
       voucher_id: null,

@@ -66,7 +66,7 @@ function redeem(person: Client, id: string, key?: string) {
 }
 
 describe('points', () => {
-  it('are one for each rupee of a completed order, once, however often it is completed', async () => {
+  it('are one for each rupee of a completed order, however often it is taken back and completed', async () => {
     expect(await loyaltyOf(asha)).toMatchObject({
       points: 0,
       tier: { name: 'Silver' },
@@ -82,8 +82,11 @@ describe('points', () => {
     await setStatus(order, 'washing')
     await setStatus(order, 'completed')
     expect(await loyaltyOf(asha)).toMatchObject({ points: 210, earned: 210 })
+    const title = `Order ${order.number}`
     expect((await asha.call(listPoints, {})).body).toMatchObject([
-      { points: 210, reason: 'order', title: `Order ${order.number}`, orderId: order._id },
+      { points: 210, reason: 'order', title, orderId: order._id },
+      { points: -210, reason: 'order', title: `${title}, corrected`, orderId: order._id },
+      { points: 210, reason: 'order', title, orderId: order._id },
     ])
   })
 
@@ -181,6 +184,20 @@ describe('a reward', () => {
     expect((await loyaltyOf(asha)).points).toBe(1600)
     const other = await redeem(asha, 'free-dry-cleaning', 'one-press-only')
     expect([other.status, other.code]).toEqual([422, 'key_reused'])
+  })
+})
+
+describe('points that were spent and are taken back with their order', () => {
+  it('are a debt that the next points pay off, and nothing is bought on debt', async () => {
+    await give(asha, 400)
+    const order = await placed(asha)
+    await setStatus(order, 'completed')
+    expect((await redeem(asha, 'five-off')).status).toBe(201)
+    await setStatus(order, 'cancelled')
+    expect(await loyaltyOf(asha)).toMatchObject({ points: -100, earned: 400 })
+    expect((await redeem(asha, 'five-off')).code).toBe('not_enough_points')
+    await setStatus(order, 'completed')
+    expect((await loyaltyOf(asha)).points).toBe(110)
   })
 })
 
@@ -305,6 +322,24 @@ describe('an invitation', () => {
     expect(covered.total).toBe(0)
     await setStatus(covered, 'completed')
     expect((await loyaltyOf(asha)).points).toBe(before + 200)
+  })
+
+  it('takes the points back from both sides when that order is taken back, and gives them again', async () => {
+    const { referral } = await loyaltyOf(asha)
+    const friend = await signedUp(referral.code)
+    const first = await placed(friend)
+    await setStatus(first, 'completed')
+    await setStatus(first, 'cancelled')
+    expect((await loyaltyOf(friend)).points).toBe(0)
+    expect(await loyaltyOf(asha)).toMatchObject({ points: 0, referral: { friends: 0 } })
+    const second = await placed(friend)
+    await setStatus(second, 'completed')
+    await setStatus(first, 'completed')
+    expect((await loyaltyOf(friend)).points).toBe(210 + 210 + 200)
+    await setStatus(second, 'washing')
+    expect(await loyaltyOf(asha)).toMatchObject({ points: 200, earned: 200 })
+    await setStatus(first, 'washing')
+    expect(await loyaltyOf(asha)).toMatchObject({ points: 0, earned: 0 })
   })
 
   it('counts for nothing when nobody has the code, or one invites oneself', async () => {

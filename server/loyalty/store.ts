@@ -1,5 +1,5 @@
 /** The SQL of points, vouchers and referrals. */
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { LoyaltyEntriesTable, VouchersTable } from '../database/tables/loyalty.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
@@ -21,12 +21,23 @@ export async function selectAccount(
   return row ?? { points: 0, earned: 0 }
 }
 
-/** Adds to a person's history; what an order gave them for this reason already is not added again. */
+/** Adds to a person's history. */
 export async function insertEntry(tx: Tx, entry: Insertable<LoyaltyEntriesTable>): Promise<void> {
-  await tx
-    .insertInto('loyalty_entries')
-    .values(entry)
-    .onConflict((conflict) => conflict.columns(['order_id', 'reason', 'user_id']).doNothing())
+  await tx.insertInto('loyalty_entries').values(entry).execute()
+}
+
+/** What an order gave people so far, and how often that changed, by person and reason. */
+export function pointsGiven(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('loyalty_entries')
+    .select((eb) => [
+      'user_id',
+      'reason',
+      eb.fn.sum<number>('points').as('points'),
+      eb.fn.countAll<number>().as('changes'),
+    ])
+    .where('order_id', '=', orderId)
+    .groupBy(['user_id', 'reason'])
     .execute()
 }
 
@@ -59,16 +70,6 @@ export function selectEntries(
 }
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
-
-/** What an order costs as it stands. */
-export async function orderTotalPaise(tx: Tx, orderId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('orders')
-    .select('total_paise')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return row.total_paise
-}
 
 export function insertVoucher(tx: Tx, row: Insertable<VouchersTable>): Promise<VoucherRow> {
   return tx.insertInto('vouchers').values(row).returningAll().executeTakeFirstOrThrow()
@@ -192,42 +193,93 @@ export async function insertReferral(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/**
- * Settles a person's referral with their first completed order that brought money: it cost something
- * itself, or a membership that was paid for covered it. A free trial's order settles nothing.
- * @returns undefined when there is nothing to settle
- */
-export function settleReferral(
-  tx: Tx,
-  { userId, orderId, totalPaise }: { userId: string; orderId: string; totalPaise: number },
-): Promise<{ referrer_id: string | null } | undefined> {
+/** How a person was invited, locked until `tx` ends, so that one order at a time stands for it. */
+export function lockReferral(tx: Tx, userId: string) {
   return tx
+    .selectFrom('referrals')
+    .select(['referrer_id', 'order_id'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Ties a person's referral to the completed order that both sides get their points for. */
+export async function tieReferral(tx: Tx, userId: string, orderId: string): Promise<void> {
+  await tx
     .updateTable('referrals')
     .set({ order_id: orderId })
     .where('user_id', '=', userId)
-    .where('order_id', 'is', null)
-    .$if(totalPaise <= 0, (free) =>
-      free.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('charges')
-            .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
-            .select('charges.id')
-            .where('subscriptions.user_id', '=', userId)
-            .where('charges.status', '=', 'succeeded')
-            .whereRef('charges.amount_paise', '>', 'charges.refunded_paise'),
-        ),
-      ),
-    )
-    .returning('referrer_id')
+    .execute()
+}
+
+/** What people have got for inviting a person, and that person for being invited. */
+export function referralPointsGiven(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('loyalty_entries')
+    .innerJoin('orders', 'orders.id', 'loyalty_entries.order_id')
+    .select((eb) => ['loyalty_entries.user_id', eb.fn.sum<number>('points').as('points')])
+    .where('orders.user_id', '=', userId)
+    .where('reason', '=', 'referral')
+    .groupBy('loyalty_entries.user_id')
+    .execute()
+}
+
+/** Whether a person has paid for a membership and not got all of it back. */
+export async function hasPaidMembership(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('charges')
+    .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
+    .select('charges.id')
+    .where('subscriptions.user_id', '=', userId)
+    .where('charges.status', '=', 'succeeded')
+    .whereRef('charges.amount_paise', '>', 'charges.refunded_paise')
+    .limit(1)
     .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Ties a person's referral to their earliest other completed order, or to none.
+ * @param withFree whether an order that cost nothing counts
+ * @returns whether there is one
+ */
+export async function moveReferral(
+  tx: Tx,
+  userId: string,
+  fromOrderId: string,
+  withFree: boolean,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('referrals')
+    .set((eb) => ({
+      order_id: eb
+        .selectFrom('orders')
+        .select('orders.id')
+        .where('orders.user_id', '=', userId)
+        .where('orders.id', '<>', fromOrderId)
+        .where('orders.status', '=', 'completed')
+        .$if(!withFree, (query) =>
+          query.where(sql`revenue_paise(status, total_paise, goodwill_paise)`, '>', 0),
+        )
+        .orderBy('orders.completed_at')
+        .limit(1),
+    }))
+    .where('referrals.user_id', '=', userId)
+    .returning('order_id')
+    .executeTakeFirst()
+  return row?.order_id != null
 }
 
 /** Completed orders that gave nobody points, oldest first. */
 export function ordersWithoutPoints(tx: Tx) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'user_id', 'total_paise', 'completed_at'])
+    .select([
+      'id',
+      'user_id',
+      'completed_at',
+      sql<number>`revenue_paise(status, total_paise, goodwill_paise)`.as('revenue_paise'),
+    ])
     .where('status', '=', 'completed')
     .where((eb) =>
       eb.not(

@@ -58,6 +58,11 @@ export function entryView(row: EntryRow): PointsEntry {
 
 function titleOf(row: EntryRow): string {
   if (row.reward) return rewardOf(row.reward).name
+  const title = earnedBy(row)
+  return row.points < 0 ? `${title}, corrected` : title
+}
+
+function earnedBy(row: EntryRow): string {
   if (row.reason === 'order') return row.order_number ? `Order ${row.order_number}` : 'An order'
   return row.order_user_id === row.user_id ? 'Welcome from a friend' : 'A friend’s first order'
 }

@@ -1,13 +1,14 @@
 /** Opens the payment by card of an order whose clothes are ready. */
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { amountDuePaise, isChargedAt, notChargedNews } from '#domain/order-payments.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { isChargedAt, notChargedNews } from '#domain/order-payments.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../platform/ids.ts'
 import { cardToCharge } from '../profile/card-to-charge.ts'
 import { announceMoney } from './announce-money.ts'
 import { chargeCard } from './charge-card.ts'
-import { isCardWaiting } from './money-of-orders.ts'
+import { accountOf, isCardWaiting } from './money-of-orders.ts'
 import { insertPayment, lockPayable, paymentsOf } from './store.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function chargeWhenReady(
   if (!isChargedAt(status)) return
   const order = (await lockPayable(tx, orderId))!
   if (order.payment_method !== 'card') return
-  const due = amountDuePaise({ status, totalPaise: order.total_paise, paidPaise: order.paid_paise })
+  const due = orderMoney(accountOf(order)).duePaise
   if (due === 0) return
   if (!isCardWaiting(await paymentsOf(tx, orderId), order.payment_chosen_at)) return
 

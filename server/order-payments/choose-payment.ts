@@ -1,5 +1,6 @@
 /** A customer pays an order another way than it was placed with, or with another card than failed. */
-import { amountDuePaise, choiceNews, isChargedAt } from '#domain/order-payments.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { choiceNews, isChargedAt } from '#domain/order-payments.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -10,6 +11,7 @@ import { announceMoney } from './announce-money.ts'
 import { chargeCard } from './charge-card.ts'
 import { chooseCard } from './choose-card.ts'
 import { collectPayment } from './collect-payment.ts'
+import { accountOf } from './money-of-orders.ts'
 import { findPayment, lockPayable, paymentsOf, updateChoice } from './store.ts'
 
 /**
@@ -30,11 +32,7 @@ export async function choosePayment(
   const paymentId = await inTransaction(deps.db, async (tx) => {
     const order = await lockPayable(tx, orderId)
     if (order?.user_id !== person.id) throw orderNotFound()
-    const duePaise = amountDuePaise({
-      status: order.status,
-      totalPaise: order.total_paise,
-      paidPaise: order.paid_paise,
-    })
+    const { duePaise } = orderMoney(accountOf(order))
     if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
     if ((await paymentsOf(tx, orderId)).some(({ status }) => status === 'pending'))
       throw new AppError(

@@ -1,11 +1,14 @@
 /** Gives back a sum of what was paid of an order. */
+import { sumPaise } from '#domain/money.ts'
+import { orderMoney } from '#domain/order-money.ts'
 import { givenBackNews, refundShares } from '#domain/order-payments.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../platform/ids.ts'
 import { announceMoney } from './announce-money.ts'
-import { insertRefund, paymentsOf, updatePaid, updatePayment } from './store.ts'
+import { accountOf } from './money-of-orders.ts'
+import { insertRefund, paymentsOf, updatePaid, updatePayment, type PayableOrder } from './store.ts'
 
 interface Giving {
   /** A sentence for the customer. */
@@ -21,13 +24,13 @@ export const ACCOUNT_OF = { cash: 'till', upi: 'upi', card: 'gateway' } as const
 
 /**
  * A card's refund is stored as pending and enqueued; cash and UPI are recorded as handed back.
- * @param order locked by `tx`
+ * @param order locked by `tx`, with the goodwill that this is given as
  * @returns the refunds of cards, to be asked for once this is committed, and how much is given back
  */
 export async function giveBack(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
-  order: { id: string; number: string; user_id: string },
+  order: PayableOrder,
   amountPaise: number,
   { reason, by, cardsOnly }: Giving,
   now: Date,
@@ -43,6 +46,9 @@ export async function giveBack(
     })),
     amountPaise,
   )
+  const givenPaise = sumPaise(shares.map((share) => share.amountPaise))
+  const account = accountOf(order)
+  const money = orderMoney({ ...account, refundedPaise: account.refundedPaise + givenPaise })
   const refundIds: string[] = []
   for (const share of shares) {
     const payment = payments.find(({ id }) => id === share.id)!
@@ -72,12 +78,12 @@ export async function giveBack(
       { amountPaise: -share.amountPaise, into: ACCOUNT_OF[share.method], of: 'order_sales' },
       now,
     )
-    const news = givenBackNews(order.number, share.amountPaise, share.method, reason)
+    const news = givenBackNews(order.number, share.amountPaise, share.method, reason, {
+      status: order.status,
+      money,
+    })
     await announceMoney(tx, deps, order, `refund:${id}`, news, now)
   }
   await updatePaid(tx, order.id, now)
-  return {
-    refundIds,
-    givenPaise: shares.reduce((sum, share) => sum + share.amountPaise, 0),
-  }
+  return { refundIds, givenPaise }
 }

@@ -1,6 +1,7 @@
 /** Staff took what was due of an order, in cash or by UPI. */
 import { formatPaise, toRupees } from '#domain/money.ts'
-import { amountDuePaise, receivedNews } from '#domain/order-payments.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { receivedNews } from '#domain/order-payments.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -10,6 +11,7 @@ import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../platform/ids.ts'
 import { announceMoney } from './announce-money.ts'
 import { ACCOUNT_OF } from './give-back.ts'
+import { accountOf } from './money-of-orders.ts'
 import { insertPayment, lockPayable, paymentsOf, updatePaid } from './store.ts'
 
 /**
@@ -27,11 +29,7 @@ export async function markPaid(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockPayable(tx, orderId)
     if (!order) throw new AppError('order_not_found', 'Order not found.')
-    const duePaise = amountDuePaise({
-      status: order.status,
-      totalPaise: order.total_paise,
-      paidPaise: order.paid_paise,
-    })
+    const { duePaise } = orderMoney(accountOf(order))
     if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
     if (amount !== undefined && amount !== toRupees(duePaise))
       throw new AppError('price_changed', `${formatPaise(duePaise)} is due of this order now.`)

@@ -3,12 +3,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Order, OrderPayment } from '#contract/orders.ts'
 import { toRupees } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import {
-  amountDuePaise,
-  isCardUntried,
-  isChargedAt,
-  overpaidPaise,
-} from '#domain/order-payments.ts'
+import { orderMoney, type OrderAccount } from '#domain/order-money.ts'
+import { isCardUntried, isChargedAt } from '#domain/order-payments.ts'
 import type { Tables } from '../database/tables.ts'
 import { selectMoney } from './store.ts'
 
@@ -22,7 +18,9 @@ type Instant = string | Date
 interface OrderMoney {
   status: OrderStatus
   total_paise: number
+  goodwill_paise: number
   paid_paise: number
+  refunded_paise: number
   payment_method: OrderPayment['method']
   payment_chosen_at: Date | null
   card_id: string | null
@@ -51,22 +49,50 @@ interface OrderMoney {
   }[]
 }
 
+/** An order's row as the rule of its money reads it. */
+export function accountOf(
+  row: Pick<
+    OrderMoney,
+    'status' | 'total_paise' | 'goodwill_paise' | 'paid_paise' | 'refunded_paise'
+  >,
+): OrderAccount {
+  return {
+    status: row.status,
+    totalPaise: row.total_paise,
+    goodwillPaise: row.goodwill_paise,
+    paidPaise: row.paid_paise + row.refunded_paise,
+    refundedPaise: row.refunded_paise,
+  }
+}
+
 /** @param forStaff whether to name who took the money */
 export function moneyView(
   row: OrderMoney,
   forStaff: boolean,
-): Pick<Order, 'card' | 'chargedWhenReady' | 'paid' | 'amountDue' | 'refundDue' | 'payments'> {
-  const account = {
-    status: row.status,
-    totalPaise: row.total_paise,
-    paidPaise: row.paid_paise,
-  }
+): Pick<
+  Order,
+  | 'card'
+  | 'chargedWhenReady'
+  | 'goodwill'
+  | 'charged'
+  | 'amountPaid'
+  | 'amountRefunded'
+  | 'amountDue'
+  | 'refundDue'
+  | 'paid'
+  | 'payments'
+> {
+  const money = orderMoney(accountOf(row))
   return {
     card: cardOf(row),
     chargedWhenReady: isChargedWhenReady(row),
-    paid: row.paid_paise >= row.total_paise,
-    amountDue: toRupees(amountDuePaise(account)),
-    refundDue: toRupees(overpaidPaise(account)),
+    goodwill: toRupees(row.goodwill_paise),
+    charged: toRupees(money.chargedPaise),
+    amountPaid: toRupees(money.paidPaise),
+    amountRefunded: toRupees(money.refundedPaise),
+    amountDue: toRupees(money.duePaise),
+    refundDue: toRupees(money.toGiveBackPaise),
+    paid: money.isPaid,
     payments: row.payments
       .flatMap((payment): OrderPayment[] => [
         {
@@ -99,7 +125,8 @@ export function moneyView(
 function isChargedWhenReady(row: OrderMoney): boolean {
   if (row.payment_method !== 'card' || row.card_id === null) return false
   if (row.status === 'cancelled' || isChargedAt(row.status)) return false
-  return row.paid_paise < row.total_paise && isCardWaiting(row.payments, row.payment_chosen_at)
+  const { duePaise } = orderMoney(accountOf(row))
+  return duePaise > 0 && isCardWaiting(row.payments, row.payment_chosen_at)
 }
 
 type Tried = Pick<

@@ -1,15 +1,20 @@
 /** Staff give money of an order back. */
 import { formatPaise, fromRupees } from '#domain/money.ts'
+import { goodwillOf } from '#domain/order-money.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { giveBack } from './give-back.ts'
+import { accountOf } from './money-of-orders.ts'
 import { settleRefund } from './settle-refund.ts'
-import { lockPayable } from './store.ts'
+import { settleRevenue } from './settle-revenue.ts'
+import { addGoodwill, lockPayable } from './store.ts'
 
 /**
+ * What was paid beyond what the order costs goes back first. The rest is goodwill: the order costs that
+ * much less from then on, with a credit note where it has an invoice, and it is never due again.
  * @param amount in rupees; all that was paid and isn't given back when undefined
  * @throws AppError `order_not_found`, `not_refundable`, `payment_unavailable` (then it is tried again by itself)
  */
@@ -29,14 +34,18 @@ export async function refundPayments(
       throw new AppError('not_refundable', 'There is nothing left of this order to give back.')
     if (amountPaise > leftPaise)
       throw new AppError('not_refundable', `At most ${formatPaise(leftPaise)} can be given back.`)
+    const goodwillPaise = goodwillOf(accountOf(order), amountPaise)
+    const lowered = { ...order, goodwill_paise: order.goodwill_paise + goodwillPaise }
+    if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)
     const giving = { reason, by: staff.id, cardsOnly: false }
-    const given = await giveBack(tx, deps, order, amountPaise, giving, now)
+    const given = await giveBack(tx, deps, lowered, amountPaise, giving, now)
+    if (goodwillPaise > 0) await settleRevenue(tx, deps, orderId, now, reason)
     await recordDeed(tx, {
       actorId: staff.id,
       action: 'order.refunded',
       subject: { type: 'order', id: orderId },
       summary: `Order ${order.number}: gave back ${formatPaise(given.givenPaise)}`,
-      details: { amountPaise: given.givenPaise },
+      details: { amountPaise: given.givenPaise, goodwillPaise },
       at: now,
     })
     return given.refundIds

@@ -1,8 +1,9 @@
 /** Brings an order's money into line with what it costs now, after its lines changed or it was cancelled. */
-import { overpaidPaise } from '#domain/order-payments.ts'
+import { orderMoney } from '#domain/order-money.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { giveBack } from './give-back.ts'
+import { accountOf } from './money-of-orders.ts'
 import { lockPayable, updatePaid } from './store.ts'
 
 /**
@@ -19,12 +20,8 @@ export async function settleDifference(
   now: Date,
 ): Promise<void> {
   const order = (await lockPayable(tx, orderId))!
-  const overPaise = overpaidPaise({
-    status: order.status,
-    totalPaise: order.total_paise,
-    paidPaise: order.paid_paise,
-  })
-  if (overPaise > 0)
-    await giveBack(tx, deps, order, overPaise, { reason, by: null, cardsOnly: true }, now)
+  const { toGiveBackPaise } = orderMoney(accountOf(order))
+  if (toGiveBackPaise > 0)
+    await giveBack(tx, deps, order, toGiveBackPaise, { reason, by: null, cardsOnly: true }, now)
   await updatePaid(tx, orderId, now)
 }

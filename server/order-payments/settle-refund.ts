@@ -1,10 +1,12 @@
 /** Asks the payment service to give a payment back and records what it answers. */
+import { orderMoney } from '#domain/order-money.ts'
 import { givenBackNews } from '#domain/order-payments.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../platform/payments.ts'
 import { announceMoney } from './announce-money.ts'
+import { accountOf } from './money-of-orders.ts'
 import {
   findPayment,
   findRefundToAsk,
@@ -53,7 +55,10 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     )
     // So that whoever looks at the order sees it.
     await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise })
-    const news = givenBackNews(order.number, refund.amount_paise, 'card', refund.reason)
+    const news = givenBackNews(order.number, refund.amount_paise, 'card', refund.reason, {
+      status: order.status,
+      money: orderMoney(accountOf(order)),
+    })
     await announceMoney(tx, deps, order, `refund:${refund.id}`, news, now)
   })
   return outcome

@@ -25,7 +25,9 @@ export function lockPayable(tx: Tx, orderId: string) {
       'card_last4',
       'payment_chosen_at',
       'total_paise',
+      'goodwill_paise',
       'paid_paise',
+      'refunded_paise',
     ])
     .where('id', '=', orderId)
     .forUpdate()
@@ -100,33 +102,43 @@ export function findPaymentToAsk(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Writes on the order what its payments add up to, and since when that is all of it. */
+/** Takes goodwill off what the order costs. */
+export async function addGoodwill(tx: Tx, orderId: string, amountPaise: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ goodwill_paise: eb('goodwill_paise', '+', amountPaise) }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Writes on the order what its payments add up to, and since when that is all it costs. */
 export async function updatePaid(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx
     .with('sums', (cte) =>
       cte
         .selectFrom('order_payments')
-        .select((eb) =>
-          eb.fn
-            .coalesce(
-              eb.fn.sum<number>(eb('amount_paise', '-', eb.ref('refunded_paise'))),
-              eb.lit(0),
-            )
-            .as('paid'),
-        )
+        .select((eb) => [
+          eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paid'),
+          eb.fn.coalesce(eb.fn.sum<number>('refunded_paise'), eb.lit(0)).as('refunded'),
+        ])
         .where('order_id', '=', orderId)
         .where('status', '=', 'succeeded'),
     )
     .updateTable('orders')
     .from('sums')
     .set((eb) => ({
-      paid_paise: eb.ref('sums.paid'),
+      paid_paise: eb('sums.paid', '-', eb.ref('sums.refunded')),
+      refunded_paise: eb.ref('sums.refunded'),
       paid_at: eb
         .case()
         .when(
           eb.and([
             eb('sums.paid', '>', 0),
-            eb('sums.paid', '>=', eb.cast<number>(eb.ref('orders.total_paise'), 'bigint')),
+            eb(
+              eb('sums.paid', '-', eb.ref('sums.refunded')),
+              '>=',
+              eb('orders.total_paise', '-', eb.ref('orders.goodwill_paise')),
+            ),
           ]),
         )
         .then(eb.fn.coalesce('orders.paid_at', eb.cast<Date>(eb.val(at), 'timestamptz')))

@@ -85,7 +85,11 @@ it('Stripe charges the saved card when the clothes are ready, and takes money ba
     payload,
   })
   expect(report.status).toBe(200)
-  expect(await read(order)).toMatchObject({ amountDue: 60, payments: [{}, { amount: 60 }] })
+  expect(await read(order)).toMatchObject({
+    charged: 150,
+    amountDue: 0,
+    payments: [{}, { amount: 60 }],
+  })
 })
 
 it('a card without money leaves the order to be paid on delivery', async () => {

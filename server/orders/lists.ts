@@ -73,14 +73,19 @@ export async function customerFigures(
           .as('month_pieces'),
         eb.fn
           .coalesce(
-            eb.fn.sum<number>(eb('list_paise', '-', eb.ref('total_paise'))).filterWhere(inMonth),
+            eb.fn
+              .sum<number>(sql`list_paise - charged_paise(status, total_paise, goodwill_paise)`)
+              .filterWhere(inMonth),
             eb.lit(0),
           )
           .as('month_saved_paise'),
         eb.fn.countAll<number>().as('total_orders'),
         eb.fn.countAll<number>().filterWhere(completed).as('completed_orders'),
         eb.fn
-          .coalesce(eb.fn.sum<number>('total_paise').filterWhere(completed), eb.lit(0))
+          .coalesce(
+            eb.fn.sum<number>(sql`revenue_paise(status, total_paise, goodwill_paise)`),
+            eb.lit(0),
+          )
           .as('spent_paise'),
         sql<number | null>`avg(rating)::float8`.as('average_rating'),
       ]

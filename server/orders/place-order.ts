@@ -119,7 +119,7 @@ async function storeOrder(
     lines,
     garments,
     payments: [],
-    has_credit_note: false,
+    credit_notes: [],
     history: [{ ...placed, reason: null, from_paise: null, to_paise: null, at: now.toISOString() }],
     customer_name: customer.name,
     customer_email: customer.email,

@@ -15,8 +15,8 @@ export interface Means {
 }
 
 /**
- * Lines can be changed until the order is completed or cancelled. One that was completed before has
- * its invoice and its points, and these are never altered, so its lines stay as they were too.
+ * Lines can be changed until the order is completed or cancelled, and again once staff take it back
+ * from there: then no invoice of it stands.
  */
 export function areLinesChangeable(order: Pick<OrderRow, 'status' | 'completed_at'>): boolean {
   return !isTerminal(order.status) && order.completed_at === null

@@ -5,13 +5,11 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { countCleanings } from '../garments/count-cleanings.ts'
 import type { Person } from '../http/session.ts'
-import { issueCreditNote } from '../invoices/issue-credit-note.ts'
-import { issueOrderInvoice } from '../invoices/issue-order-invoice.ts'
-import { earnPoints } from '../loyalty/earn-points.ts'
 import { returnVoucher } from '../loyalty/return-voucher.ts'
 import { chargeWhenReady } from '../order-payments/charge-when-ready.ts'
 import { refundOrder } from '../order-payments/refund-order.ts'
 import { settleDifference } from '../order-payments/settle-difference.ts'
+import { settleRevenue } from '../order-payments/settle-revenue.ts'
 import { releasePlace, retakePlace } from '../slots/release-place.ts'
 import { releaseAllowance } from '../subscriptions/release-allowance.ts'
 import { announceStatus } from './announce-status.ts'
@@ -48,16 +46,12 @@ export async function setStatus(
       await retakePlace(tx, order.pickup_date, order.pickup_time)
     }
     await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, now, reason)
-    if (status === 'completed') {
-      await countCleanings(tx, id, now)
-      await earnPoints(tx, deps, order, now)
-      await issueOrderInvoice(tx, id, now)
-    }
+    if (status === 'completed') await countCleanings(tx, id, now)
+    // An order that is not completed any more has no invoice that stands and gives no points.
+    if (status === 'completed' || status === 'cancelled' || order.status === 'completed')
+      await settleRevenue(tx, deps, id, now)
     await announceStatus(tx, deps, order, status, now, reason)
-    if (status === 'cancelled') {
-      await refundOrder(tx, deps, id, now)
-      await issueCreditNote(tx, id, now)
-    }
+    if (status === 'cancelled') await refundOrder(tx, deps, id, now)
     // What the order costs may have changed with what it could take of the Club again.
     if (order.status === 'cancelled')
       await settleDifference(tx, deps, id, 'Your order goes on.', now)

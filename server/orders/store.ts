@@ -5,7 +5,7 @@ import type { ServiceId } from '#domain/catalogue.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { OrderReference } from '#domain/order-number.ts'
 import type { Tables } from '../database/tables.ts'
-import { creditNoteOfOrders } from '../invoices/credit-note-of-orders.ts'
+import { creditNotesOfOrders } from '../invoices/credit-notes-of-orders.ts'
 import { moneyOfOrders } from '../order-payments/money-of-orders.ts'
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../database/tables/orders.ts'
 import { selectLines } from './select-lines.ts'
@@ -90,7 +90,7 @@ export function selectOrders(db: Kysely<Tables>) {
           .orderBy('id'),
       ).as('history'),
       moneyOfOrders(eb).as('payments'),
-      creditNoteOfOrders(eb).as('has_credit_note'),
+      creditNotesOfOrders(eb).as('credit_notes'),
     ])
 }
 
@@ -158,9 +158,7 @@ export async function updateStatus(
         .updateTable('orders')
         .set((eb) => ({
           status,
-          ...(status === 'completed' && {
-            completed_at: eb.fn.coalesce('completed_at', eb.val(at)),
-          }),
+          completed_at: status === 'completed' ? eb.fn.coalesce('completed_at', eb.val(at)) : null,
         }))
         .where('id', '=', id)
         .returning('id'),

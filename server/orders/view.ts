@@ -7,6 +7,7 @@ import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
 import type { Club, Quote } from '#domain/pricing.ts'
+import { creditNoteView } from '../invoices/credit-notes-of-orders.ts'
 import { moneyView } from '../order-payments/money-of-orders.ts'
 import type { OrderRow } from './store.ts'
 
@@ -105,7 +106,8 @@ function wholeOrder(row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
     specialInstructions: row.special_instructions,
     paymentMethod: row.payment_method,
     ...moneyView(row, forStaff),
-    hasCreditNote: row.status === 'cancelled' && Boolean(row.has_credit_note),
+    hasCreditNote: row.credit_notes.length > 0,
+    creditNotes: row.credit_notes.map(creditNoteView),
     lines: row.lines.map((line) => ({
       itemId: line.item_id,
       service: line.service,

@@ -3,9 +3,10 @@ import type { PictureSize } from '#contract/garments.ts'
 import type { Proof, RunStop } from '#contract/run-sheet.ts'
 import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
-import { amountDuePaise } from '#domain/order-payments.ts'
+import { orderMoney } from '#domain/order-money.ts'
 import { DONE_STATUS, type StopPlace } from '#domain/run-sheet.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
+import { accountOf } from '../order-payments/money-of-orders.ts'
 import type { ProofRow, StopRow } from './store.ts'
 
 export function stopView(row: StopRow, place: StopPlace, timeZone: string): RunStop {
@@ -25,13 +26,7 @@ export function stopView(row: StopRow, place: StopPlace, timeZone: string): RunS
     express: row.delivery_preference === 'express',
     instructions: row.special_instructions,
     total: toRupees(row.total_paise),
-    due: toRupees(
-      amountDuePaise({
-        status: row.status,
-        totalPaise: row.total_paise,
-        paidPaise: row.paid_paise,
-      }),
-    ),
+    due: toRupees(orderMoney(accountOf(row)).duePaise),
     paymentMethod: row.payment_method,
     undoable: row.status === DONE_STATUS[place.kind] ? (last?.id ?? null) : null,
   }

@@ -82,6 +82,8 @@ describe('the business', () => {
     ['tax', { taxPercent: 41 }],
     ['tax', { taxPercent: 17.5 }],
     ['tax', { sacCode: '12a4' }],
+    ['tax', { sacCode: '99971' }],
+    ['tax', { sacCode: '9997190' }],
     ['hours', { hours: Array(6).fill(null) }],
     ['hours', { hours: Array(7).fill({ opensMinutes: 600, closesMinutes: 540 }) }],
     ['capacities', { capacities: Array(7).fill([1, 2, 3, 4]) }],

@@ -1,5 +1,6 @@
 /** The SQL of charges and refunds. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { PAYER_COLUMNS } from '../accounts/payer.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ChargesTable, RefundsTable } from '../database/tables/club.ts'
@@ -93,13 +94,40 @@ export function latestChargeOf(db: Kysely<Tables>, subscriptionId: string) {
     .executeTakeFirst()
 }
 
-export function chargesOf(db: Kysely<Tables>, subscriptionId: string): Promise<ChargeRow[]> {
-  return db
-    .selectFrom('charges')
-    .selectAll()
+export type ShownCharge = Awaited<ReturnType<typeof chargesOf>>[number]
+
+/** The charges of a subscription with their credit notes, the latest first. */
+export function chargesOf(db: Kysely<Tables>, subscriptionId: string) {
+  return selectCharges(db)
     .where('subscription_id', '=', subscriptionId)
     .orderBy('period', 'desc')
     .execute()
+}
+
+export function findShownCharge(db: Kysely<Tables>, id: string): Promise<ShownCharge | undefined> {
+  return selectCharges(db).where('charges.id', '=', id).executeTakeFirst()
+}
+
+function selectCharges(db: Kysely<Tables>) {
+  return db
+    .selectFrom('charges')
+    .selectAll('charges')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('invoices')
+          .innerJoin('credit_notes', 'credit_notes.invoice_id', 'invoices.id')
+          .select([
+            'credit_notes.id',
+            'credit_notes.series',
+            'credit_notes.number',
+            'credit_notes.total_paise',
+            'credit_notes.issued_at',
+          ])
+          .whereRef('invoices.charge_id', '=', 'charges.id')
+          .orderBy('credit_notes.id'),
+      ).as('credit_notes'),
+    )
 }
 
 export async function updateCharge(

@@ -7,11 +7,11 @@ import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 import {
-  findCharge,
+  findShownCharge,
   insertRefund,
   lockCharge,
   updateCharge,
-  type ChargeRow,
+  type ShownCharge,
 } from './charge-store.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -25,7 +25,7 @@ export async function refundCharge(
   staff: Pick<Person, 'id'> | null,
   chargeId: string,
   { amount, reason }: { amount?: number | undefined; reason: string },
-): Promise<ChargeRow> {
+): Promise<ShownCharge> {
   const now = deps.clock()
   const refundId = newId(now)
   await inTransaction(deps.db, async (tx) => {
@@ -65,7 +65,7 @@ export async function refundCharge(
     )
   })
   if (!outcome.ok) throw new AppError('not_refundable', outcome.message)
-  return (await findCharge(deps.db, chargeId))!
+  return (await findShownCharge(deps.db, chargeId))!
 }
 
 function paiseOf(rupees: number): number {

@@ -2,6 +2,7 @@
 import { refundedNews } from '#domain/club-news.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { creditCharge } from '../invoices/credit-charge.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../platform/payments.ts'
 import { announceClub } from './announce-club.ts'
@@ -35,6 +36,12 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
       tx,
       { chargeId: charge.id, refundId: refund.id },
       { amountPaise: -refund.amount_paise, into: 'gateway', of: 'club_sales' },
+      now,
+    )
+    await creditCharge(
+      tx,
+      charge.id,
+      { amountPaise: refund.amount_paise, reason: refund.reason },
       now,
     )
     await announceClub(

@@ -11,7 +11,8 @@ import {
 } from '#domain/club.ts'
 import { toRupees } from '#domain/money.ts'
 import { firstMonthPaise, planFeatures, savingsPercent, type Plan } from '#domain/plans.ts'
-import type { ChargeRow } from './charge-store.ts'
+import { creditNoteView } from '../invoices/credit-notes-of-orders.ts'
+import type { ShownCharge } from './charge-store.ts'
 import { subscriptionOf, type LotRow, type SubscriptionRow } from './store.ts'
 
 /** @param isNewMember whether the offers for new members hold for the caller */
@@ -116,13 +117,14 @@ export function subscriptionView(facts: SubscriptionFacts, now: Date): Answer {
   }
 }
 
-export function chargeView(row: ChargeRow): Charge {
+export function chargeView(row: ShownCharge): Charge {
   return {
     _id: row.id,
     kind: row.period === 1 ? 'first' : 'renewal',
     planName: row.plan_name,
     amount: toRupees(row.amount_paise),
     refunded: toRupees(row.refunded_paise),
+    creditNotes: row.credit_notes.map(creditNoteView),
     status: row.status,
     message: row.failure_message,
     periodStart: row.period_starts_at.toISOString(),

@@ -1,12 +1,13 @@
 // What a customer can do with one of their orders, as far as its status allows.
 import { Suspense, lazy, useState } from 'react'
-import type { orderCreditNote, orderInvoice } from '#contract/invoices.ts'
+import type { orderInvoice, readCreditNote } from '#contract/invoices.ts'
 import type { Order } from '#contract/orders.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import { addressOf, urlOf } from '#web/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { RateDialog } from './rate-dialog.tsx'
+import { rupeesText } from './rupees.ts'
 
 const RescheduleDialog = lazy(() =>
   import('./reschedule-dialog.tsx').then((module) => ({ default: module.RescheduleDialog })),
@@ -14,7 +15,7 @@ const RescheduleDialog = lazy(() =>
 
 const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/invoice')
 
-const askCreditNote = addressOf<typeof orderCreditNote>('GET', '/api/orders/:orderId/credit-note')
+const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes/:id')
 
 /** The buttons and the dialogs they open: Rate Order, Receipt, Reorder, Reschedule, Cancel. */
 export function OrderActions({ order }: { order: Order }) {
@@ -45,18 +46,19 @@ export function OrderActions({ order }: { order: Order }) {
           {which}
         </LinkButton>
       )}
-      {order.hasCreditNote && (
+      {order.creditNotes.map(({ _id, amount }) => (
         <LinkButton
+          key={_id}
           variant="secondary"
           size="sm"
-          to={urlOf(askCreditNote.path, { orderId: order._id })}
+          to={urlOf(askCreditNote.path, { id: _id })}
           reloadDocument
           download
         >
-          Credit note
+          Credit note{order.creditNotes.length > 1 && `, ${rupeesText(amount)}`}
           {which}
         </LinkButton>
-      )}
+      ))}
       {isTerminal(order.status) && (
         <LinkButton variant="secondary" size="sm" to={`/new-order?reorder=${order._id}`}>
           Reorder

@@ -6,6 +6,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { useLaundryTime } from './laundry-time.ts'
 import { lastReachedAt } from './order-progress.tsx'
+import { costOf } from './order-cost.ts'
 import { rupeesText } from './rupees.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -52,8 +53,9 @@ export function OrderCard({ order, title = order.number, actions }: OrderCardPro
       <Facts>
         {order.covered > 0 && <Fact name="Laundry Club">{`− ${rupeesText(order.covered)}`}</Fact>}
         {order.discount > 0 && <Fact name="Your reward">{`− ${rupeesText(order.discount)}`}</Fact>}
+        {order.goodwill > 0 && <Fact name="Given back">{`− ${rupeesText(order.goodwill)}`}</Fact>}
         <Fact name="Total">
-          <strong>{rupeesText(order.total)}</strong>
+          <strong>{rupeesText(costOf(order))}</strong>
         </Fact>
         {order.rating !== null && (
           <Fact name="Your rating">

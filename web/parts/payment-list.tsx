@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '#domain/order-choices.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useLaundryTime } from './laundry-time.ts'
+import { waysText } from './order-cost.ts'
 import { rupeesText } from './rupees.ts'
 
 type AnyOrder = Order | StaffOrder
@@ -18,7 +19,7 @@ export function PaymentState({ order }: { order: AnyOrder }) {
         <Badge tone="leaf">Nothing to pay</Badge>
       )}
       {order.paid && order.total > 0 && <Badge tone="leaf">Paid</Badge>}
-      {!order.paid && order.payments.length > 0 && order.amountDue > 0 && (
+      {order.payments.length > 0 && order.amountDue > 0 && (
         <Badge tone="marigold">{`${rupeesText(order.amountDue)} to pay`}</Badge>
       )}
       {order.refundDue > 0 && (
@@ -28,7 +29,11 @@ export function PaymentState({ order }: { order: AnyOrder }) {
   )
 }
 
-function paymentText({ paymentMethod, card }: AnyOrder): string {
+function paymentText(order: AnyOrder): string {
+  const { paymentMethod, card } = order
+  // Once it was paid otherwise than it was meant to be, how it was paid counts.
+  const ways = waysText(order)
+  if (order.paid && ways.includes(' and ')) return `Paid by ${ways}`
   if (paymentMethod === 'card' && card) return cardText(card)
   return PAYMENT_METHODS.find(({ id }) => id === paymentMethod)?.name ?? ''
 }

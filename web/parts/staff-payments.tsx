@@ -1,16 +1,21 @@
 // What staff do about an order's money: take what is due, take back a mistaken mark, give money back.
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
+import type { orderInvoice, readCreditNote } from '#contract/invoices.ts'
 import type { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import type { OrderPayment, StaffOrder } from '#contract/orders.ts'
-import { addressOf, call } from '#web/api.ts'
+import { fromRupees, toRupees } from '#domain/money.ts'
+import { addressOf, call, urlOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { FormProblem, problemOf } from './form-problem.tsx'
+import { costOf } from './order-cost.ts'
+import { OrderSums } from './order-sums.tsx'
 import { PaymentList, PaymentState } from './payment-list.tsx'
 import { rupeesText } from './rupees.ts'
+import { TEXT_LINK } from './text-link.tsx'
 
 const askMark = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
 const askUndo = addressOf<typeof undoOrderPayment>(
@@ -18,6 +23,8 @@ const askUndo = addressOf<typeof undoOrderPayment>(
   '/api/admin/orders/:id/payments/:paymentId',
 )
 const askRefund = addressOf<typeof refundOrder>('POST', '/api/admin/orders/:id/refunds')
+const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/invoice')
+const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes/:id')
 
 type StaffPaymentsProps = {
   order: StaffOrder
@@ -49,23 +56,18 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
   const isCharging = order.payments.some(
     ({ kind, status }) => kind === 'payment' && status === 'pending',
   )
-  const paidBack = order.payments.reduce(
-    (sum, { kind, status, amount }) =>
-      status === 'undone' || status === 'failed' || (kind === 'payment' && status === 'pending')
-        ? sum
-        : sum + (kind === 'payment' ? amount : -amount),
-    0,
-  )
-  const left = Math.round(paidBack * 100) / 100
+  const left = toRupees(fromRupees(order.amountPaid) - fromRupees(order.amountRefunded))
 
   return (
     // In a list it is opened from a cell of figures.
     <div className="grid gap-5 text-left text-base">
       <p>
-        <strong className="font-display text-2xl">{rupeesText(order.total)}</strong>{' '}
+        <strong className="font-display text-2xl">{rupeesText(costOf(order))}</strong>{' '}
         <PaymentState order={order} />
       </p>
+      <OrderSums order={order} />
       <PaymentList order={order} />
+      <Documents order={order} />
       <Undo order={order} onSaved={onSaved} />
       {order.amountDue > 0 && !isCharging && (
         <div className="flex flex-wrap gap-3">
@@ -86,6 +88,31 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
       />
       {left > 0 && <GiveBack key={left} order={order} left={left} onSaved={onSaved} />}
     </div>
+  )
+}
+
+/** The invoice that stands and what credit notes took back, as PDF files. */
+function Documents({ order }: { order: StaffOrder }) {
+  const links = [
+    ...(order.status === 'completed'
+      ? [{ to: urlOf(askInvoice.path, { orderId: order._id }), text: 'Invoice' }]
+      : []),
+    ...order.creditNotes.map(({ _id, number, amount }) => ({
+      to: urlOf(askCreditNote.path, { id: _id }),
+      text: `Credit note ${number}, ${rupeesText(amount)}`,
+    })),
+  ]
+  if (links.length === 0) return null
+  return (
+    <ul aria-label="Documents" className="flex flex-wrap gap-x-5">
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <a href={to} download className={`${TEXT_LINK} inline-flex min-h-11 items-center`}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -155,7 +182,8 @@ function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number 
       className="grid gap-4 border-t border-line pt-5"
     >
       <p className="text-sm text-ink-soft">
-        Money paid by card goes back to the card. Cash and UPI are recorded as handed back.
+        Money paid by card goes back to the card. Cash and UPI are recorded as handed back. What you
+        give back is taken off what the order costs, so it is never due again.
       </p>
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
         <TextInput

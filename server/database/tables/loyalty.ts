@@ -15,6 +15,8 @@ export interface LoyaltyEntriesTable {
   reason: 'order' | 'referral' | 'reward'
   order_id: string | null
   voucher_id: string | null
+  /** Which change of what this order gave this person it is; 0 is the first. */
+  revision: Generated<number>
   created_at: Date
 }
 

@@ -31,8 +31,12 @@ export interface OrdersTable {
   total_paise: number
   list_paise: number
   pieces: number
+  /** What was taken off the total later, by giving money back. */
+  goodwill_paise: Generated<number>
   /** Payments less what was given back of them. */
   paid_paise: Generated<number>
+  /** What was given back of them, or is on its way. */
+  refunded_paise: Generated<number>
   paid_at: Date | null
   rating: number | null
   rating_comment: string | null
@@ -155,6 +159,8 @@ export interface CreditNotesTable {
   user_id: string | null
   content: JSONColumnType<InvoiceContent>
   total_paise: number
+  /** Whether nothing of the invoice stands any more. */
+  ends_invoice: Generated<boolean>
   issued_at: Date
 }
 

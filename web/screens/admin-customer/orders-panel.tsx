@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { orderPages } from '#web/parts/order-queries.ts'
+import { costOf } from '#web/parts/order-cost.ts'
 import { rupeesText } from '#web/parts/rupees.ts'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { TEXT_LINK } from '#web/parts/text-link.tsx'
@@ -62,7 +63,7 @@ function Row({ order }: { order: Order }) {
         </Link>
         <StatusBadge status={order.status} />
       </p>
-      <p className="text-right text-base font-semibold tabular-nums">{rupeesText(order.total)}</p>
+      <p className="text-right text-base font-semibold tabular-nums">{rupeesText(costOf(order))}</p>
       <p className="col-span-2 line-clamp-2 wrap-anywhere">{order.items.join(', ')}</p>
       <p className="col-span-2 text-ink-soft">
         {`Placed ${time.day(order.createdAt)}, pickup ${time.date(order.pickupDate)}, ${order.pickupTime}`}

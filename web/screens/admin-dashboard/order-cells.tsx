@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
 import { PAYMENT_METHODS } from '#domain/order-choices.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { costOf, waysText } from '#web/parts/order-cost.ts'
 import { rupeesText } from '#web/parts/rupees.ts'
 import { StaffPaymentsDialog } from '#web/parts/staff-payments.tsx'
 import { TextLink } from '#web/parts/text-link.tsx'
@@ -72,13 +73,14 @@ export function Money({ order }: { order: StaffOrder }) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const method = PAYMENT_METHODS.find((each) => each.id === order.paymentMethod)?.name
-  const state = order.paid ? 'Paid' : method
+  const ways = waysText(order)
+  const state = order.paid ? (ways.includes(' and ') ? `Paid by ${ways}` : 'Paid') : method
   const isByCard = order.paymentMethod === 'card' && !order.chargedWhenReady
   const hasFailed =
     isByCard && order.amountDue > 0 && order.payments.some(({ status }) => status === 'failed')
   return (
     <>
-      <p className="text-base font-semibold tabular-nums">{rupeesText(order.total)}</p>
+      <p className="text-base font-semibold tabular-nums">{rupeesText(costOf(order))}</p>
       <button
         type="button"
         aria-label={`${state}: payment of order ${order.number}`}

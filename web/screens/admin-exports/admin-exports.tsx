@@ -1,4 +1,4 @@
-// Orders, customers and invoices as spreadsheets: a period is chosen, the browser downloads.
+// Orders, customers, invoices and credit notes as spreadsheets: a period is chosen, the browser downloads.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useBusinessAnswer } from '#web/business.ts'
@@ -17,7 +17,7 @@ const FILES = [
     file: 'orders.csv',
     title: 'Orders',
     day: 'were placed',
-    text: 'Number, status, customer, addresses, items, every sum and how it was paid.',
+    text: 'Number, status, customer, addresses, items, what it cost, and what was paid, each way, and given back.',
   },
   {
     file: 'customers.csv',
@@ -29,7 +29,13 @@ const FILES = [
     file: 'invoices.csv',
     title: 'Invoices',
     day: 'were issued',
-    text: 'Number, day, customer, taxable value, CGST, SGST and total: what an accountant asks for.',
+    text: 'Number, day, customer, taxable value, CGST, SGST and total, and which were taken back: what an accountant asks for.',
+  },
+  {
+    file: 'credit-notes.csv',
+    title: 'Credit notes',
+    day: 'were issued',
+    text: 'What was taken back of invoices: number, day, the invoice, taxable value, CGST, SGST and total.',
   },
 ] as const
 
@@ -91,7 +97,7 @@ function Choice({ today }: { today: string }) {
         </div>
       )}
       <PeriodLine period={period} />
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
         {FILES.map(({ file, title, day, text }) => (
           <Panel key={file} as="li" className="flex flex-col gap-2">
             <h2 className="text-xl">{title}</h2>

@@ -1,25 +1,16 @@
-// What of an order's payments is still with the laundry, by how it came.
-import type { OrderPayment } from '#contract/orders.ts'
-import { fromRupees, sumPaise, toRupees } from '#domain/money.ts'
+// What of an order's payments is still with the laundry: on cards, or taken by hand.
+import { fromRupees, toRupees } from '#domain/money.ts'
+import { keptWays } from '#web/parts/order-cost.ts'
 
-type Paid = { payments: readonly Pick<OrderPayment, 'kind' | 'method' | 'amount' | 'status'>[] }
+type Paid = Parameters<typeof keptWays>[0]
 
 /** In rupees: paid with a card and not given back. */
 export function paidByCard(order: Paid): number {
-  return kept(order, (method) => method === 'card')
+  return keptWays(order).card
 }
 
 /** In rupees: paid in cash or by UPI and not given back. */
 export function paidByHand(order: Paid): number {
-  return kept(order, (method) => method !== 'card')
-}
-
-function kept({ payments }: Paid, isMeant: (method: OrderPayment['method']) => boolean): number {
-  const sums = payments
-    .filter(({ method }) => isMeant(method))
-    .map(({ kind, status, amount }) => {
-      if (kind === 'payment') return status === 'succeeded' ? fromRupees(amount) : 0
-      return status === 'failed' ? 0 : -fromRupees(amount)
-    })
-  return toRupees(Math.max(0, sumPaise(sums)))
+  const { cash, upi } = keptWays(order)
+  return toRupees(fromRupees(cash) + fromRupees(upi))
 }

@@ -44,7 +44,7 @@ export function TaxTab({ settings }: { settings: Settings }) {
         <TextInput
           label="SAC code"
           inputMode="numeric"
-          maxLength={8}
+          maxLength={6}
           error={errors.sacCode?.message}
           {...register('sacCode')}
         />

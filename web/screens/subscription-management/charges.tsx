@@ -64,13 +64,25 @@ function ChargeLine({ charge }: { charge: Charge }) {
         )}
       </div>
       {charge.status === 'succeeded' && (
-        <a
-          href={`/api/charges/${charge._id}/invoice`}
-          download
-          className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
-        >
-          Invoice<span className="sr-only">{` of ${day}`}</span>
-        </a>
+        <div className="flex flex-wrap gap-x-4">
+          <a
+            href={`/api/charges/${charge._id}/invoice`}
+            download
+            className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
+          >
+            Invoice<span className="sr-only">{` of ${day}`}</span>
+          </a>
+          {charge.creditNotes.map(({ _id, amount }) => (
+            <a
+              key={_id}
+              href={`/api/credit-notes/${_id}`}
+              download
+              className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
+            >
+              {`Credit note, ${rupeesText(amount)}`}
+            </a>
+          ))}
+        </div>
       )}
     </li>
   )

@@ -4,6 +4,7 @@ import type { Order, StaffOrder } from '#contract/orders.ts'
 import { Fact, Facts } from '#web/parts/facts.tsx'
 import { OrderActions } from '#web/parts/order-actions.tsx'
 import { isOwnOrder } from '#web/parts/order-queries.ts'
+import { OrderSums } from '#web/parts/order-sums.tsx'
 import { chargeNote, PaymentList, PaymentState } from '#web/parts/payment-list.tsx'
 import { PriceTable } from '#web/parts/price-table.tsx'
 import { rupeesText } from '#web/parts/rupees.ts'
@@ -55,6 +56,7 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
           </Fact>
         )}
       </Facts>
+      <OrderSums order={order} />
       <PaymentList order={order} />
       {isOwnOrder(order, user?._id) && (
         <footer className="flex flex-wrap gap-2.5 *:grow empty:hidden sm:*:grow-0">

@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FIRST_CATALOGUE } from './catalogue.ts'
+import { quoteChange, type OrderedLine } from './changed-lines.ts'
+import { creditNoteOf, invoiceOf, type InvoiceContent } from './invoice.ts'
+import { pointsOfOrder } from './loyalty.ts'
+import { sumPaise } from './money.ts'
+import type { OrderStatus } from './order-lifecycle.ts'
+import {
+  documentToIssue,
+  goodwillOf,
+  keptByWay,
+  orderMoney,
+  revenuePaise,
+  type OrderAccount,
+  type OrderMoney,
+  type PaidWay,
+} from './order-money.ts'
+import { refundShares } from './order-payments.ts'
+import { quoteOrder, type Quote } from './pricing.ts'
+
+describe('what an order owes', () => {
+  it.each([
+    // status, total, goodwill, paid, refunded: charged, due, to give back
+    ['washing', 210, 0, 0, 0, 210, 210, 0],
+    ['washing', 210, 0, 210, 0, 210, 0, 0],
+    ['completed', 300, 0, 210, 0, 300, 90, 0],
+    ['completed', 100, 0, 210, 0, 100, 0, 110],
+    ['completed', 210, 30, 210, 30, 180, 0, 0],
+    ['completed', 210, 210, 210, 210, 0, 0, 0],
+    ['ready', 100, 150, 200, 150, 0, 0, 50],
+    ['cancelled', 210, 0, 0, 0, 0, 0, 0],
+    ['cancelled', 210, 30, 210, 30, 0, 0, 180],
+  ] as const)(
+    '%s at %i with %i goodwill, %i paid and %i refunded: costs %i, %i due, %i to give back',
+    (status, totalPaise, goodwillPaise, paidPaise, refundedPaise, charged, due, back) => {
+      const money = orderMoney({ status, totalPaise, goodwillPaise, paidPaise, refundedPaise })
+      expect(money).toMatchObject({
+        chargedPaise: charged,
+        duePaise: due,
+        toGiveBackPaise: back,
+      })
+    },
+  )
+})
+
+const kilograms = fc.integer({ min: 1, max: 30 })
+const lines = fc.record({ kilograms, shirts: fc.integer({ min: 0, max: 9 }) })
+const step = fc.oneof(
+  fc.record({ do: fc.constant('change' as const), lines, withClub: fc.boolean() }),
+  fc.record({
+    do: fc.constant('pay' as const),
+    way: fc.constantFrom<PaidWay>('cash', 'upi', 'card'),
+    share: fc.double({ min: 0.05, max: 1, noNaN: true }),
+  }),
+  fc.record({
+    do: fc.constant('give back' as const),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
+  fc.record({
+    do: fc.constant('move' as const),
+    to: fc.constantFrom<OrderStatus>('washing', 'ready', 'completed', 'cancelled'),
+  }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+type Payment = {
+  id: string
+  method: PaidWay
+  status: 'succeeded'
+  amountPaise: number
+  refundedPaise: number
+}
+
+const PARTY = { name: 'A', address: '', phone: '', email: '' }
+
+/** An order of the rules alone: priced, paid, given back and documented as the server does it. */
+class ModelOrder {
+  account: OrderAccount
+  quote: Quote
+  payments: Payment[] = []
+  points = 0
+  standing: { content: InvoiceContent; notes: InvoiceContent[] } | null = null
+  documents: { sign: 1 | -1; content: InvoiceContent }[] = []
+  readonly hasVoucher: boolean
+
+  constructor(
+    wished: { kilograms: number; shirts: number },
+    withClub: boolean,
+    hasVoucher: boolean,
+  ) {
+    this.hasVoucher = hasVoucher
+    this.quote = this.quoteOf(wished, withClub)
+    this.account = {
+      status: 'pickup_scheduled',
+      totalPaise: this.quote.totalPaise,
+      goodwillPaise: 0,
+      paidPaise: 0,
+      refundedPaise: 0,
+    }
+  }
+
+  private quoteOf(wished: { kilograms: number; shirts: number }, withClub: boolean): Quote {
+    const now = new Date('2026-03-02T10:00:00Z')
+    const expiresAt = new Date('2026-04-02T10:00:00Z')
+    const quoted = {
+      lines: [
+        { itemId: 'wash-fold', quantity: wished.kilograms },
+        { itemId: 'dry-cleaning-shirt', quantity: wished.shirts },
+      ],
+      catalogue: FIRST_CATALOGUE,
+      delivery: 'standard' as const,
+      expressFeePaise: 2000,
+      club: withClub
+        ? {
+            allowance: {
+              pickupsLeft: 1,
+              dryCleanItemsLeft: 2,
+              lots: [{ id: 'lot', kilogramsLeft: 12, expiresAt }],
+            },
+            now,
+          }
+        : undefined,
+    }
+    const voucher = this.hasVoucher ? { id: 'v', reward: 'twenty-off' as const } : undefined
+    const ordered: OrderedLine[] | null = this.account === undefined ? null : [...this.quote.lines]
+    const result = ordered
+      ? quoteChange({ ...quoted, ordered, voucher })
+      : quoteOrder({ ...quoted, vouchers: voucher ? [voucher] : [] })
+    if (!result.ok) throw new Error(result.error.message)
+    return result.value
+  }
+
+  /** @returns what the order owes before and how much of what is given back lowers its cost */
+  take(next: Step): { before: OrderMoney; givenPaise: number; goodwillPaise: number } {
+    const before = orderMoney(this.account)
+    const givenPaise = next.do === 'give back' ? this.shareOfKept(next.share) : 0
+    const goodwillPaise = goodwillOf(this.account, givenPaise)
+    this.apply(next, givenPaise, goodwillPaise)
+    this.settle()
+    return { before, givenPaise, goodwillPaise }
+  }
+
+  private shareOfKept(share: number): number {
+    return Math.round((this.account.paidPaise - this.account.refundedPaise) * share)
+  }
+
+  private apply(next: Step, givenPaise: number, goodwillPaise: number): void {
+    const { status } = this.account
+    if (next.do === 'change') {
+      if (status === 'completed' || status === 'cancelled') return
+      this.quote = this.quoteOf(next.lines, next.withClub)
+      this.account = { ...this.account, totalPaise: this.quote.totalPaise }
+      this.giveBack(orderMoney(this.account).toGiveBackPaise, true)
+    } else if (next.do === 'pay') {
+      const amountPaise = Math.round(orderMoney(this.account).duePaise * next.share)
+      if (amountPaise === 0) return
+      const id = String(this.payments.length)
+      this.payments.push({
+        id,
+        method: next.way,
+        status: 'succeeded',
+        amountPaise,
+        refundedPaise: 0,
+      })
+      this.sumUp()
+    } else if (next.do === 'give back') {
+      this.account = { ...this.account, goodwillPaise: this.account.goodwillPaise + goodwillPaise }
+      this.giveBack(givenPaise, false)
+    } else {
+      this.account = { ...this.account, status: next.to }
+      this.giveBack(orderMoney(this.account).toGiveBackPaise, true)
+    }
+  }
+
+  private giveBack(amountPaise: number, cardsOnly: boolean): void {
+    const paid = this.payments.filter(({ method }) => !cardsOnly || method === 'card')
+    const left = paid.map((payment) => ({
+      ...payment,
+      leftPaise: payment.amountPaise - payment.refundedPaise,
+    }))
+    for (const share of refundShares(left, amountPaise)) {
+      const payment = this.payments.find(({ id }) => id === share.id)!
+      payment.refundedPaise += share.amountPaise
+    }
+    this.sumUp()
+  }
+
+  private sumUp(): void {
+    this.account = {
+      ...this.account,
+      paidPaise: sumPaise(this.payments.map(({ amountPaise }) => amountPaise)),
+      refundedPaise: sumPaise(this.payments.map(({ refundedPaise }) => refundedPaise)),
+    }
+  }
+
+  private settle(): void {
+    this.points += pointsOfOrder(revenuePaise(this.account)) - this.points
+    const { standing } = this
+    const next = documentToIssue(
+      this.account,
+      standing && {
+        invoicePaise: standing.content.sums.totalPaise,
+        creditedPaise: sumPaise(standing.notes.map(({ sums }) => sums.totalPaise)),
+      },
+    )
+    if (next?.kind === 'invoice') {
+      const content = this.invoice()
+      this.documents.push({ sign: 1, content })
+      this.standing = { content, notes: [] }
+    } else if (next && standing) {
+      const content = creditNoteOf(standing.content, {
+        amountPaise: next.amountPaise,
+        notes: standing.notes,
+        reason: next.endsInvoice ? null : 'A stain stayed.',
+        issuedOn: '',
+        facts: [],
+      })
+      standing.notes.push(content)
+      this.documents.push({ sign: -1, content })
+      if (next.endsInvoice) this.standing = null
+    }
+  }
+
+  private invoice(): InvoiceContent {
+    return invoiceOf({
+      business: { ...PARTY, gstin: '' },
+      customer: PARTY,
+      subject: 'Order',
+      issuedOn: '',
+      facts: [],
+      lines: this.quote.lines.map((line) => ({ ...line, detail: '' })),
+      sacCode: '999719',
+      trackingPath: null,
+      discountPaise: this.quote.discountPaise,
+      expressFeePaise: this.quote.expressFeePaise,
+      givenBackPaise: this.account.goodwillPaise,
+      taxPercent: 18,
+    })
+  }
+
+  documented(read: (content: InvoiceContent) => number): number {
+    return sumPaise(this.documents.map(({ sign, content }) => sign * read(content)))
+  }
+}
+
+it('charged = paid − refunded + due, and documents, revenue and points agree, in 10,000 sequences', () => {
+  const sequence = fc.tuple(lines, fc.boolean(), fc.boolean(), fc.array(step, { maxLength: 10 }))
+  fc.assert(
+    fc.property(sequence, ([wished, withClub, hasVoucher, steps]) => {
+      const order = new ModelOrder(wished, withClub, hasVoucher)
+      for (const next of steps) {
+        const { before, givenPaise, goodwillPaise } = order.take(next)
+        const { account } = order
+        const money = orderMoney(account)
+        const given = {
+          duePaise: before.duePaise,
+          chargedPaise: before.chargedPaise - goodwillPaise,
+          toGiveBackPaise: before.toGiveBackPaise - (givenPaise - goodwillPaise),
+        }
+        expect(money).toMatchObject(next.do === 'give back' ? given : {})
+        expect(money.chargedPaise).toBe(
+          money.paidPaise - money.refundedPaise + money.duePaise - money.toGiveBackPaise,
+        )
+        expect(Math.min(money.duePaise, money.toGiveBackPaise)).toBe(0)
+        expect(Math.min(...Object.values(money).map(Number))).toBeGreaterThanOrEqual(0)
+        const kept = keptByWay(order.payments)
+        expect(kept.cash + kept.upi + kept.card).toBe(money.paidPaise - money.refundedPaise)
+
+        const revenue = account.status === 'completed' ? money.chargedPaise : 0
+        expect(revenuePaise(account)).toBe(revenue)
+        expect(order.points).toBe(Math.floor(revenue / 100))
+        expect(order.documented(({ sums }) => sums.totalPaise)).toBe(revenue)
+        const taxable = order.documented(({ gst }) => gst.taxablePaise)
+        const cgst = order.documented(({ gst }) => gst.cgstPaise)
+        expect(order.documented(({ gst }) => gst.sgstPaise)).toBe(cgst)
+        expect(taxable + 2 * cgst).toBe(revenue)
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+}, 120_000)
