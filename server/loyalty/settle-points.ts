@@ -7,13 +7,12 @@ import { announce } from '../notifications/announce.ts'
 import { newId } from '../platform/ids.ts'
 import {
   hasPaidMembership,
-  insertEntry,
   lockReferral,
   moveReferral,
-  pointsGiven,
   referralPointsGiven,
   tieReferral,
-} from './store.ts'
+} from './referral-store.ts'
+import { insertEntry, pointsGiven } from './store.ts'
 
 type Order = { readonly id: string; readonly user_id: string }
 
