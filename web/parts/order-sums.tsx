@@ -27,7 +27,7 @@ export function OrderSums({ order }: { order: Order | StaffOrder }) {
         isStrong
       />
       <Sum
-        name="Paid"
+        name="Paid so far"
         amount={order.amountPaid}
         note={
           ways.length > 1
