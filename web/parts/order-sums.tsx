@@ -20,7 +20,7 @@ export function OrderSums({ order }: { order: Order | StaffOrder }) {
       className="grid max-w-md gap-1.5 rounded-md bg-sunk px-4 py-3"
     >
       {order.goodwill > 0 && <Sum name="Total" amount={order.total} />}
-      {order.goodwill > 0 && <Sum name="Taken off for you" amount={-order.goodwill} />}
+      {order.goodwill > 0 && <Sum name="Taken off" amount={-order.goodwill} />}
       <Sum
         name={order.status === 'cancelled' ? 'Cancelled, costs' : 'Costs'}
         amount={order.status === 'cancelled' ? order.charged : costOf(order)}

@@ -49,7 +49,7 @@ test('the settings of a new laundry and of the demo could be saved as they are',
     const facts = { name, phone, email, address, timeZone: business.time_zone, version }
     const complaintsOfficer = business.complaints_officer ?? ''
     expect(refusals(businessInput, [{ ...facts, complaintsOfficer }])).toEqual([])
-    const tax = { gstin: business.gstin ?? '', taxPercent: 18, sacCode: '99971' }
+    const tax = { gstin: business.gstin ?? '', taxPercent: 18, sacCode: '999719' }
     expect(refusals(taxInput, [{ ...tax, version }])).toEqual([])
   }
   const hours = [0, 1, 2, 3, 4, 5, 6].map(

@@ -97,7 +97,7 @@ function Choice({ today }: { today: string }) {
         </div>
       )}
       <PeriodLine period={period} />
-      <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-5 md:grid-cols-2">
         {FILES.map(({ file, title, day, text }) => (
           <Panel key={file} as="li" className="flex flex-col gap-2">
             <h2 className="text-xl">{title}</h2>
