@@ -1,5 +1,6 @@
-// A short version of the mail benchmark, on the embedded database.
+// A short version of the mail benchmark.
 import { expect, test } from 'vitest'
+import { MAIL_CONNECTIONS } from '#server/platform/mail.ts'
 import { deliver } from './mail.ts'
 import { openStores } from './store.ts'
 
@@ -8,8 +9,20 @@ test(
   { timeout: 180_000 },
   async () => {
     const stores = await openStores('pglite')
-    const delivery = await deliver(stores, 60, true)
+    const delivery = await deliver(stores, 60, 'killed')
     await stores.close()
     expect(delivery.twice).toBe(0)
+  },
+)
+
+test(
+  'what a killed server had begun to send is sent by the other one, and once',
+  { timeout: 180_000 },
+  async () => {
+    const stores = await openStores('postgresql')
+    const { twice, inDoubt } = await deliver(stores, 400, 'taken over')
+    await stores.close()
+    expect(twice).toBe(0)
+    expect(inDoubt).toBeLessThanOrEqual(MAIL_CONNECTIONS)
   },
 )

@@ -38,6 +38,8 @@ export async function recoverFromClockAhead(db: Db): Promise<void> {
         expires_at = now() + (expires_at - created_at), created_at = now(), updated_at = now()
       where created_at > now()`.execute(tx)
     await sql`update chats set last_message_at = now() where last_message_at > now()`.execute(tx)
+    await sql`update letters set due_at = now()
+      where status = 'waiting' and due_at > now() and created_at > now()`.execute(tx)
     // A charge that failed in the future is tried again now, and again after the usual days.
     await sql`update subscriptions set failing_since = now(), retry_at = now(), due_at = now()
       where failing_since > now() and retry_at is not null`.execute(tx)

@@ -1,12 +1,20 @@
 /** Sends waiting letters: by mail, as text messages, to browsers. */
 import type { Deps } from '../deps.ts'
 import { LETTER_TRIES, type Queues } from '../platform/jobs.ts'
-import { MAIL_CONNECTIONS } from '../platform/mail.ts'
+import { type Claim, MAIL_CONNECTIONS } from '../platform/mail.ts'
 import { removeFromOutbox } from '../platform/outbox.ts'
 import { SubscriptionGone } from '../platform/push.ts'
 import { Refused } from '../platform/refused.ts'
 import { firstWords } from './first-words.ts'
-import { deleteSubscription, findWaiting, markSent, markTried, type LetterRow } from './store.ts'
+import {
+  claimHandOver,
+  deleteSubscription,
+  findWaiting,
+  type LetterRow,
+  markSent,
+  markTried,
+  releaseHandOver,
+} from './store.ts'
 import { textMessage } from './text-message.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -22,11 +30,20 @@ const REASON_LENGTH = 500
 const NOTICE_TITLE = 200
 const NOTICE_BODY = 600
 
+/** What staff read of a mail that nobody can know to have left. */
+const IN_DOUBT =
+  'The server was stopped while it handed this over, so it may have left or not. Send it again if it matters.'
+
+/** A mail server has answered by then, or its connection was given up. */
+const HAND_OVER_MS = 120_000
+
 /**
  * Sends letters, a few at a time. One that is no longer waiting is left alone.
  *
  * What a crash can do: a mail is noted as handed over just before its last byte goes to the mail
- * server, and is never sent again from then on unless the server refuses it. A text message or a
+ * server, and is never sent again from then on unless the server refuses it; where several processes
+ * share the work, in the database too, so that no other one sends it: where that process ends before
+ * the mail is stored as sent, staff see it as failed, in doubt. A text message or a
  * notice is marked as sent once its carrier has taken it, and leaves again under the same id when the
  * process ends between the two.
  * @returns the jobs to try again, each with why
@@ -51,9 +68,16 @@ export async function deliverLetters(
 }
 
 async function deliver(deps: Deps, id: string): Promise<void> {
-  const { db, clock, config } = deps
+  const { db, clock, config, mailer } = deps
   const letter = await findWaiting(db, id)
   if (!letter) return
+  const { handed_over_at: handedOverAt } = letter
+  if (handedOverAt && !mailer.isHandedOver(id)) {
+    if (clock().getTime() - handedOverAt.getTime() < HAND_OVER_MS)
+      throw new Error('Another process is handing this over.')
+    await markTried(db, id, IN_DOUBT, { isLast: true, tries: LETTER_TRIES })
+    return
+  }
   const store = async () => {
     // Whoever it is for, or from, was erased meanwhile; what was erased then did not hold this yet.
     if (!(await markSent(db, id, clock()))) await removeFromOutbox(config.dataDir, new Set([id]))
@@ -69,12 +93,22 @@ async function deliver(deps: Deps, id: string): Promise<void> {
   }
 }
 
+function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {
+  return {
+    async take() {
+      if (!(await claimHandOver(db, id, clock())))
+        throw new Error('Another process is handing this over.')
+    },
+    giveBack: () => releaseHandOver(db, id),
+  }
+}
+
 async function send(deps: Deps, letter: LetterRow, store: () => Promise<void>): Promise<void> {
   const { config, mailer, offer, sms, push } = deps
   switch (letter.channel) {
     case 'email': {
       const mail = await writeMail(letter, await offer.current(), config.baseUrl)
-      return mailer.sendOnce(mail, store)
+      return mailer.sendOnce(mail, store, config.databaseUrl ? claimOf(deps, letter.id) : undefined)
     }
     case 'sms': {
       const { id, recipient: to } = letter

@@ -47,6 +47,23 @@ export async function markSent(db: Db, id: string, at: Date): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
+/** Takes it on this process to hand a waiting letter over; false where another one has. */
+export async function claimHandOver(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ handed_over_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('handed_over_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** It was not taken after all; anybody may hand it over again. */
+export async function releaseHandOver(db: Db, id: string): Promise<void> {
+  await db.updateTable('letters').set({ handed_over_at: null }).where('id', '=', id).execute()
+}
+
 /** Notes a try that failed. The letter goes on waiting unless `isLast`, or its tries are used up. */
 export async function markTried(
   db: Db,

@@ -30,15 +30,25 @@ export interface Mail {
   secret?: boolean
 }
 
+/** Keeps a mail for this process, from just before its last byte until it is stored as sent. */
+export interface Claim {
+  /** @throws when another process has it: the mail's end is then not sent */
+  take(): Promise<void>
+  giveBack(): Promise<void>
+}
+
 export interface Mailer {
   /** @throws Refused when the mail server will never take it; any other error is worth another try */
   send(mail: Mail): Promise<void>
   /**
    * Sends a mail and then has it stored that it was sent. Where the process is killed between the
    * mail's last byte and that storing, the mail counts as sent: called again, this only stores it.
-   * @throws as `send` does, and whatever `store` throws
+   * @param claim keeps other processes from handing the same mail over
+   * @throws as `send` does, and whatever `store` and `claim` throw
    */
-  sendOnce(mail: Mail, store: () => Promise<void>): Promise<void>
+  sendOnce(mail: Mail, store: () => Promise<void>, claim?: Claim): Promise<void>
+  /** Whether this data folder notes a mail as handed over, and not yet as stored. */
+  isHandedOver(id: string): boolean
   close(): void
 }
 
@@ -81,6 +91,7 @@ export function openMailer(
       await send(mail)
       await store()
     },
+    isHandedOver: () => false,
     close: () => composer.close(),
   }
 }
@@ -106,7 +117,7 @@ function throughSmtp(
     if (onHandOver) mail.message?.processFunc((content) => untilLast(content, onHandOver))
     next()
   })
-  const send = async (mail: Mail, onHandOver?: () => void) => {
+  const send = async (mail: Mail, onHandOver?: HandingOver) => {
     const outgoing: Outgoing = { ...message(mail), onHandOver }
     try {
       await transport.sendMail(outgoing)
@@ -116,12 +127,21 @@ function throughSmtp(
   }
   return {
     send: (mail) => send(mail),
-    async sendOnce(mail, store) {
+    isHandedOver: (id) => handOver.has(id),
+    async sendOnce(mail, store, claim) {
       if (!handOver.has(mail.id)) {
+        let isClaimed = false
+        const note = () => handOver.note(mail.id)
+        const claimAndNote = async () => {
+          await claim?.take()
+          isClaimed = true
+          note()
+        }
         try {
-          await send(mail, () => handOver.note(mail.id))
+          await send(mail, claim ? claimAndNote : note)
         } catch (error) {
           handOver.strike(mail.id)
+          if (isClaimed) await claim?.giveBack()
           throw error
         }
       }
@@ -135,13 +155,14 @@ function throughSmtp(
   }
 }
 
-type Outgoing = SendMailOptions & { onHandOver?: (() => void) | undefined }
+type HandingOver = () => void | Promise<void>
+type Outgoing = SendMailOptions & { onHandOver?: HandingOver | undefined }
 
 /**
  * A mail's content, with a word just before its end is told to the mail server. The server takes a
  * mail with its end; so a mail without that word was not taken, and one with it will be.
  */
-function untilLast(content: Readable, onEnd: () => void): Readable {
+function untilLast(content: Readable, onEnd: HandingOver): Readable {
   let isRead = false
   return new Readable({
     // No more is asked for than the connection takes at once, so that the end is asked for last.
@@ -155,8 +176,14 @@ function untilLast(content: Readable, onEnd: () => void): Readable {
         )
         return
       }
-      onEnd()
-      this.push(null)
+      // Where there is nothing to wait for, the end follows in the same breath.
+      const ready = onEnd()
+      if (!ready) this.push(null)
+      else
+        ready.then(
+          () => this.push(null),
+          (error: Error) => this.destroy(error),
+        )
     },
   })
 }

@@ -29,6 +29,8 @@ export interface LettersTable {
   last_error: string | null
   created_at: Date
   sent_at: Date | null
+  /** When a process took it on itself to hand it over; where several share the work. */
+  handed_over_at: Generated<Date | null>
   /** What it is about, such as `order:<id>`; letters of one topic within minutes become one. */
   topic: Generated<string | null>
   /** When one that waits for more may leave; null for one that leaves at once. */
