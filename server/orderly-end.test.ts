@@ -48,7 +48,7 @@ async function connected(to: RunningServer): Promise<Socket> {
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
 
-test('every request that was sent before the end is answered', { timeout: 60_000 }, async () => {
+test('every request that was sent before the end is answered', { timeout: 180_000 }, async () => {
   const { url, pid } = await start()
   const signedUp = await fetch(`${url}${signup.path}`, {
     method: 'POST',
@@ -80,7 +80,7 @@ test('every request that was sent before the end is answered', { timeout: 60_000
   expect(await server!.exited).toBe(0)
 })
 
-test('nobody who only holds a connection holds up the end', { timeout: 60_000 }, async () => {
+test('nobody who only holds a connection holds up the end', { timeout: 180_000 }, async () => {
   const { url, pid } = await start()
   const [silent, half, stalled, idle] = [
     await connected(server!),
@@ -104,7 +104,7 @@ test('nobody who only holds a connection holds up the end', { timeout: 60_000 },
   await Promise.all([...left, stream.ended])
 })
 
-test('a second signal, sent later, ends the server at once', { timeout: 60_000 }, async () => {
+test('a second signal, sent later, ends the server at once', { timeout: 180_000 }, async () => {
   const { pid } = await start()
   const stalled = await connected(server!)
   stalled.on('error', () => {})
@@ -119,7 +119,7 @@ test('a second signal, sent later, ends the server at once', { timeout: 60_000 }
   expect(code).toBe(1)
 })
 
-test('a server that npm started ends with it', { timeout: 60_000 }, async () => {
+test('a server that npm started ends with it', { timeout: 180_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-end-'))
   const { databaseUrl } = database
   const main = join(import.meta.dirname, 'main.ts')
