@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updateUser } from '#contract/accounts.ts'
+import type { Call } from '#contract/call.ts'
+import { addGarment, changeGarment, deleteGarment } from '#contract/garments.ts'
+import { placeOrder } from '#contract/orders.ts'
+import {
+  addAddress,
+  addCard,
+  changeAddress,
+  changeNotificationSettings,
+  deleteAddress,
+  deleteCard,
+  makeDefaultCard,
+} from '#contract/profile.ts'
+import { allRoutes } from '../routes.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { wish } from '../testing/wishes.ts'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+  asha = await product.person({ name: 'Asha', phone: '080 4123 0001' })
+})
+afterAll(() => product.close())
+
+const params = () => ({ id: asha.user._id })
+const deeds = () =>
+  product.db
+    .selectFrom('audit_log')
+    .select(['id', 'action', 'actor_id', 'summary', 'details'])
+    .orderBy('id')
+    .execute()
+
+const address = (text: string) => ({ type: 'Home' as const, address: text })
+const newAddress = async () =>
+  (await asha.call(addAddress, { params: params(), body: address('12 Church Street') })).body._id
+const card = {
+  token: 'tok_sim_ok',
+  brand: 'Visa',
+  last4: '4242',
+  expiryMonth: '09',
+  expiryYear: '2031',
+  holder: 'Asha',
+}
+const newCard = async () => (await asha.call(addCard, { params: params(), body: card })).body._id
+const newGarment = async () =>
+  (await asha.call(addGarment, { body: { name: 'Kurta', category: 'casual' } })).body._id
+
+type Made = Promise<{ status: number; message: string | undefined }>
+
+/** What customers change themselves and staff may change for them, each as staff would. */
+const FOR_ANYONE: [call: Call, make: () => Made, action: string][] = [
+  [
+    updateUser,
+    () =>
+      staff.call(updateUser, {
+        params: params(),
+        body: { name: 'Asha Rao', email: asha.user.email, phone: '080 4123 0002' },
+      }),
+    'customer.changed',
+  ],
+  [
+    addAddress,
+    () => staff.call(addAddress, { params: params(), body: address('7 Lake Road') }),
+    'customer.address_added',
+  ],
+  [
+    changeAddress,
+    async () =>
+      staff.call(changeAddress, {
+        params: { ...params(), addressId: await newAddress() },
+        body: { address: '9 Lake Road' },
+      }),
+    'customer.address_changed',
+  ],
+  [
+    deleteAddress,
+    async () =>
+      staff.call(deleteAddress, { params: { ...params(), addressId: await newAddress() } }),
+    'customer.address_deleted',
+  ],
+  [addCard, () => staff.call(addCard, { params: params(), body: card }), 'customer.card_added'],
+  [
+    makeDefaultCard,
+    async () =>
+      staff.call(makeDefaultCard, {
+        params: { ...params(), cardId: await newCard() },
+        body: { isDefault: true },
+      }),
+    'customer.card_preferred',
+  ],
+  [
+    deleteCard,
+    async () => {
+      await newCard()
+      const cardId = await newCard()
+      return staff.call(deleteCard, { params: { ...params(), cardId } })
+    },
+    'customer.card_deleted',
+  ],
+  [
+    changeNotificationSettings,
+    () => staff.call(changeNotificationSettings, { params: params(), body: { sms: true } }),
+    'customer.notices_changed',
+  ],
+  [
+    addGarment,
+    () =>
+      staff.call(addGarment, {
+        body: { userId: asha.user._id, name: 'Saree', category: 'dresses' },
+      }),
+    'garment.added',
+  ],
+  [
+    changeGarment,
+    async () =>
+      staff.call(changeGarment, {
+        params: { id: await newGarment() },
+        body: { name: 'Long kurta', category: 'casual' },
+      }),
+    'garment.changed',
+  ],
+  [
+    deleteGarment,
+    async () => staff.call(deleteGarment, { params: { id: await newGarment() } }),
+    'garment.deleted',
+  ],
+  [
+    placeOrder,
+    () => staff.call(placeOrder, { body: { ...wish(), userId: asha.user._id } }),
+    'order.placed',
+  ],
+]
+
+describe('what staff change for a customer is in the audit log', () => {
+  it.each(
+    FOR_ANYONE.map(([call, make, action]) => ({
+      path: `${call.method} ${call.path}`,
+      make,
+      action,
+    })),
+  )('$path', async ({ make, action }) => {
+    const before = (await deeds()).length
+    const answer = await make()
+    expect([answer.status < 300, answer.message]).toEqual([true, undefined])
+    const made = (await deeds()).slice(before)
+    expect(made).toMatchObject([{ action, actor_id: staff.user._id }])
+    expect(JSON.stringify(made)).not.toMatch(/Asha|4123|Church|Lake|4242/)
+  })
+
+  it('says from what to what in the notes, which go with the customer', async () => {
+    const notes = await product.db
+      .selectFrom('customer_notes')
+      .select('text')
+      .where('user_id', '=', asha.user._id)
+      .execute()
+    expect(notes).toEqual([{ text: 'Name: Asha → Asha Rao\nPhone: 080 4123 0001 → 080 4123 0002' }])
+  })
+
+  it('says nothing of what customers do themselves, nor where nothing changed', async () => {
+    const before = (await deeds()).length
+    await newAddress()
+    const body = { name: 'Asha Rao', email: asha.user.email, phone: '080 4123 0002' }
+    await staff.call(updateUser, { params: params(), body })
+    expect(await deeds()).toHaveLength(before)
+  })
+})
+
+/** Calls of staff that change nothing anybody would ask about. */
+const CHANGES_NOTHING = [
+  'POST /api/admin/orders/:id/quote',
+  'POST /api/admin/chats/:id/typing',
+  'POST /api/admin/chats/:id/seen',
+]
+
+/** Calls of signed-in people that reach what is their own alone, whoever they are. */
+const OWN_ALONE =
+  /^\/api\/(account|notifications|loyalty|tickets|subscriptions|payments)\b|^\/api\/orders\/:orderId\/|\/phone\//
+
+/** Audited in the tests of their own capabilities. */
+const AUDITED_BESIDE = /^\/api\/(admin)\//
+
+it('no call that staff may make for others is missing here', () => {
+  const writes = allRoutes(product.deps)
+    .map(({ call }) => call as Call)
+    .filter(({ method, access }) => method !== 'GET' && access !== 'public')
+  const known = new Set(FOR_ANYONE.map(([call]) => `${call.method} ${call.path}`))
+  const missing = writes
+    .filter(({ access, path }) =>
+      access === 'staff' ? !AUDITED_BESIDE.test(path) : !OWN_ALONE.test(path),
+    )
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((name) => !known.has(name) && !CHANGES_NOTHING.includes(name))
+  expect(missing).toEqual([])
+})
