@@ -251,7 +251,7 @@ describe('a visitor’s chat', () => {
     const browser = product.newBrowser()
     const { headers, cookies } = await browser.call(beginChat, { body: { name: 'Tara' } })
     expect(String(headers['set-cookie'])).toMatch(
-      /^washline\.chat=[\w-]{43}; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Lax$/,
+      /^washline\.chat=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const token = cookies[0]!.value
     const rows = await product.db.selectFrom('chats').selectAll().execute()
