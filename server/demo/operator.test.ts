@@ -1,12 +1,14 @@
 // Checks the product as an operator runs it, process by process: what each start opens, prints or refuses.
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
-import { openTestDatabase, testEngine } from '../database/test-database.ts'
+import { testEngine } from '../database/test-database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PUBLIC = { BASE_URL: 'https://laundry.example' }
@@ -51,15 +53,26 @@ const admin = (settings: Settings, words: string, typed?: string) =>
 const REFUSED = { code: 1, printed: expect.stringContaining('npm run admin -- end-demo') }
 const OPEN = { code: 0, printed: 'Washline is open at https://laundry.example\n' }
 
-/** Where each kind of database lies: beside the data folder's name, so that both can be told apart. */
+/** A data folder, and on PostgreSQL a database beside it that nobody is connected to. */
 async function place(name: string): Promise<{ settings: Settings; close: () => Promise<void> }> {
   const DATA_DIR = join(folder, name)
   if (testEngine === 'pglite') return { settings: { DATA_DIR }, close: async () => {} }
-  const database = await openTestDatabase({ migrated: false })
+  const url = new URL(process.env['TEST_POSTGRES_URL']!)
+  const database = `washline_operator_${randomUUID().replaceAll('-', '')}`
+  await onServer(url.href, `create database ${database} template template0`)
+  const server = url.href
+  url.pathname = `/${database}`
   return {
-    settings: { DATA_DIR, DATABASE_URL: database.databaseUrl! },
-    close: () => database.close(),
+    settings: { DATA_DIR, DATABASE_URL: url.href },
+    close: () => onServer(server, `drop database ${database} with (force)`),
   }
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
 
 describe('a laundry begins as the README says', { timeout: 120_000 }, () => {
