@@ -118,6 +118,7 @@ class Laundry {
       offer: keepOffer(db, { on: () => () => {}, listening: () => true, close: async () => {} }),
       jobs: { enqueue: async () => {} },
       payments: { ...simulatedPayments(), ...this.#unreliablePayments() },
+      config: { authSecret: 'a simulation signs nothing', limitFactor: 1000 },
       log: silent,
     } as unknown as Deps
   }
