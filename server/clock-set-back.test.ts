@@ -49,6 +49,15 @@ it.each([1, 40])(
   },
 )
 
+it('a backup of a night that has not come does not hide that none is made', async () => {
+  const ahead = new Date(Date.now() + 40 * DAY_MS)
+  const night = { night_date: ahead.toISOString().slice(0, 10), tried_at: ahead }
+  const made = { ...night, file: 'washline-nightly.tar.gz', bytes: 1, failure: null }
+  await product.db.insertInto('nightly_backups').values(made).execute()
+  await recoverFromClockAhead(product.db)
+  expect(await product.db.selectFrom('nightly_backups').selectAll().execute()).toEqual([])
+})
+
 it('ids for the past stay in the past', () => {
   expect(newId(new Date('2025-01-01T00:00:00Z')).slice(0, 8)).toBe('01941f29')
 })

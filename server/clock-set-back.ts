@@ -40,6 +40,8 @@ export async function recoverFromClockAhead(db: Db): Promise<void> {
     await sql`update chats set last_message_at = now() where last_message_at > now()`.execute(tx)
     await sql`update letters set due_at = now()
       where status = 'waiting' and due_at > now() and created_at > now()`.execute(tx)
+    // Nights that have not come would hide that no backup is made.
+    await sql`delete from nightly_backups where tried_at > now()`.execute(tx)
     // A charge that failed in the future is tried again now, and again after the usual days.
     await sql`update subscriptions set failing_since = now(), retry_at = now(), due_at = now()
       where failing_since > now() and retry_at is not null`.execute(tx)
