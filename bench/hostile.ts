@@ -84,7 +84,7 @@ async function measureOne(store: Store, name: string, plan: Plan, quick: boolean
     ] satisfies Figure[]
   } finally {
     client.close()
-    await server.stop().catch(() => {})
+    await server.end()
   }
 }
 
