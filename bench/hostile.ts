@@ -18,6 +18,8 @@ const OTHERS = 4
 const PAUSE_MS = 50
 const BACK_AFTER_MS = 60_000
 const ORDERS = 2000
+/** The attacker has signed up too, and has ordered a lot. */
+const [ATTACKER = '', OTHER = ''] = CUSTOMER_IDS
 
 const PLANS: Record<string, Plan> = {
   '1,000 that ask and never read': { kind: 'never reads', count: 1000, addresses: 8 },
@@ -28,7 +30,7 @@ const PLANS: Record<string, Plan> = {
 
 export async function measureHostile(stores: Stores, quick: boolean): Promise<Figure[]> {
   const store = await stores.create((database) =>
-    addOrders(database, { count: ORDERS, ordinaryId: CUSTOMER_IDS[0]! }),
+    addOrders(database, { count: ORDERS, ordinaryId: ATTACKER, ordersEach: 200 }),
   )
   const figures: Figure[] = []
   try {
@@ -48,16 +50,18 @@ async function measureOne(store: Store, name: string, plan: Plan, quick: boolean
   })
   const client = openClient(server.url, OTHERS)
   try {
-    const cookie = await client.signIn(customerSignIn(CUSTOMER_IDS[0]!))
+    const [attacker, cookie] = await Promise.all(
+      [ATTACKER, OTHER].map((id) => client.signIn(customerSignIn(id))),
+    )
     const countedMs = quick ? ATTACKED_MS / 4 : ATTACKED_MS
     // What an ordinary load leaves behind is there before and after.
-    const undisturbed = await others(client, cookie, countedMs)
+    const undisturbed = await others(client, cookie!, countedMs)
     await wait(quick ? 2000 : 10_000)
     const before = await residentMb(server.pid)
 
-    const path = `/api/orders/${CUSTOMER_IDS[0]}?limit=200`
-    const attack = await startAttack(server.url, { ...plan, signedIn: { cookie, path } })
-    const durations = await others(client, cookie, countedMs)
+    const path = `/api/orders/${ATTACKER}?limit=200`
+    const attack = await startAttack(server.url, { ...plan, signedIn: { cookie: attacker!, path } })
+    const durations = await others(client, cookie!, countedMs)
     const during = await residentMb(server.pid)
     await attack.stop()
     const after = await memoryAfter(server, quick ? BACK_AFTER_MS / 4 : BACK_AFTER_MS)
@@ -94,7 +98,7 @@ async function others(client: Client, cookie: string, countedMs: number): Promis
     ['/'],
     ['/api/business'],
     ['/api/slots?days=14'],
-    [`/api/orders/${CUSTOMER_IDS[0]}`, cookie],
+    [`/api/orders/${OTHER}`, cookie],
   ] as const
   const durations: number[] = []
   await repeat({ concurrency: OTHERS, warmUpMs: 500, countedMs }, async (runner) => {
