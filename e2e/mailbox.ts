@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import type { RunningServer } from './server.ts'
 
-/** The first mail to an address with this subject, once it is there. */
+/** The newest mail to an address with this subject, once it is there. */
 export async function mailTo(
   server: RunningServer,
   address: string,
@@ -17,7 +17,8 @@ export async function mailTo(
     .poll(
       async () => {
         const files = await readdir(outbox).catch(() => [])
-        for (const file of files.filter((name) => name.endsWith('.eml'))) {
+        // Their names begin with ids, which sort by time.
+        for (const file of files.filter((name) => name.endsWith('.eml')).toSorted()) {
           const mail = await PostalMime.parse(await readFile(join(outbox, file)))
           if (mail.subject === subject && mail.to?.some((to) => to.address === address))
             found = mail

@@ -69,7 +69,12 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
       })
       signIn(changed)
       client.setQueryData(emailKey(user), { email: changed.email, pendingEmail })
-      toast.success('Profile updated successfully!')
+      toast.success(
+        'Profile updated successfully!',
+        isNewEmail
+          ? 'Your email changes once you open the link we sent to the new one.'
+          : undefined,
+      )
       onDone()
     } catch (error) {
       logProblem('The profile could not be updated:', error)

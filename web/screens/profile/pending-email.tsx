@@ -9,7 +9,7 @@ import type {
   readEmail,
   resendEmailLink,
 } from '#contract/security.ts'
-import { addressOf, call } from '#web/api.ts'
+import { ApiError, addressOf, call } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -63,33 +63,36 @@ export function PendingEmail({ user }: { user: User }) {
           busy={cancelling.isPending}
           onClick={() => cancelling.mutate()}
         >
-          Keep {user.email}
+          Cancel the change
         </Button>
       </div>
     </div>
   )
 }
 
-/** Whoever comes by the link has their email changed, once; the address forgets the link. */
+/**
+ * The link changes the email of the person who opens it, once; then the address forgets the link. It
+ * stays while nobody is signed in any more, so that the login leads back to it.
+ */
 function useConfirmedByLink(user: User): void {
   const client = useQueryClient()
   const { signIn } = useSession()
   const [search, setSearch] = useSearchParams()
   const token = search.get('confirm-email')
   const confirmWith = useEffectEvent(async (given: string) => {
-    setSearch({}, { replace: true, preventScrollReset: true })
     try {
       const changed = await call(confirm, { body: { token: given } })
       signIn(changed)
       toast.success('Your email is changed.', `From now on you log in with ${changed.email}.`)
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_signed_in') return
       toast.failure(
         'Your email was not changed.',
         error instanceof Error ? error.message : 'Please try again.',
       )
-    } finally {
-      await client.invalidateQueries({ queryKey: emailKey(user) })
     }
+    setSearch({}, { replace: true, preventScrollReset: true })
+    await client.invalidateQueries({ queryKey: emailKey(user) })
   })
   useEffect(() => {
     if (token) void confirmWith(token)
