@@ -65,6 +65,8 @@ export const visitStop = defineCall({
   headers: idempotencyHeader,
   body: z.object({
     note: z.optional(typedText('Note', STOP_NOTE_MAX_LENGTH)),
+    /** Who marked the stop, where it was kept on a device: sent in another person's session it is refused. */
+    markedBy: z.optional(id),
     /** How what is due was paid at the door; without it nothing was. */
     collected: z.optional(z.enum(['cash', 'upi'], { error: 'Please choose cash or UPI.' })),
     /** What was collected, in rupees; only compared with what is due. */

@@ -28,6 +28,8 @@ export function runSheetRoutes(deps: Deps): Route[] {
     route(runSheet, ({ query }) => readSheet(deps, query.date)),
     route(visitCall, async ({ params, body, headers, person, upload }) => {
       const { orderId, kind } = params
+      if (body.markedBy !== undefined && body.markedBy !== person.id)
+        throw new AppError('forbidden', 'This was marked by somebody who has logged out since.')
       const key = headers['idempotency-key'] ?? newId(deps.clock())
       const collected = body.collected && { method: body.collected, amount: body.amount }
       const tap = { orderId, kind, note: body.note ?? '', photo: upload, collected, key }

@@ -193,6 +193,14 @@ describe('a tap', () => {
     expect(await taps()).toEqual([])
   })
 
+  it('that one driver kept on a device never counts as another’s', async () => {
+    const ravi = await product.person({ role: 'admin', name: 'Ravi' })
+    const markedBy = (id: string) => staff.call(visitStop, { ...pickup(), body: { markedBy: id } })
+    expect(await markedBy(ravi.user._id)).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await statusNow()).toBe('pickup_scheduled')
+    expect((await markedBy(staff.user._id)).status).toBe(200)
+  })
+
   it('can add a note to a stop that is done', async () => {
     await tap()
     await tap('Two buttons missing')
