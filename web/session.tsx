@@ -33,17 +33,29 @@ type Session = {
 type Known = Pick<Session, 'user' | 'status'>
 
 const SessionContext = createContext<Session | null>(null)
-const personListeners = new Set<() => void>()
 
-/** Calls back whenever another person, or nobody, is signed in from now on, so that caches can be emptied. */
-export function onPersonChange(listener: () => void): void {
+/**
+ * Somebody came, left, or took another's place. Takes the ids of who was here and of who is now
+ * (undefined: nobody), and on which tab they logged out; without it their session ended, or somebody
+ * else logged in.
+ */
+export type PersonListener = (
+  left: string | undefined,
+  now: string | undefined,
+  loggedOut?: 'here' | 'elsewhere',
+) => void
+
+const personListeners = new Set<PersonListener>()
+
+/** Calls back whenever another person, or nobody, is signed in from now on, before the screen changes. */
+export function onPersonChange(listener: PersonListener): void {
   personListeners.add(listener)
 }
 
 /** The session: `{ user, status, signIn, signOut }`. Throws outside SessionProvider. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession must be used within SessionProvider')
+  if (!session) throw new Error('useSession outside SessionProvider')
   return session
 }
 
@@ -51,16 +63,23 @@ export function useSession(): Session {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<Known>({ user: null, status: 'unknown' })
 
+  /** How many people left while the page was open: each takes what stood on the screen along. */
+  const [leavings, setLeavings] = useState(0)
+
   const personId = useRef<string | undefined>(undefined)
   const check = useRef<AbortController | null>(null)
 
-  const become = useCallback((user: User | null) => {
+  const become = useCallback((user: User | null, loggedOut?: Parameters<PersonListener>[2]) => {
     // A check still under way asked about the person before.
     check.current?.abort()
     remember(user)
-    if (personId.current !== user?._id) for (const listener of personListeners) listener()
-    personId.current = user?._id
+    const left = personId.current
+    const now = user?._id
+    personId.current = now
     setKnown({ user, status: user ? 'signed-in' : 'visitor' })
+    if (left === now) return
+    if (left) setLeavings((before) => before + 1)
+    for (const listener of personListeners) listener(left, now, loggedOut)
   }, [])
 
   // Before the first paint, so that a signed-in person never sees the visitor's header.
@@ -79,12 +98,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       (answer) => become(answer.user),
       (error: unknown) => {
         if (asked.signal.aborted) return
-        logProblem('The session could not be checked:', error)
+        logProblem('The session is unknown:', error)
         become(remembered())
       },
     )
     const otherTab = (event: StorageEvent) => {
-      if (event.key === STORAGE_KEY) become(remembered())
+      if (event.key === STORAGE_KEY) become(remembered(), 'elsewhere')
     }
     window.addEventListener('storage', otherTab)
     return () => {
@@ -95,16 +114,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     await call(endSession, {})
-    become(null)
+    become(null, 'here')
   }, [become])
 
   const session = useMemo(() => ({ ...known, signIn: become, signOut }), [known, become, signOut])
-  return <SessionContext value={session}>{children}</SessionContext>
+  return (
+    <SessionContext key={leavings} value={session}>
+      {children}
+    </SessionContext>
+  )
 }
 
-function remembered(): User | null {
+/** Who is signed in, as this browser remembers it for all its tabs. */
+export function remembered(): User | null {
   try {
-    const user: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    const user = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<User> | null
     return isUser(user) ? user : null
   } catch {
     return null
@@ -116,13 +140,11 @@ function remember(user: User | null): void {
     if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
     else localStorage.removeItem(STORAGE_KEY)
   } catch (error) {
-    logProblem('This browser keeps nothing for this site:', error)
+    logProblem('This browser keeps nothing:', error)
   }
-  if (user) document.documentElement.dataset.signedIn = ''
-  else delete document.documentElement.dataset.signedIn
+  document.documentElement.toggleAttribute('data-signed-in', user !== null)
 }
 
-function isUser(value: unknown): value is User {
-  if (typeof value !== 'object' || value === null) return false
-  return '_id' in value && typeof value._id === 'string' && 'name' in value && 'role' in value
+function isUser(value: Partial<User> | null): value is User {
+  return typeof value?._id === 'string' && 'name' in value && 'role' in value
 }

@@ -4,6 +4,7 @@ import type { pushKey, subscribePush, unsubscribePush } from '#contract/notifica
 import { addressOf, call } from '#web/api.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { subscriptionHere } from './push-here.ts'
 
 const PATH = '/api/notifications/push'
 const askKey = addressOf<typeof pushKey>('GET', PATH)
@@ -41,11 +42,6 @@ export function BrowserNotices() {
       onChange={(event) => change.mutate(event.target.checked)}
     />
   )
-}
-
-async function subscriptionHere(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ?? null
 }
 
 async function turnOn(publicKey: string): Promise<void> {

@@ -10,13 +10,19 @@ import {
   ScrollText,
   UserRound,
 } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { ApiError } from '#web/api.ts'
+import { countUnsent } from '#web/forget-person.ts'
 import { useSession } from '#web/session.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AUDIT_LOG } from './audit-log-link.ts'
+
+const UnsentDialog = lazy(async () => ({
+  default: (await import('./unsent-dialog.tsx')).UnsentDialog,
+}))
 
 const ENTRIES: ReadonlyArray<{ to: string; label: string; Icon: LucideIcon }> = [
   { to: '/profile', label: 'Profile & Settings', Icon: UserRound },
@@ -29,6 +35,15 @@ const ENTRIES: ReadonlyArray<{ to: string; label: string; Icon: LucideIcon }> = 
 export function AccountMenu({ user }: { user: User }) {
   const { signOut } = useSession()
   const navigate = useNavigate()
+
+  /** How many of a driver's stops logging out would lose; the question is open while above 0. */
+  const [unsent, setUnsent] = useState(0)
+
+  const askToLeave = async () => {
+    const count = await countUnsent(user._id)
+    if (count > 0) setUnsent(count)
+    else await leave()
+  }
 
   const leave = async () => {
     try {
@@ -43,47 +58,54 @@ export function AccountMenu({ user }: { user: User }) {
   }
 
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          className="group flex min-h-11 items-center gap-2 rounded-md px-1.5 text-sm font-semibold hover:bg-neel-wash"
-        >
-          <span
-            aria-hidden="true"
-            className="grid size-9 place-items-center rounded-full bg-marigold text-on-marigold"
+    <>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className="group flex min-h-11 items-center gap-2 rounded-md px-1.5 text-sm font-semibold hover:bg-neel-wash"
           >
-            {initialsOf(user.name)}
-          </span>
-          <span className="max-w-36 truncate max-md:sr-only lg:max-xl:sr-only">{user.name}</span>
-          <ChevronDown
-            aria-hidden="true"
-            size={16}
-            className="transition-transform group-data-[state=open]:rotate-180 max-md:hidden lg:max-xl:hidden"
-          />
-        </button>
-      }
-    >
-      <p className="px-3 py-2 text-sm text-ink-soft">{user.email}</p>
-      <MenuSeparator />
-      {ENTRIES.map(({ to, label, Icon }) => (
-        <MenuLink key={to} to={to}>
-          <Icon aria-hidden="true" size={18} />
-          {label}
-        </MenuLink>
-      ))}
-      {user.role === 'admin' && (
-        <MenuLink to={AUDIT_LOG.to}>
-          <ScrollText aria-hidden="true" size={18} />
-          {AUDIT_LOG.label}
-        </MenuLink>
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center rounded-full bg-marigold text-on-marigold"
+            >
+              {initialsOf(user.name)}
+            </span>
+            <span className="max-w-36 truncate max-md:sr-only lg:max-xl:sr-only">{user.name}</span>
+            <ChevronDown
+              aria-hidden="true"
+              size={16}
+              className="transition-transform group-data-[state=open]:rotate-180 max-md:hidden lg:max-xl:hidden"
+            />
+          </button>
+        }
+      >
+        <p className="px-3 py-2 text-sm text-ink-soft">{user.email}</p>
+        <MenuSeparator />
+        {ENTRIES.map(({ to, label, Icon }) => (
+          <MenuLink key={to} to={to}>
+            <Icon aria-hidden="true" size={18} />
+            {label}
+          </MenuLink>
+        ))}
+        {user.role === 'admin' && (
+          <MenuLink to={AUDIT_LOG.to}>
+            <ScrollText aria-hidden="true" size={18} />
+            {AUDIT_LOG.label}
+          </MenuLink>
+        )}
+        <MenuSeparator />
+        <MenuButton danger onSelect={() => void askToLeave()}>
+          <LogOut aria-hidden="true" size={18} />
+          Logout
+        </MenuButton>
+      </Menu>
+      {unsent > 0 && (
+        <Suspense fallback={null}>
+          <UnsentDialog count={unsent} onClose={() => setUnsent(0)} onLeave={leave} />
+        </Suspense>
       )}
-      <MenuSeparator />
-      <MenuButton danger onSelect={() => void leave()}>
-        <LogOut aria-hidden="true" size={18} />
-        Logout
-      </MenuButton>
-    </Menu>
+    </>
   )
 }
 

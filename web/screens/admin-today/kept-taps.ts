@@ -35,6 +35,13 @@ export async function forgetTap(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key))
 }
 
+/** Forgets what others left unsent on this device; without a person, what anybody did. */
+export async function forgetTapsExcept(userId: string | undefined): Promise<void> {
+  const all = await inStore<Tap[]>('readonly', (store) => store.getAll())
+  const others = (all ?? []).filter((tap) => tap.userId !== userId)
+  await Promise.all(others.map((tap) => forgetTap(tap.key)))
+}
+
 async function inStore<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T> | IDBRequest,

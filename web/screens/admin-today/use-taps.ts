@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type RunStop, visitStop } from '#contract/run-sheet.ts'
 import { ApiError } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
+import { remembered } from '#web/session.tsx'
 import { upload } from '#web/upload.ts'
 import { type Collected, type Tap, forgetTap, keepTap, keptTaps } from './kept-taps.ts'
 import { putStop, refreshSheet } from './sheet-queries.ts'
@@ -49,6 +50,9 @@ export function useTaps(userId: string): Taps {
     setStates((before) => new Map([...before].filter(([each]) => each !== key)))
 
   const send = async (tap: Tap) => {
+    // Somebody else has logged in by now, here or in another tab: it would count as theirs.
+    const here = remembered()
+    if (here && here._id !== tap.userId) return drop(tap.key)
     put({ state: 'saving', tap })
     try {
       const saved = await upload(
@@ -56,7 +60,7 @@ export function useTaps(userId: string): Taps {
         {
           params: { orderId: tap.orderId, kind: tap.kind },
           headers: { 'idempotency-key': tap.key },
-          texts: { note: tap.note, ...textsOf(tap.collected) },
+          texts: { note: tap.note, markedBy: tap.userId, ...textsOf(tap.collected) },
           file: tap.photo,
         },
         () => {},

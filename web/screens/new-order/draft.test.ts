@@ -3,6 +3,7 @@ import {
   changed,
   emptyDraft,
   forgetDraft,
+  forgetOwnedDraft,
   furthestStep,
   isStepValid,
   linesOf,
@@ -93,14 +94,41 @@ describe('what the tab keeps', () => {
     expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
-  it('never shows one person’s address and words to another', () => {
+  it('shows another person nothing of it', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
-    for (const other of [arjun, null]) {
-      const seen = storedDraft(other)
-      expect(seen.quantities).toEqual(filled.quantities)
-      expect(seen.address).toBe('')
-      expect(seen.specialInstructions).toBe('')
-    }
+    expect(storedDraft(arjun)).toEqual({ ...emptyDraft(''), ownerId: 'arjun' })
+  })
+
+  it('never shows a visitor where its owner lives or what they wrote', () => {
+    storeDraft({ ...filled, ownerId: 'priya' })
+    const seen = storedDraft(null)
+    expect(seen.quantities).toEqual(filled.quantities)
+    expect(seen.address).toBe('')
+    expect(seen.specialInstructions).toBe('')
+  })
+
+  it('leaves the tab with its owner', () => {
+    storeDraft({ ...filled, ownerId: 'priya' })
+    forgetOwnedDraft('priya', false)
+    expect(storedDraft(priya).address).toBe(filled.address)
+    forgetOwnedDraft(undefined, false)
+    expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
+  })
+
+  it('keeps the choice for its owner alone when their session ends', () => {
+    storeDraft({ ...filled, ownerId: 'priya' })
+    forgetOwnedDraft(undefined, true)
+    expect(sessionStorage.getItem('washlineOrderDraft')).not.toContain(filled.address)
+    expect(storedDraft(priya)).toMatchObject({ quantities: filled.quantities, step: 1 })
+    expect(storedDraft(arjun).quantities).toEqual({})
+    forgetOwnedDraft('arjun', true)
+    expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
+  })
+
+  it('survives the login of the visitor who began it', () => {
+    storeDraft(filled)
+    forgetOwnedDraft('arjun', false)
+    expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
   it('is gone once forgotten', () => {

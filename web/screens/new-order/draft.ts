@@ -99,23 +99,34 @@ export function furthestStep(draft: Draft): Step {
 
 /**
  * The tab's draft for the person there now (null: a visitor), or a fresh one with their address.
- * What someone else wrote about where they live is never shown.
+ * Another person sees nothing of it. A visitor, whose session may just have ended, sees what is to be
+ * cleaned and when; where somebody lives and what they wrote is for its owner alone.
  */
 export function storedDraft(person: { _id: string; address: string } | null): Draft {
   const fresh = { ...emptyDraft(person?.address ?? ''), ownerId: person?._id ?? null }
   const draft = read()
   if (draft === null) return fresh
-  const foreign = draft.ownerId !== null && draft.ownerId !== person?._id
-  if (!foreign) {
+  if (draft.ownerId === null || draft.ownerId === person?._id)
     return { ...draft, ownerId: fresh.ownerId, address: draft.address || fresh.address }
-  }
-  return {
-    ...fresh,
-    quantities: draft.quantities,
-    pickupDate: draft.pickupDate,
-    pickupTime: draft.pickupTime,
-    deliveryPreference: draft.deliveryPreference,
-  }
+  return person ? fresh : withoutOwner(draft)
+}
+
+/**
+ * Takes somebody's draft out of the tab when they leave. One that a visitor began stays for the login
+ * of its maker; `keepChoice` leaves what a visitor may see of it, for an order under way
+ * when its session ends.
+ */
+export function forgetOwnedDraft(nowId: string | undefined, keepChoice: boolean): void {
+  const draft = read()
+  if (draft === null || draft.ownerId === null || draft.ownerId === nowId) return
+  if (keepChoice && nowId === undefined) storeDraft(withoutOwner(draft))
+  else forgetDraft()
+}
+
+/** What may stay while its owner is away. It stays theirs, so that nobody else takes it over. */
+function withoutOwner(draft: Draft): Draft {
+  const { ownerId, quantities, pickupDate, pickupTime, deliveryPreference } = draft
+  return { ...emptyDraft(''), ownerId, quantities, pickupDate, pickupTime, deliveryPreference }
 }
 
 /** Keeps the draft for this tab. */

@@ -1,0 +1,221 @@
+// Two people on one browser: who leaves takes along all that was theirs, in storage and on every open tab.
+import type { Page } from '@playwright/test'
+import { PASSWORD, signUpAs } from './new-customer.ts'
+import type { RunningServer } from './server.ts'
+import { signInAs } from './sign-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const ADDRESS = '7 Langford Gardens, Bengaluru 560025'
+const TRACES = [ADDRESS, 'asha.rao', 'Asha Rao', 'Ring the bell twice']
+
+test('logging out leaves nothing of a person in the browser, on any tab', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await page.addInitScript(subscribed)
+  await signUpAs(page.context(), server.url, 'Asha Rao')
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { name: 'Your details' })).toBeVisible()
+  await beginOrder(page)
+  await beginOrder(other)
+  await page.evaluate(() => localStorage.setItem('testSubscription', 'on'))
+  expect(await keptIn(page)).toContain(ADDRESS)
+
+  await logOut(page)
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(other.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
+  for (const tab of [page, other]) {
+    await expect.poll(() => tracesIn(tab)).toEqual([])
+    await expect(tab.getByText(ADDRESS)).toHaveCount(0)
+  }
+  await expect.poll(() => keptIn(page)).not.toContain('testSubscription')
+
+  const email = await signUpAs(page.context(), server.url, 'Ravi Menon')
+  await page.context().clearCookies()
+  for (const tab of [page, other]) {
+    await tab.goto('/new-order')
+    await expect(tab.getByRole('textbox', { name: 'Wash & Fold, kg' })).toHaveValue('0')
+  }
+  await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('5')
+  await logIn(page, email)
+  await page.goto('/new-order')
+  await expect(page.getByRole('textbox', { name: 'Wash & Fold, kg' })).toHaveValue('5')
+  await expect.poll(() => tracesIn(page)).toEqual([])
+})
+
+test('a session that the server ended takes its person’s words along', async ({ page, server }) => {
+  const email = await signUpAs(page.context(), server.url, 'Asha Rao')
+  await beginOrder(page)
+  expect(await keptIn(page)).toContain(ADDRESS)
+  await signOutElsewhere(page, server, email)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: /^Place order/i }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => tracesIn(page)).toEqual([])
+
+  // What was to be cleaned is there for its owner, and for nobody else.
+  await logIn(page, email)
+  await page.goto('/new-order')
+  await expect(page.getByRole('textbox', { name: 'Pickup address' })).toHaveValue('')
+  await expect(page.getByText('3 items')).toBeVisible()
+  await signUpAs(page.context(), server.url, 'Ravi Menon')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Wash & Fold, kg' })).toHaveValue('0')
+  await expect.poll(() => tracesIn(page)).toEqual([])
+})
+
+test('a driver is asked before unsent stops are lost, and nobody else sends them', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const date = await placeOrder(page, server)
+  await signInAs(page.context(), server.url, 'admin')
+  let sent = 0
+  await page.context().route('**/api/admin/run-sheet/*/pickup', (route) => {
+    sent += 1
+    return route.abort('internetdisconnected')
+  })
+  await page.goto(`/admin/today?date=${date}`)
+  await page
+    .getByRole('button', { name: /^Picked up/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alert')).toContainText('Not saved yet')
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  const question = page.getByRole('dialog', { name: '1 stop is not saved yet' })
+  await logOut(page)
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await question.getByRole('button', { name: 'Stay and send' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/today/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Run sheet' })).toBeVisible()
+  expect(await tapsIn(page)).toBe(1)
+
+  await logOut(page)
+  await question.getByRole('button', { name: 'Log out without saving' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect.poll(() => tapsIn(page)).toBe(0)
+
+  const before = sent
+  await signInAs(page.context(), server.url, 'admin')
+  await page.goto(`/admin/today?date=${date}`)
+  await expect(page.getByRole('button', { name: /^Picked up/ }).first()).toBeVisible()
+  expect(sent).toBe(before)
+})
+
+/** Fills the wizard up to the address, which stays in the tab. */
+async function beginOrder(page: Page): Promise<void> {
+  await page.goto('/new-order')
+  await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('group', { name: /date/i }).locator('label').nth(1).click()
+  await page.getByRole('radio', { name: /^9-11 AM/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page
+    .getByRole('textbox', { name: /address/i })
+    .first()
+    .fill(ADDRESS)
+  await page.getByRole('textbox', { name: /instructions/i }).fill('Ring the bell twice')
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Asha Rao|Admin/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Ends the page's session from another device of its person. */
+async function signOutElsewhere(page: Page, server: RunningServer, email: string): Promise<void> {
+  const device = await page.context().browser()!.newContext({ baseURL: server.url })
+  await device.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+  expect((await device.request.delete('/api/account/devices')).ok()).toBe(true)
+  await device.close()
+}
+
+/** An order for the last bookable day; gives that day. */
+async function placeOrder(page: Page, server: RunningServer): Promise<string> {
+  const customer = page.context().request
+  await signUpAs(page.context(), server.url, 'Sheet Person')
+  const slots = (await (await customer.get(`${server.url}/api/slots?days=20`)).json()) as {
+    dates: { date: string; slots: { pickupTime: string }[] }[]
+  }
+  const day = slots.dates.findLast((each) => each.slots.length > 0)!
+  const answer = await customer.post(`${server.url}/api/orders`, {
+    data: {
+      items: ['3 kg Wash & Fold'],
+      pickupDate: day.date,
+      pickupTime: day.slots[0]!.pickupTime,
+      address: '12 Church Street, Bengaluru 560001',
+    },
+  })
+  expect(answer.ok()).toBe(true)
+  return day.date
+}
+
+/** Everything that the tab and the browser keep as text. */
+function keptIn(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  )
+}
+
+async function tracesIn(page: Page): Promise<string[]> {
+  const kept = await keptIn(page)
+  return TRACES.filter((trace) => kept.includes(trace))
+}
+
+/** How many taps of anybody wait on the device. */
+function tapsIn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('washline-run-sheet')
+        opening.addEventListener('error', () => reject(new Error('no storage')))
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('taps').objectStore('taps').count()
+          count.addEventListener('success', () => {
+            opening.result.close()
+            resolve(count.result)
+          })
+        })
+      }),
+  )
+}
+
+/** Runs in the page: its subscription to notices lies in the storage, for there is no push service to ask. */
+function subscribed(): void {
+  const registration = {
+    pushManager: {
+      getSubscription: () =>
+        Promise.resolve(
+          localStorage.getItem('testSubscription') === null
+            ? null
+            : {
+                unsubscribe() {
+                  localStorage.removeItem('testSubscription')
+                  return Promise.resolve(true)
+                },
+              },
+        ),
+    },
+  }
+  Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
+    value: () => Promise.resolve(registration),
+  })
+}

@@ -1,0 +1,55 @@
+// Asks a driver who logs out while stops are still unsent: send them first, or log out without them.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type UnsentDialogProps = {
+  /** How many stops wait on this device. */
+  count: number
+  onClose: () => void
+  /** Logs out, which deletes them; says so where that fails. */
+  onLeave: () => Promise<void>
+}
+
+/** The open question; the run sheet sends what waits as soon as it is shown. */
+export function UnsentDialog({ count, onClose, onLeave }: UnsentDialogProps) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await onLeave()
+    onClose()
+  }
+  const stay = () => {
+    onClose()
+    void navigate('/admin/today')
+  }
+  const [what, they] =
+    count === 1
+      ? ['1 stop is not saved yet', 'It is kept on this device alone and goes']
+      : [`${count} stops are not saved yet`, 'They are kept on this device alone and go']
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={what}
+      locked={leaving}
+      footer={
+        <>
+          <Button variant="danger" busy={leaving} onClick={() => void leave()}>
+            Log out without saving
+          </Button>
+          <Button disabled={leaving} onClick={stay}>
+            Stay and send
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {they} out from the run sheet once you are online. If you log out now, what you marked,
+        noted and photographed there is deleted.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+// The browser's own subscription to the laundry's notices, whatever the server knows of it.
+
+/** The subscription of this browser; null where it has none, or can have none. */
+export async function subscriptionHere(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
