@@ -49,7 +49,9 @@ test('changes the email once the link in the new mailbox is opened', async ({
   await expect(waiting).toHaveCount(0)
   await expectSound(page)
 
-  await context.clearCookies()
+  await page.getByRole('banner').getByRole('button', { name: 'Asha Rao' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto('/login')
   await logIn(page, email, PASSWORD)
   await expect(page.getByText('Invalid email or password.')).toBeVisible()

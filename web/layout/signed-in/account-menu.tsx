@@ -14,11 +14,15 @@ import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { ApiError } from '#web/api.ts'
-import { countUnsent } from '#web/forget-person.ts'
+import { logProblem } from '#web/log.ts'
 import { useSession } from '#web/session.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AUDIT_LOG } from './audit-log-link.ts'
+
+// Imported apart: the files it needs would else be named in the script that every page loads.
+const forgetting = () => import('#web/forget-person.ts')
+forgetting().catch((error: unknown) => logProblem('What is personal may stay here:', error))
 
 const UnsentDialog = lazy(async () => ({
   default: (await import('./unsent-dialog.tsx')).UnsentDialog,
@@ -40,7 +44,10 @@ export function AccountMenu({ user }: { user: User }) {
   const [unsent, setUnsent] = useState(0)
 
   const askToLeave = async () => {
-    const count = await countUnsent(user._id)
+    const count = await forgetting().then(
+      ({ countUnsent }) => countUnsent(user._id),
+      () => 0,
+    )
     if (count > 0) setUnsent(count)
     else await leave()
   }
