@@ -127,7 +127,7 @@ async function beginOrder(page: Page): Promise<void> {
 async function logOut(page: Page): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /Asha Rao|Admin/ })
+    .getByRole('button', { name: /Asha Rao|Washline Staff/ })
     .click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
