@@ -1,5 +1,6 @@
 // Asks a driver who logs out while stops are still unsent: send them first, or log out without them.
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +30,8 @@ export function UnsentDialog({ count, onClose, onLeave }: UnsentDialogProps) {
     count === 1
       ? ['1 stop is not saved yet', 'It is kept on this device alone and goes']
       : [`${count} stops are not saved yet`, 'They are kept on this device alone and go']
-  return (
+  // Beside the page: the menu that asks stands in its header, where no other header may be.
+  return createPortal(
     <Dialog
       open
       onClose={onClose}
@@ -50,6 +52,7 @@ export function UnsentDialog({ count, onClose, onLeave }: UnsentDialogProps) {
         {they} out from the run sheet once you are online. If you log out now, what you marked,
         noted and photographed there is deleted.
       </p>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
