@@ -9,7 +9,7 @@ import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth, type AuthAnswer } from './ask-auth.ts'
 import { endReplacedSession, endSessionBegun, sessionBegun } from './end-access.ts'
 import { providersOf } from './social.ts'
-import { selectProviders } from './store.ts'
+import { hasProvider } from './store.ts'
 
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
   SocialProvider,
@@ -78,7 +78,7 @@ export async function endSocialSignIn(
   const begun = await sessionBegun(deps, answer.cookies)
   if (begun) {
     // The link to the provider was taken away while the provider was being asked.
-    if (!(await selectProviders(deps.db, begun.person.id)).includes(provider)) {
+    if (!(await hasProvider(deps.db, begun.person.id, provider))) {
       await endSessionBegun(deps, answer.cookies)
       return { location: loginPath({ error: 'not_finished' }), cookies: [] }
     }

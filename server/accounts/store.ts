@@ -148,13 +148,14 @@ export async function removeResetLinks(tx: Kysely<Tables>, userId: string): Prom
   await tx.deleteFrom('verifications').where('value', '=', userId).execute()
 }
 
-/** The stored password, as sign-in checks it; null when there is none. */
+/** The stored password, as sign-in checks it; null when there is none. Waits for a change that is under way. */
 export async function findPasswordHash(db: Kysely<Tables>, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('accounts')
     .select('password')
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
+    .forShare()
     .executeTakeFirst()
   return row?.password ?? null
 }
@@ -192,6 +193,22 @@ export async function updatePassword(
 /** Gives a session another token; the one before is good for nothing. */
 export async function renewSession(tx: Tx, id: string, token: string): Promise<void> {
   await tx.updateTable('sessions').set({ token }).where('id', '=', id).execute()
+}
+
+/** Whether a person can sign in with a provider; waits for a change of that which is under way. */
+export async function hasProvider(
+  db: Kysely<Tables>,
+  userId: string,
+  provider: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', provider)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What a person can sign in with: `credential` for a password, or a provider's name. */
