@@ -48,6 +48,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('caller', null)
   app.decorateRequest('person', null)
   app.decorateRequest('session', null)
   acceptEmptyJson(app)

@@ -19,6 +19,12 @@ export const CALLS_AT_WORK = 200
 /** Of those, calls from one address: one caller alone can't keep everybody else out. */
 export const CALLS_AT_WORK_OF_ADDRESS = 100
 
+/** Calls of one session that are worked on at once. A screen asks for more, and they take milliseconds. */
+export const CALLS_AT_WORK_OF_SESSION = 4
+
+/** Calls of one session that wait for those: several open windows, each loading a screen. */
+export const CALLS_IN_LINE_OF_SESSION = 40
+
 /** Bytes of answers that were written and not yet taken, of all connections together. */
 export const UNTAKEN_BYTES = 48 * 1024 * 1024
 

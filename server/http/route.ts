@@ -21,7 +21,7 @@ import {
   type Session,
 } from './session.ts'
 import { refuseCardNumbers, refuseUnstorable } from './storable-texts.ts'
-import { boundWork } from './work.ts'
+import { boundWork, type Caller } from './work.ts'
 
 type Read<
   C extends Call,
@@ -90,9 +90,9 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
   const kept = keepAnswers(context.live, context.clock)
   const cookieName = sessionCookieName(context.config.baseUrl)
 
-  async function sessionOf(request: FastifyRequest): Promise<Session | null> {
-    const token = sessionToken(request.headers.cookie, cookieName, context.config.authSecret)
-    return token ? findSession(context.db, token, context.clock()) : null
+  function callerOf(request: FastifyRequest): Caller {
+    const session = sessionToken(request.headers.cookie, cookieName, context.config.authSecret)
+    return { address: request.ip, session }
   }
 
   for (const { call, handle, keyOf } of routes) {
@@ -124,8 +124,11 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       },
       // Access is settled before the body is looked at, so a stranger learns nothing from its refusals.
       preValidation: async (request, reply) => {
-        await work(request.ip, async () => {
-          request.session = await sessionOf(request)
+        const caller = callerOf(request)
+        request.caller = caller
+        await work(caller, async () => {
+          const { session } = caller
+          request.session = session ? await findSession(context.db, session, context.clock()) : null
           request.person = request.session?.person ?? null
           checkAccess(call, request.person)
           await keepWithinLimit(context, call, request, request.person)
@@ -159,10 +162,10 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         if (key !== null) {
           const make = async () =>
             JSON.stringify(z.encode(call.answers[onlyStatus]!, await handle(incoming)))
-          const body = await kept.get(`${call.path} ${key}`, () => work(request.ip, make))
+          const body = await kept.get(`${call.path} ${key}`, () => work(request.caller!, make))
           return sendKept(request, reply, body)
         }
-        const answer = await work(request.ip, () => handle(incoming))
+        const answer = await work(request.caller!, () => handle(incoming))
         // Who has just changed something sees it at once, even before the database tells of it.
         if (call.method !== 'GET' && request.person) kept.forget()
         if (call.stream) return reply
@@ -198,6 +201,8 @@ declare module 'fastify' {
     rawBody?: boolean
   }
   interface FastifyRequest {
+    /** Who it is worked on for; null until that is known. */
+    caller: Caller | null
     /** The session that a request came with; null for strangers. */
     session: Session | null
     person: Person | null
