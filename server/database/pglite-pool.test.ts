@@ -24,6 +24,21 @@ test('everybody is served in the order of asking', async () => {
   expect(served).toEqual([1, 2, 3, 4, 5])
 })
 
+test('a long line for the connection lets the event loop turn, so that nobody else waits for its end', async () => {
+  const pool = new PglitePool(pglite)
+  let done = 0
+  const ask = async () => {
+    const client = await pool.connect()
+    await client.query('select count(*) from generate_series(1, $1::integer)', [20_000])
+    client.release()
+    done += 1
+  }
+  const line = Array.from({ length: 100 }, ask)
+  const doneBefore = await new Promise((resolve) => setImmediate(() => resolve(done)))
+  await Promise.all(line)
+  expect(doneBefore).toBeLessThan(100)
+})
+
 test('a transaction left open is not handed to the next one', async () => {
   const pool = new PglitePool(pglite)
   const careless = await pool.connect()

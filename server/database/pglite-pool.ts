@@ -9,6 +9,12 @@ import { PgliteStatements } from './pglite-statements.ts'
 /** As long as PostgreSQL's idle_in_transaction_session_timeout is set to. */
 const IDLE_LIMIT_MS = 60_000
 
+/**
+ * PGlite answers on this thread without ever going back to the event loop. A long line for it would keep
+ * everything else waiting: connections, timers, those who ask next. So after this long the loop turns once.
+ */
+const LONGEST_TURN_MS = 10
+
 export class PglitePool implements PostgresPool {
   readonly options = {}
   readonly #pglite: PGlite
@@ -16,6 +22,8 @@ export class PglitePool implements PostgresPool {
   readonly #idleLimitMs: number
   readonly #waiting: (() => void)[] = []
   #taken = false
+  /** Since when the connection has gone from hand to hand in this turn of the event loop. */
+  #turnBegan: number | null = null
   #ended = false
 
   constructor(pglite: PGlite, idleLimitMs = IDLE_LIMIT_MS) {
@@ -46,8 +54,20 @@ export class PglitePool implements PostgresPool {
 
   #giveBack(): void {
     const next = this.#waiting.shift()
-    if (next) next()
-    else this.#taken = false
+    if (!next) this.#taken = false
+    else if (this.#turnIsLong()) setImmediate(next)
+    else next()
+  }
+
+  #turnIsLong(): boolean {
+    const now = performance.now()
+    if (this.#turnBegan === null) {
+      this.#turnBegan = now
+      setImmediate(() => {
+        this.#turnBegan = null
+      })
+    }
+    return now - this.#turnBegan > LONGEST_TURN_MS
   }
 
   #client(): PostgresPoolClient {
