@@ -78,7 +78,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     personId.current = now
     setKnown({ user, status: user ? 'signed-in' : 'visitor' })
     if (left === now) return
-    if (left) setLeavings((before) => before + 1)
+    // Somebody whose session ended still reads why what they have just pressed failed.
+    if (left && (now !== undefined || loggedOut)) setLeavings((before) => before + 1)
     for (const listener of personListeners) listener(left, now, loggedOut)
   }, [])
 
