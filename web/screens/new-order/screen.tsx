@@ -9,7 +9,8 @@ export const meta = () =>
 
 export default function Screen() {
   const { status, user } = useSession()
-  if (status !== 'unknown') return <Wizard person={user} />
+  // Somebody who comes or goes begins with what is kept for them, not with what stood here.
+  if (status !== 'unknown') return <Wizard key={user?._id ?? 'visitor'} person={user} />
   return (
     <div className="page pt-5 md:pt-10">
       <h1 className="mb-6 text-2xl md:text-3xl">New order</h1>
