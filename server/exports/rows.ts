@@ -26,6 +26,21 @@ interface Exported<Row extends Place> {
 /** Ties the cells to the rows of their own page. */
 const exported = <Row extends Place>(what: Exported<Row>): Exported<Place> => what
 
+/** What invoices and credit notes say of who bought and of the tax; `partyCells` and `taxCells` fill it. */
+const PARTY_AND_TAX = [
+  'Customer',
+  'Customer email',
+  'Customer phone',
+  'Customer address',
+  'Our GSTIN',
+  'SAC',
+  'GST (%)',
+  'Taxable value (₹)',
+  'CGST (₹)',
+  'SGST (₹)',
+  'Total (₹)',
+] as const
+
 /** Sums are rupees, times those of the laundry's own clocks. */
 export const EXPORTED: Record<ExportName, Exported<Place>> = {
   orders: exported({
@@ -121,17 +136,7 @@ export const EXPORTED: Record<ExportName, Exported<Place>> = {
       'Invoice',
       'Issued',
       'For',
-      'Customer',
-      'Customer email',
-      'Customer phone',
-      'Customer address',
-      'Our GSTIN',
-      'SAC',
-      'GST (%)',
-      'Taxable value (₹)',
-      'CGST (₹)',
-      'SGST (₹)',
-      'Total (₹)',
+      ...PARTY_AND_TAX,
       'Discount (₹)',
       'Laundry Club cover (₹)',
       'Standing',
@@ -160,17 +165,7 @@ export const EXPORTED: Record<ExportName, Exported<Place>> = {
       'Invoice issued',
       'Of the invoice',
       'For',
-      'Customer',
-      'Customer email',
-      'Customer phone',
-      'Customer address',
-      'Our GSTIN',
-      'SAC',
-      'GST (%)',
-      'Taxable value (₹)',
-      'CGST (₹)',
-      'SGST (₹)',
-      'Total (₹)',
+      ...PARTY_AND_TAX,
     ],
     readPage: creditNotesPage,
     cells: ({ content, ...row }) => [
