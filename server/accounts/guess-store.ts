@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/transaction.ts'
 
-/** Whoever was left alone for so long begins again. */
+/** A secret that nobody has guessed at for so long begins again. */
 const FORGOTTEN_AFTER = sql`interval '1 day'`
 
 /**

@@ -1,4 +1,4 @@
-/** Slows down whoever guesses a password, a code or a PIN: the one mechanism for every secret. */
+/** Slows down anyone who guesses a password, a code or a PIN: the one mechanism for every secret. */
 import type { Config } from '../config.ts'
 import type { Db } from '../database/transaction.ts'
 import { aside } from '../database/unavailable.ts'

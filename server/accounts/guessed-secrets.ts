@@ -1,11 +1,11 @@
 /** The names of what is guessed at, as `beginGuess` counts them. */
 
-/** The password, by whoever logs in with a browser that the account does not know. */
+/** The password, as given by anyone who logs in with a browser that the account does not know. */
 export function passwordOf(email: string): string {
   return `password of ${email}`
 }
 
-/** The password, by whoever is signed in already; logging in is counted apart. */
+/** The password, as given by somebody who is signed in already; logging in is counted apart. */
 export function ownPasswordOf(userId: string): string {
   return `own password of ${userId}`
 }

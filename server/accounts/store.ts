@@ -160,7 +160,7 @@ export async function findPasswordHash(db: Kysely<Tables>, userId: string): Prom
   return row?.password ?? null
 }
 
-/** The stored password of whoever has an email; null when there is none. */
+/** The stored password of the account with an email; null when there is none. */
 export async function findPasswordHashOf(
   db: Kysely<Tables>,
   email: string,

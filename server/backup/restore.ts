@@ -61,7 +61,7 @@ export async function restore(
   try {
     await inTransaction(database.db, async (tx) => {
       await replaceAll(tx, jobs, file, manifest)
-      // Whoever was erased since the backup was made is in it, and must not come back with it.
+      // Somebody who was erased since the backup was made is in it, and must not come back with it.
       const deps = { jobs, payments: simulatedPayments(), config: { authSecret } }
       for (const id of erased) await erasePerson(tx, deps, id, { now: new Date(), isAgain: true })
     })

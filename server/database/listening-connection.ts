@@ -114,7 +114,7 @@ export function listenOnPostgresql(
     async listen(channel, onPayload, onReconnect) {
       const subscriber = subscriptions.add(channel, onPayload, onReconnect)
       if (isIn('idle')) loop = keepListening()
-      // Whoever connects listens to everything on the list, and so does every later connection.
+      // A connection listens to everything on the list as it opens, and so does every later one.
       if (isIn('connecting')) await connection.tried.promise
       // Sent each time: a neighbour's LISTEN may still be under way, and it changes nothing twice.
       else if (isIn('listening')) await tell(connection, listenTo(channel))

@@ -94,7 +94,7 @@ function asItIs(kind: Tables['demo']['passwords']): { kind: DemoKind; lines: str
   return { kind, lines: ['  a demo, with the passwords that were printed when it was made'] }
 }
 
-/** Others reach this demo now: whoever still has a published password gets one that nobody knows yet. */
+/** Others reach this demo now: anyone who still has a published password gets one that nobody knows yet. */
 async function withoutPublished(db: Db): Promise<{ kind: DemoKind; lines: string[] }> {
   return inTransaction(db, async (tx) => {
     if ((await lockDemo(tx)) !== 'published') return asItIs('random')

@@ -1,5 +1,5 @@
 /**
- * What connections may hold: few requests that wait, answers that are taken, and not for ever. Memory then
+ * What connections may hold: few requests that wait, answers that are taken, all for a limited time. Memory then
  * depends on these bounds and no longer on how many ask.
  */
 import { Socket } from 'node:net'
@@ -87,7 +87,7 @@ function letAllGo({ waiting }: Connection): void {
   for (const go of waiting.splice(0)) go()
 }
 
-/** Closes connections that take nothing; a stream's heartbeats would keep them open for ever. */
+/** Closes connections that take nothing; a stream's heartbeats would keep them open without end. */
 function cutStalled(connections: ReadonlyMap<Socket, Connection>): void {
   const now = performance.now()
   for (const [socket, connection] of connections) {

@@ -56,7 +56,7 @@ function turnsOfSessions() {
     try {
       return await run()
     } finally {
-      // Whoever is next takes this place, so the number at work stays.
+      // The next in line takes this place, so the number at work stays.
       const line = lines.get(session)
       const next = line?.shift()
       if (line?.length === 0) lines.delete(session)

@@ -36,7 +36,7 @@ async function textCode(
   { userId, askedAt }: Job,
 ): Promise<void> {
   const now = clock()
-  // Whoever waited longer has given up, and a late code only puzzles.
+  // Anyone who waited longer has given up, and a late code only puzzles.
   if (now.getTime() - Date.parse(askedAt) > GOOD_FOR_MS) return
   const found = await findPhone(db, userId)
   if (!found?.phone || found.phone_proven_at) return

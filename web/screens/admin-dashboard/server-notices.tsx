@@ -1,4 +1,4 @@
-// What the server has noticed about its own setup, for staff to pass on to whoever runs it.
+// What the server has noticed about its own setup, for staff to pass on to the operator.
 import { useQuery } from '@tanstack/react-query'
 import type { serverNotices } from '#contract/admin.ts'
 import { addressOf, call } from '#web/api.ts'
