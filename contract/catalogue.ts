@@ -88,6 +88,8 @@ export const slots = defineCall({
       timeZone: z.string(),
       today: calendarDate,
       lastDate: calendarDate,
+      /** The dates from today on that staff closed, those beyond `lastDate` too. */
+      closedDates: z.array(calendarDate),
       dates: z.array(
         z.object({
           date: calendarDate,

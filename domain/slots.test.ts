@@ -5,8 +5,6 @@ import {
   BOOKING_WINDOW_DAYS,
   checkPickup,
   defaultCapacity,
-  estimatedDeliveryAt,
-  expressOffered,
   isOpenNow,
   offeredSlots,
   PICKUP_SLOTS,
@@ -240,44 +238,6 @@ describe('opening hours', () => {
     expect(isOpenNow(at(FRIDAY, 12), [null, null, null, null, null, null, null], KOLKATA)).toBe(
       false,
     )
-  })
-})
-
-describe('delivery', () => {
-  const deliveredAt = (order: Partial<Parameters<typeof estimatedDeliveryAt>[0]>) =>
-    estimatedDeliveryAt({
-      date: FRIDAY,
-      slotLabel: '11 AM-1 PM',
-      services: ['wash-fold'],
-      delivery: 'standard',
-      timeZone: KOLKATA,
-      hours,
-      ...order,
-    })
-
-  it('takes a day, two with dry cleaning or special care', () => {
-    expect(deliveredAt({})).toEqual(at(SATURDAY, 11))
-    expect(deliveredAt({ delivery: 'scheduled', services: ['ironing'] })).toEqual(at(SATURDAY, 11))
-    expect(deliveredAt({ services: ['wash-fold', 'dry-cleaning'] })).toEqual(at(SUNDAY, 11))
-    expect(deliveredAt({ services: ['special-care'] })).toEqual(at(SUNDAY, 11))
-  })
-
-  it('is the same day with express: by 7 PM, or by closing time', () => {
-    expect(deliveredAt({ delivery: 'express' })).toEqual(at(FRIDAY, 19))
-    expect(deliveredAt({ delivery: 'express', date: SUNDAY })).toEqual(at(SUNDAY, 18))
-  })
-
-  it('keeps the clock time when clocks change overnight', () => {
-    const newYork = { timeZone: 'America/New_York', date: '2026-03-07' }
-    expect(deliveredAt(newYork).toISOString()).toBe('2026-03-08T15:00:00.000Z')
-  })
-
-  it('is express only from the two morning slots', () => {
-    expect(PICKUP_SLOTS.filter((slot) => expressOffered(slot.label)).map((s) => s.label)).toEqual([
-      '9-11 AM',
-      '11 AM-1 PM',
-    ])
-    expect(expressOffered('midnight')).toBe(false)
   })
 })
 

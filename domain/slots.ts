@@ -1,8 +1,5 @@
-// Owns when the laundry is open, when it picks up and when it brings things back.
-import type { BusinessHours, OpenOrClosed } from './business-hours.ts'
-import { serviceOf } from './catalogue.ts'
-import type { ServiceId } from './catalogue.ts'
-import type { DeliveryPreference } from './order-choices.ts'
+// Owns when the laundry is open and when it picks up.
+import type { BusinessHours } from './business-hours.ts'
 import { fail, ok } from './result.ts'
 import type { Result } from './result.ts'
 import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from './time-zone.ts'
@@ -145,35 +142,6 @@ export function checkPickup(
   return ok(wished)
 }
 
-/** Express is offered for the two morning slots only (product section 3). */
-export function expressOffered(slotLabel: string): boolean {
-  return findSlot(slotLabel)?.express ?? false
-}
-
-/**
- * When the clothes are promised back (product section 3): at the clock time the pickup slot begins, a day
- * later, or two days with dry cleaning or special care. Express: the same day when the last slot ends,
- * or at closing time if that is earlier.
- * @throws RangeError when the date is not real or no slot has that label
- */
-export function estimatedDeliveryAt(order: {
-  readonly date: string
-  readonly slotLabel: string
-  readonly services: readonly ServiceId[]
-  readonly delivery: DeliveryPreference
-  readonly timeZone: string
-  readonly hours: BusinessHours
-}): Date {
-  const { date, slotLabel, services, delivery, timeZone, hours } = order
-  if (delivery === 'express') {
-    return instantAt(date, expressDeliveryMinutes(hours[weekdayOf(date)]), timeZone)
-  }
-  const slot = findSlot(slotLabel)
-  if (slot === null) throw new RangeError(`There is no pickup slot ${slotLabel}`)
-  const turnaroundHours = Math.max(24, ...services.map((id) => serviceOf(id).turnaroundHours))
-  return instantAt(addDays(date, turnaroundHours / 24), slot.startMinutes, timeZone)
-}
-
 /** When the customer is reminded of a pickup: 30 minutes before the slot begins (spec section 9). */
 export function reminderAt(
   date: string,
@@ -213,9 +181,4 @@ function clocksShow(slot: Slot, timeZone: string): boolean {
     minutesIn(slot.startsAt, timeZone) === slot.startMinutes &&
     minutesIn(slot.endsAt, timeZone) === slot.endMinutes
   )
-}
-
-function expressDeliveryMinutes(open: OpenOrClosed): number {
-  const lastSlotEnds = Math.max(...PICKUP_SLOTS.map((slot) => slot.endMinutes))
-  return open === null ? lastSlotEnds : Math.min(lastSlotEnds, open.closesMinutes)
 }

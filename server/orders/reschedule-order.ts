@@ -1,7 +1,7 @@
 /** A customer moves the pickup of an order that is not picked up yet. */
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { movedNews } from '#domain/order-news.ts'
-import { estimatedDeliveryAt } from '#domain/slots.ts'
+import { estimatedDeliveryAt } from '#domain/promise.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { slots } from '#contract/catalogue.ts'
+import { quoteLines } from '#contract/order-desk.ts'
 import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders.ts'
 import { adminDay, adminDays, changeDayPlaces, closeDate, openDate } from '#contract/settings.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
@@ -82,6 +83,32 @@ describe('a closed date', () => {
       { action: 'date.closed', summary: 'Fri, 20 June is closed: “Stocktaking”' },
       { action: 'date.opened', summary: 'Fri, 20 June is open again' },
     ])
+  })
+
+  it('is never the promised day of a delivery: not of a new order, a moved pickup, or changed items', async () => {
+    const [saturday, monday] = ['2025-06-28', '2025-06-30']
+    await close(saturday)
+    await close('2025-06-29')
+    const onMondayMorning = `${monday}T03:30:00.000Z`
+    const friday = await placed(asha, { pickupDate: '2025-06-27', pickupTime: '3-5 PM' })
+    expect(friday.estimatedDelivery).toBe(onMondayMorning)
+
+    const thursday = await placed(asha, { pickupDate: '2025-06-26' })
+    expect(thursday.estimatedDelivery).toBe('2025-06-27T03:30:00.000Z')
+    const suit = { lines: [{ itemId: 'dry-cleaning-shirt', quantity: 1 }] }
+    const params = { orderId: thursday._id }
+    const { body: preview } = await staff.call(quoteLines, {
+      params: { id: thursday._id },
+      body: suit,
+    })
+    expect(preview.estimatedDelivery).toBe(onMondayMorning)
+
+    const pickup = { pickupDate: '2025-06-27', pickupTime: '11 AM-1 PM' }
+    const moved = await asha.call(rescheduleOrder, { params, body: pickup })
+    expect(moved.body.estimatedDelivery).toBe(onMondayMorning)
+
+    const { body: offer } = await product.visitor.call(slots, {})
+    expect(offer.closedDates).toEqual(expect.arrayContaining([saturday, '2025-06-29']))
   })
 
   it('is not in the past, and has a reason', async () => {

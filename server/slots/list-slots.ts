@@ -2,8 +2,9 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { slots } from '#contract/catalogue.ts'
-import { BOOKING_WINDOW_DAYS, capacityOn, expressOffered, offeredSlots } from '#domain/slots.ts'
-import { addDays, calendarDateIn, weekdayOf } from '#domain/time-zone.ts'
+import { expressOffered, isDeliveryDay } from '#domain/promise.ts'
+import { BOOKING_WINDOW_DAYS, capacityOn, offeredSlots } from '#domain/slots.ts'
+import { addDays, calendarDateIn } from '#domain/time-zone.ts'
 import type { Offer } from '../catalogue/offer.ts'
 import type { Tables } from '../database/tables.ts'
 import { slotCounters } from './store.ts'
@@ -48,9 +49,10 @@ export async function listSlots(
     timeZone: offer.timeZone,
     today,
     lastDate,
+    closedDates: offer.closedDates.filter((date) => date >= today).sort(),
     dates: dates.map((date) => ({
       date,
-      closed: offer.closedDates.includes(date) || offer.hours[weekdayOf(date)] === null,
+      closed: !isDeliveryDay(date, offer),
       slots: offeredSlots({ ...offer, date, now }).map((slot) => {
         const counter = counterOf.get(`${date} ${slot.label}`)
         const capacity = counter?.capacity ?? capacityOn(date, slot.label, offer.slotCapacities)
@@ -59,7 +61,7 @@ export async function listSlots(
           startsAt: slot.startsAt.toISOString(),
           endsAt: slot.endsAt.toISOString(),
           placesLeft: Math.max(0, capacity - (counter?.booked ?? 0)),
-          expressOffered: expressOffered(slot.label),
+          expressOffered: expressOffered(date, slot.label, offer),
         }
       }),
     })),

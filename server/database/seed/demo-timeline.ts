@@ -3,7 +3,8 @@ import type { ServiceId } from '#domain/catalogue.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import { ORDER_STATUSES, type ProgressStatus } from '#domain/order-lifecycle.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { estimatedDeliveryAt, slotsOn } from '#domain/slots.ts'
+import { estimatedDeliveryAt } from '#domain/promise.ts'
+import { slotsOn } from '#domain/slots.ts'
 import { addDays, calendarDateIn, instantAt, weekdayOf } from '#domain/time-zone.ts'
 import { FIRST_TIME_ZONE } from './first-content.ts'
 import type { Random } from './random.ts'
@@ -92,6 +93,7 @@ export function promisedAtFor(
     delivery,
     timeZone: FIRST_TIME_ZONE,
     hours: DEFAULT_BUSINESS_HOURS,
+    closedDates: [],
   })
 }
 

@@ -4,9 +4,11 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { business } from '#contract/catalogue.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
-import { estimatedDeliveryAt, findSlot } from '#domain/slots.ts'
+import { estimatedDeliveryAt } from '#domain/promise.ts'
+import { BOOKING_WINDOW_DAYS, findSlot } from '#domain/slots.ts'
 import { useBusinessAnswer } from '#web/business.ts'
 import { catalogueOffer } from '#web/parts/catalogue-query.ts'
+import { pickupSlots } from '#web/parts/order-queries.ts'
 import type { Draft } from './draft.ts'
 
 /** The promised instant, null while anything it needs is missing, and the services it rests on. */
@@ -16,6 +18,7 @@ export function useDeliveryEstimate(draft: Draft): {
 } {
   const { value: laundry } = useBusinessAnswer()
   const { data: offer } = useQuery(catalogueOffer)
+  const { data: slots } = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
   const services = [
     ...new Set(
       (offer?.items ?? [])
@@ -24,7 +27,13 @@ export function useDeliveryEstimate(draft: Draft): {
     ),
   ]
   const { pickupDate, pickupTime } = draft
-  if (laundry.today === undefined || !pickupDate || !pickupTime || findSlot(pickupTime) === null) {
+  if (
+    laundry.today === undefined ||
+    slots === undefined ||
+    !pickupDate ||
+    !pickupTime ||
+    findSlot(pickupTime) === null
+  ) {
     return { estimatedAt: null, services }
   }
   return {
@@ -35,6 +44,7 @@ export function useDeliveryEstimate(draft: Draft): {
       delivery: draft.deliveryPreference,
       timeZone: laundry.timeZone,
       hours: hoursOf(laundry.hours),
+      closedDates: slots.closedDates,
     }),
     services,
   }
