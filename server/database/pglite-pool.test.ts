@@ -39,6 +39,21 @@ test('a long line for the connection lets the event loop turn, so that nobody el
   expect(doneBefore).toBeLessThan(100)
 })
 
+test('somebody who asks again and again lets the event loop turn, too', async () => {
+  const pool = new PglitePool(pglite)
+  let done = 0
+  const asking = (async () => {
+    for (; done < 100; done += 1) {
+      const client = await pool.connect()
+      await client.query('select count(*) from generate_series(1, $1::integer)', [20_000])
+      client.release()
+    }
+  })()
+  const doneBefore = await new Promise((resolve) => setImmediate(() => resolve(done)))
+  await asking
+  expect(doneBefore).toBeLessThan(100)
+})
+
 test('a transaction left open is not handed to the next one', async () => {
   const pool = new PglitePool(pglite)
   const careless = await pool.connect()

@@ -49,6 +49,8 @@ export class PglitePool implements PostgresPool {
   #take(): Promise<void> | undefined {
     if (this.#taken) return new Promise((resolve) => this.#waiting.push(resolve))
     this.#taken = true
+    // Who takes it in the same turn in which it was given back is next in a line, too.
+    if (this.#turnIsLong()) return new Promise((resolve) => setImmediate(resolve))
     return undefined
   }
 

@@ -20,7 +20,7 @@ export const CALLS_AT_WORK = 200
 export const CALLS_AT_WORK_OF_ADDRESS = 100
 
 /** Calls of one session that are worked on at once. A screen asks for more, and they take milliseconds. */
-export const CALLS_AT_WORK_OF_SESSION = 4
+export const CALLS_AT_WORK_OF_SESSION = 2
 
 /** Calls of one session that wait for those: several open windows, each loading a screen. */
 export const CALLS_IN_LINE_OF_SESSION = 40
