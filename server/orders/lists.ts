@@ -51,7 +51,10 @@ export function listOrdersOf(
     .execute()
 }
 
-/** A customer's figures: of a month, and over all time. */
+/**
+ * A customer's figures: of a month, and over all time. What was ordered in the month counts as ordered;
+ * only what was completed in it counts as cleaned, whenever it was ordered.
+ */
 export async function customerFigures(
   db: Kysely<Tables>,
   userId: string,
@@ -66,11 +69,16 @@ export async function customerFigures(
         eb('status', '!=', 'cancelled'),
       ])
       const completed = eb('status', '=', 'completed')
+      const cleanedInMonth = eb.and([
+        completed,
+        eb('completed_at', '>=', month.startsAt),
+        eb('completed_at', '<', month.endsAt),
+      ])
       return [
         eb.fn.countAll<number>().filterWhere(inMonth).as('month_orders'),
         eb.fn
-          .coalesce(eb.fn.sum<number>('pieces').filterWhere(inMonth), eb.lit(0))
-          .as('month_pieces'),
+          .coalesce(eb.fn.sum<number>('pieces').filterWhere(cleanedInMonth), eb.lit(0))
+          .as('month_cleaned'),
         eb.fn
           .coalesce(
             eb.fn

@@ -252,7 +252,7 @@ describe('tracking', () => {
 describe('a customer’s figures', () => {
   const figures = async () => (await asha.call(userStats, { params: { id: asha.user._id } })).body
 
-  it('count this month’s orders, their pieces and what was saved', async () => {
+  it('count this month’s orders and what was saved on them', async () => {
     const shirts = { lines: [{ itemId: 'dry-cleaning-shirt', quantity: 2 }] }
     await placed(asha, shirts)
     await placed(asha)
@@ -262,12 +262,36 @@ describe('a customer’s figures', () => {
 
     expect(await figures()).toMatchObject({
       ordersCount: 2,
-      itemsCleaned: 5,
       moneySaved: 2 * (99 - 15),
       totalOrders: 3,
       completedOrders: 0,
       totalSpent: 0,
     })
+  })
+
+  it('count as cleaned what came back clean, and nothing that was only ordered', async () => {
+    const shirts = { lines: [{ itemId: 'dry-cleaning-shirt', quantity: 2 }] }
+    const order = await placed(asha, shirts)
+    const load = await placed(asha)
+    for (const status of ['picked_up', 'washing', 'ready', 'out_for_delivery'] as const) {
+      await setStatus(order, status)
+      expect([status, (await figures()).itemsCleaned]).toEqual([status, 0])
+    }
+    await setStatus(order, 'completed')
+    await setStatus(load, 'completed')
+    expect((await figures()).itemsCleaned).toBe(2 + 3)
+    await setStatus(order, 'cancelled')
+    expect((await figures()).itemsCleaned).toBe(3)
+  })
+
+  it('count what was cleaned in the month that it came back in', async () => {
+    product.clock.set('2025-06-30T12:00:00Z')
+    const order = await placed(asha, { pickupDate: '2025-07-01' })
+    product.clock.set('2025-07-02T12:00:00Z')
+    await setStatus(order, 'completed')
+    expect(await figures()).toMatchObject({ ordersCount: 0, itemsCleaned: 3 })
+    product.clock.set('2025-08-02T12:00:00Z')
+    expect((await figures()).itemsCleaned).toBe(0)
   })
 
   it('begin the month at midnight where the laundry is', async () => {

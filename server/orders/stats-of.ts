@@ -15,7 +15,7 @@ export async function statsOf(
   const figures = await customerFigures(db, userId, monthRange(clock(), timeZone))
   return {
     ordersCount: figures.month_orders,
-    itemsCleaned: figures.month_pieces,
+    itemsCleaned: figures.month_cleaned,
     moneySaved: toRupees(figures.month_saved_paise),
     totalOrders: figures.total_orders,
     completedOrders: figures.completed_orders,
