@@ -1,7 +1,10 @@
 // Garments on orders: only one's own, seen by owner and staff, counted as cleaned once per order.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addGarment, deleteGarment, listGarments, type Garment } from '#contract/garments.ts'
 import { orderDetails, placeOrder } from '#contract/orders.ts'
+import { migrateToLatest } from '../database/migrate.ts'
+import { openTestDatabase } from '../database/test-database.ts'
 import { newId } from '../platform/ids.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed, wish } from '../testing/wishes.ts'
@@ -83,16 +86,65 @@ test('completing counts one cleaning of each garment, at that moment', async () 
 
 test('moving back and completing again counts nothing more; another order does', async () => {
   const first = await placed(customer, { garmentIds: [shirt._id, suit._id] })
-  await setStatus(first._id, 'completed')
-  const once = await cleanings()
-  for (const status of ['washing', 'completed', 'cancelled', 'completed', 'completed'])
+  for (const status of ['completed', 'washing', 'completed', 'cancelled', 'completed', 'completed'])
     await setStatus(first._id, status)
-  expect(await cleanings()).toEqual(once)
+  const once = await cleanings()
+  expect([once['Shirt']?.[0], once['Suit']?.[0]]).toEqual([1, 1])
 
   const second = await placed(customer, { garmentIds: [shirt._id] })
   await setStatus(second._id, 'completed')
   const twice = await cleanings()
   expect([twice['Shirt']?.[0], twice['Suit']?.[0]]).toEqual([2, 1])
+})
+
+test('an order that is not completed any more cleaned nothing', async () => {
+  const first = await placed(customer, { garmentIds: [shirt._id] })
+  const second = await placed(customer, { garmentIds: [shirt._id, suit._id] })
+  product.clock.set('2025-06-20T10:00:00.000Z')
+  await setStatus(first._id, 'completed')
+  const once = await cleanings()
+  product.clock.set('2025-06-21T10:00:00.000Z')
+  await setStatus(second._id, 'completed')
+  await setStatus(second._id, 'washing')
+  expect(await cleanings()).toEqual(once)
+  await setStatus(first._id, 'cancelled')
+  expect(await cleanings()).toEqual({ Shirt: [0, null], Suit: [0, null] })
+})
+
+test('cleanings counted before with orders that were taken back are corrected', async () => {
+  const database = await openTestDatabase({ migrated: false })
+  const { db } = database
+  await migrateToLatest(db, undefined, '0040-what-orders-cost')
+  await sql`
+    with person as (
+      insert into users (id, name, email) values (gen_random_uuid(), 'Asha', 'asha@example.com')
+      returning id
+    ), shirt as (
+      insert into garments (id, user_id, name, category, condition, color, size,
+        material, care_instructions, notes, clean_count, last_cleaned_at, created_at, updated_at)
+      select gen_random_uuid(), id, 'Shirt', 'shirts', 'good', '', '', '', '', '', 2, '2025-06-03', now(),
+        now() from person
+      returning id
+    ), made as (
+      insert into orders (id, number, user_id, status, pickup_date, pickup_time, estimated_delivery_at,
+        address, delivery_address, delivery_preference, payment_method, special_instructions,
+        items_paise, express_fee_paise, total_paise, list_paise, pieces, created_at, completed_at)
+      select gen_random_uuid(), number, id, status, '2025-06-01', '9-11 AM', now(), '', '', 'standard',
+        'cash', '', 0, 0, 0, 0, 1, now(), case when status = 'completed' then now() end
+      from person, (values ('one', 'completed'), ('two', 'washing')) as wanted (number, status)
+      returning id, number
+    )
+    insert into order_garments (order_id, garment_id, cleaned_at)
+    select made.id, shirt.id,
+      (case number when 'one' then '2025-06-02' else '2025-06-03' end)::timestamptz
+    from made, shirt`.execute(db)
+
+  await migrateToLatest(db)
+
+  const { rows } = await sql`
+    select clean_count, last_cleaned_at = '2025-06-02' as with_the_other from garments`.execute(db)
+  expect(rows).toEqual([{ clean_count: 1, with_the_other: true }])
+  await database.close()
 })
 
 test('orders completed at once each count', async () => {

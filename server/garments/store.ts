@@ -1,5 +1,12 @@
 /** The SQL of garments, of those an order names, and of pictures without a garment. */
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { GarmentsTable } from '../database/tables/people.ts'
 
@@ -146,17 +153,18 @@ export function insertOrderGarments(
     .execute()
 }
 
-/** The garments of an order whose cleaning is not counted yet, locked until `tx` ends. */
-export async function lockUncountedGarments(
+/** The garments of an order whose cleaning is counted, or is not yet, locked until `tx` ends. */
+export async function lockGarmentsOf(
   tx: Transaction<Tables>,
   orderId: string,
+  { counted }: { counted: boolean },
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('order_garments')
     .innerJoin('garments', 'garments.id', 'order_garments.garment_id')
     .select('garments.id')
     .where('order_id', '=', orderId)
-    .where('cleaned_at', 'is', null)
+    .where('cleaned_at', counted ? 'is not' : 'is', null)
     // In one order always, so that two orders with the same garments never wait for each other.
     .orderBy('garments.id')
     .forUpdate('garments')
@@ -183,5 +191,29 @@ export async function updateCleanings(
     .updateTable('garments')
     .set((eb) => ({ clean_count: eb('clean_count', '+', 1), last_cleaned_at: at }))
     .where('id', 'in', garmentIds)
+    .execute()
+}
+
+/** Takes the counted cleanings of an order back; each garment was last cleaned with another order, or never. */
+export async function takeBackCleanings(tx: Transaction<Tables>, orderId: string): Promise<void> {
+  await tx
+    .with('taken_back', (cte) =>
+      cte
+        .updateTable('order_garments')
+        .set({ cleaned_at: null })
+        .where('order_id', '=', orderId)
+        .where('cleaned_at', 'is not', null)
+        .returning('garment_id'),
+    )
+    .updateTable('garments')
+    .set((eb) => ({
+      clean_count: sql<number>`greatest(clean_count - 1, 0)`,
+      last_cleaned_at: eb
+        .selectFrom('order_garments as others')
+        .select((others) => others.fn.max('others.cleaned_at').as('at'))
+        .whereRef('others.garment_id', '=', 'garments.id')
+        .where('others.order_id', '<>', orderId),
+    }))
+    .where('id', 'in', (eb) => eb.selectFrom('taken_back').select('garment_id'))
     .execute()
 }

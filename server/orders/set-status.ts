@@ -3,7 +3,7 @@ import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { countCleanings } from '../garments/count-cleanings.ts'
+import { countCleanings, uncountCleanings } from '../garments/count-cleanings.ts'
 import type { Person } from '../http/session.ts'
 import { returnVoucher } from '../loyalty/return-voucher.ts'
 import { chargeWhenReady } from '../order-payments/charge-when-ready.ts'
@@ -47,6 +47,7 @@ export async function setStatus(
     }
     await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, now, reason)
     if (status === 'completed') await countCleanings(tx, id, now)
+    if (order.status === 'completed') await uncountCleanings(tx, id)
     // An order that is not completed any more has no invoice that stands and gives no points.
     if (status === 'completed' || status === 'cancelled' || order.status === 'completed')
       await settleRevenue(tx, deps, id, now)
