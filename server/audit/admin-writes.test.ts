@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { beginChat, sendChat } from '#contract/chat.ts'
 import { sendMessage } from '#contract/contact.ts'
 import * as customers from '#contract/customers.ts'
+import * as days from '#contract/days.ts'
 import * as desk from '#contract/help-desk.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
@@ -193,15 +194,12 @@ const WRITES: [call: Call, make: () => Reply][] = [
   ],
   [settings.addAreas, () => staff.call(settings.addAreas, { body: { pins: ['560001'] } })],
   [settings.removeArea, () => staff.call(settings.removeArea, { params: { pin: '560001' } })],
+  [days.closeDate, () => staff.call(days.closeDate, { params: date, body: { reason: 'Holiday' } })],
+  [days.openDate, () => staff.call(days.openDate, { params: date })],
   [
-    settings.closeDate,
-    () => staff.call(settings.closeDate, { params: date, body: { reason: 'Holiday' } }),
-  ],
-  [settings.openDate, () => staff.call(settings.openDate, { params: date })],
-  [
-    settings.changeDayPlaces,
+    days.changeDayPlaces,
     () =>
-      staff.call(settings.changeDayPlaces, {
+      staff.call(days.changeDayPlaces, {
         params: date,
         body: { pickupTime: '9-11 AM', places: 2, was: null },
       }),

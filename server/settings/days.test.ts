@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { slots } from '#contract/catalogue.ts'
 import { quoteLines } from '#contract/order-desk.ts'
 import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders.ts'
-import { adminDay, adminDays, changeDayPlaces, closeDate, openDate } from '#contract/settings.ts'
+import { adminDay, adminDays, changeDayPlaces, closeDate, openDate } from '#contract/days.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed, THURSDAY, wish } from '../testing/wishes.ts'
 
@@ -37,7 +37,7 @@ describe('a closed date', () => {
 
     const { status, body } = await close(THURSDAY)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ closed: true, reason: 'Ugadi', orderCount: 2 })
+    expect(body).toMatchObject({ closed: true, reason: 'Ugadi', orderCount: 2, deliveryCount: 0 })
     expect(new Map(body.orders.map((each) => [each.number, each.pickupTime]))).toEqual(
       new Map([
         [order.number, '9-11 AM'],
@@ -58,13 +58,33 @@ describe('a closed date', () => {
     expect(moved.code).toBe('closed_date')
 
     const { body: days } = await staff.call(adminDays, {})
-    expect(days.closed).toEqual([{ date: THURSDAY, reason: 'Ugadi', orderCount: 2 }])
+    expect(days.closed).toEqual([
+      { date: THURSDAY, reason: 'Ugadi', orderCount: 2, deliveryCount: 0 },
+    ])
     const kept = await product.db
       .selectFrom('orders')
       .select('pickup_date')
       .where('id', '=', order._id)
       .executeTakeFirst()
     expect(kept?.pickup_date).toBe(THURSDAY)
+  })
+
+  it('lists the deliveries that were promised for it before it was closed', async () => {
+    const date = '2025-07-02'
+    const order = await placed(asha, { pickupDate: '2025-07-01' })
+    const gone = await placed(asha, { pickupDate: '2025-07-01' })
+    await asha.call(cancelOrder, { params: { orderId: gone._id } })
+
+    const { body } = await close(date)
+    expect(body).toMatchObject({ orders: [], orderCount: 0, deliveryCount: 1 })
+    expect(body.deliveries).toEqual([
+      { _id: order._id, number: order.number, estimatedDelivery: '2025-07-02T03:30:00.000Z' },
+    ])
+    const { body: days } = await staff.call(adminDays, {})
+    expect(days.closed.find((day) => day.date === date)).toMatchObject({
+      orderCount: 0,
+      deliveryCount: 1,
+    })
   })
 
   it('can be opened again, and both are in the audit log', async () => {

@@ -1,15 +1,20 @@
-/** One date as staff look at it: its slots, and the pickups that stand on it. */
-import type { AdminDay } from '#contract/settings.ts'
+/** One date as staff look at it: its slots, the pickups that stand on it and the deliveries promised on it. */
+import type { AdminDay } from '#contract/days.ts'
 import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots.ts'
+import { addDays, instantAt } from '#domain/time-zone.ts'
 import type { Offer } from '../catalogue/offer.ts'
 import type { Db } from '../database/transaction.ts'
-import { findClosed, slotsOf, standingOn } from './store.ts'
+import { findClosed, promisedBetween, slotsOf, standingOn } from './store.ts'
 
 export async function describeDay(db: Db, offer: Offer, date: string): Promise<AdminDay> {
-  const [closed, slots, orders] = await Promise.all([
+  const [startsAt, endsAt] = [date, addDays(date, 1)].map((day) =>
+    instantAt(day, 0, offer.timeZone),
+  ) as [Date, Date]
+  const [closed, slots, orders, promised] = await Promise.all([
     findClosed(db, date),
     slotsOf(db, date),
     standingOn(db, date),
+    promisedBetween(db, startsAt, endsAt),
   ])
   const offered = slotsOn(date, offer.hours, [])
   return {
@@ -32,5 +37,11 @@ export async function describeDay(db: Db, offer: Offer, date: string): Promise<A
       pickupTime: order.pickup_time,
     })),
     orderCount: orders[0]?.count ?? 0,
+    deliveries: promised.map((order) => ({
+      _id: order.id,
+      number: order.number,
+      estimatedDelivery: order.estimated_delivery_at.toISOString(),
+    })),
+    deliveryCount: promised[0]?.count ?? 0,
   }
 }

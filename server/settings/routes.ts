@@ -1,16 +1,18 @@
 /** Staff's calls about the laundry itself. */
 import {
-  addAreas as addAreasCall,
   adminDay,
   adminDays,
+  changeDayPlaces as placesCall,
+  closeDate as closeCall,
+  openDate as openCall,
+} from '#contract/days.ts'
+import {
+  addAreas as addAreasCall,
   adminSettings,
   changeBusiness,
   changeCapacities,
-  changeDayPlaces as placesCall,
   changeHours,
   changeTax,
-  closeDate as closeCall,
-  openDate as openCall,
   removeArea as removeAreaCall,
 } from '#contract/settings.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
@@ -56,9 +58,10 @@ export function settingsRoutes(deps: Deps): Route[] {
       areas: await removeArea(deps, person, params.pin),
     })),
     route(adminDays, async () => {
-      const today = calendarDateIn(clock(), (await offer.current()).timeZone)
+      const { timeZone } = await offer.current()
+      const today = calendarDateIn(clock(), timeZone)
       const [closed, ownPlaces] = await Promise.all([
-        closedFrom(db, today),
+        closedFrom(db, today, timeZone),
         ownPlacesFrom(db, today),
       ])
       return {
@@ -67,6 +70,7 @@ export function settingsRoutes(deps: Deps): Route[] {
           date: row.closed_date,
           reason: row.reason,
           orderCount: row.order_count ?? 0,
+          deliveryCount: row.delivery_count ?? 0,
         })),
         ownPlaces: ownPlaces.map((row) => ({
           date: row.pickup_date,

@@ -1,5 +1,6 @@
 /** The SQL of what staff set about the laundry: its one row, its areas, its dates. */
 import { sql, type Selectable, type Updateable } from 'kysely'
+import { isTerminal, ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import type { BusinessTable } from '../database/tables/laundry.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
@@ -7,6 +8,8 @@ export type BusinessRow = Selectable<BusinessTable>
 
 /** No list of orders that stand on a date is longer. */
 const MOST_STANDING = 200
+
+const UNDER_WAY = ORDER_STATUSES.map(({ code }) => code).filter((code) => !isTerminal(code))
 
 export function readBusiness(db: Db): Promise<BusinessRow> {
   return db.selectFrom('business').selectAll().executeTakeFirstOrThrow()
@@ -47,8 +50,8 @@ export async function deleteArea(tx: Tx, pin: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The closed dates from a date on, with how many pickups stand on each. */
-export function closedFrom(db: Db, date: string) {
+/** The closed dates from a date on, with how many pickups stand on each and how many deliveries are promised. */
+export function closedFrom(db: Db, date: string, timeZone: string) {
   return db
     .selectFrom('closed_dates')
     .select(['closed_date', 'reason'])
@@ -59,6 +62,16 @@ export function closedFrom(db: Db, date: string) {
         .whereRef('orders.pickup_date', '=', 'closed_dates.closed_date')
         .where('orders.status', '=', 'pickup_scheduled')
         .as('order_count'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where(
+          sql<boolean>`(orders.estimated_delivery_at at time zone ${timeZone})::date = closed_dates.closed_date`,
+        )
+        .where('orders.status', 'in', UNDER_WAY)
+        .as('delivery_count'),
     )
     .where('closed_date', '>=', date)
     .orderBy('closed_date')
@@ -115,6 +128,21 @@ export function standingOn(db: Db, date: string) {
     .where('pickup_date', '=', date)
     .where('status', '=', 'pickup_scheduled')
     .orderBy('pickup_time')
+    .orderBy('id')
+    .limit(MOST_STANDING)
+    .execute()
+}
+
+/** The orders under way that are promised back between two instants, the first promise first. */
+export function promisedBetween(db: Db, startsAt: Date, endsAt: Date) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'estimated_delivery_at'])
+    .select((eb) => eb.fn.countAll<number>().over().as('count'))
+    .where('estimated_delivery_at', '>=', startsAt)
+    .where('estimated_delivery_at', '<', endsAt)
+    .where('status', 'in', UNDER_WAY)
+    .orderBy('estimated_delivery_at')
     .orderBy('id')
     .limit(MOST_STANDING)
     .execute()

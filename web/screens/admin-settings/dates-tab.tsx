@@ -1,7 +1,7 @@
 // Single dates: look at one, close it with a reason, give its slots places of their own.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { openDate } from '#contract/settings.ts'
+import { openDate } from '#contract/days.ts'
 import { call } from '#web/api.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { putDay, specialDays } from './settings-state.ts'
+import { deliveriesOn, pickupsOn, putDay, specialDays } from './settings-state.ts'
 
 export function DatesTab() {
   const client = useQueryClient()
@@ -78,7 +78,8 @@ export function DatesTab() {
                   <p className="font-semibold">{time.date(day.date)}</p>
                   <p className="wrap-anywhere text-ink-soft">
                     {day.reason}
-                    {day.orderCount > 0 && ` · ${standing(day.orderCount)}`}
+                    {day.orderCount > 0 && ` · ${pickupsOn(day.orderCount)}`}
+                    {day.deliveryCount > 0 && ` · ${deliveriesOn(day.deliveryCount)}`}
                   </p>
                 </div>
                 <div className="flex gap-1.5">
@@ -124,9 +125,4 @@ export function DatesTab() {
       )}
     </>
   )
-}
-
-/** "1 pickup stands on it", "3 pickups stand on it". */
-function standing(count: number): string {
-  return count === 1 ? '1 pickup stands on it' : `${count} pickups stand on it`
 }

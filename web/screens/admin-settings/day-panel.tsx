@@ -1,7 +1,7 @@
-// One date: its slots with their places, the pickups that stand on it, and closing it.
+// One date: its slots with their places, the pickups and deliveries that stand on it, and closing it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { type AdminDay, closeDate, openDate } from '#contract/settings.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { type AdminDay, closeDate, openDate } from '#contract/days.ts'
 import { call } from '#web/api.ts'
 import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
@@ -12,7 +12,7 @@ import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DayPlaces } from './day-places.tsx'
-import { dayOn, putDay } from './settings-state.ts'
+import { dayOn, deliveriesOn, pickupsOn, putDay } from './settings-state.ts'
 
 export function DayPanel({ date, today }: { date: string; today: string }) {
   const time = useLaundryTime()
@@ -98,34 +98,64 @@ function Closing({ day }: { day: AdminDay }) {
 
 /** Closing moves nobody: who has booked must be told, and staff see whom. */
 function Standing({ day }: { day: AdminDay }) {
-  if (day.orderCount === 0) return <p className="text-ink-soft">No pickup stands on this date.</p>
+  const time = useLaundryTime()
   return (
-    <section aria-labelledby="standing">
-      <h4 id="standing" className="font-semibold">
-        {day.orderCount === 1
-          ? '1 pickup stands on this date'
-          : `${day.orderCount} pickups stand on this date`}
+    <>
+      <OrdersOfDay
+        heading={pickupsOn(day.orderCount)}
+        advice={day.closed ? 'Nothing moves them. Please agree on another date with each.' : null}
+        count={day.orderCount}
+        orders={day.orders.map(({ _id, number, pickupTime }) => ({ _id, number, at: pickupTime }))}
+      />
+      <OrdersOfDay
+        heading={deliveriesOn(day.deliveryCount)}
+        advice={
+          day.closed ? 'They were promised before the date was closed. Please call each.' : null
+        }
+        count={day.deliveryCount}
+        orders={day.deliveries.map(({ _id, number, estimatedDelivery }) => ({
+          _id,
+          number,
+          at: time.dateTime(estimatedDelivery),
+        }))}
+      />
+    </>
+  )
+}
+
+function OrdersOfDay({
+  heading,
+  advice,
+  count,
+  orders,
+}: {
+  heading: string
+  /** What to do about them, on a closed date. */
+  advice: string | null
+  count: number
+  orders: readonly { _id: string; number: string; at: string }[]
+}) {
+  const id = useId()
+  if (count === 0) return <p className="text-ink-soft">{heading}.</p>
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="font-semibold">
+        {heading}
       </h4>
-      {day.closed && (
-        <p className="text-sm text-ink-soft">
-          They are not moved by themselves. Please agree on another date with each of them.
-        </p>
-      )}
+      {advice !== null && <p className="text-sm text-ink-soft">{advice}</p>}
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-        {day.orders.map((order) => (
+        {orders.map((order) => (
           <li
             key={order._id}
             className="flex min-h-11 items-center justify-between gap-3 border-b border-line"
           >
             <TextLink to={`/admin/orders/${order._id}`}>{order.number}</TextLink>
-            <span className="text-ink-soft">{order.pickupTime}</span>
+            <span className="text-ink-soft">{order.at}</span>
           </li>
         ))}
       </ul>
-      {day.orderCount > day.orders.length && (
-        <p className="mt-2 text-sm text-ink-soft">
-          And {day.orderCount - day.orders.length} more on the dashboard.
-        </p>
+      {count > orders.length && (
+        <p className="mt-2 text-sm text-ink-soft">And {count - orders.length} more.</p>
       )}
     </section>
   )

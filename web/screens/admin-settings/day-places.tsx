@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { type AdminDay, changeDayPlaces } from '#contract/settings.ts'
+import { type AdminDay, changeDayPlaces } from '#contract/days.ts'
 import type { InputOf } from '#contract/call.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'

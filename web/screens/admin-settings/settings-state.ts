@@ -2,7 +2,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type AdminPlan, adminPlans } from '#contract/admin-catalogue.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { type AdminDay, adminDay, adminDays, adminSettings } from '#contract/settings.ts'
+import { type AdminDay, adminDay, adminDays } from '#contract/days.ts'
+import { adminSettings } from '#contract/settings.ts'
 import { call } from '#web/api.ts'
 
 export type Settings = AnswerOf<typeof adminSettings>
@@ -52,6 +53,16 @@ export function putPlan(client: QueryClient, plan: Partial<AdminPlan>): void {
 export function addedPlan(client: QueryClient, plan: AdminPlan): void {
   void client.cancelQueries({ queryKey: staffPlans.queryKey })
   client.setQueryData(staffPlans.queryKey, (before) => before && [...before, plan])
+}
+
+/** "1 pickup stands on this date", "No pickup stands on this date". */
+export function pickupsOn(count: number): string {
+  return `${count === 0 ? 'No' : count} ${count > 1 ? 'pickups stand' : 'pickup stands'} on this date`
+}
+
+/** "1 delivery is promised for this date", "No delivery is promised for this date". */
+export function deliveriesOn(count: number): string {
+  return `${count === 0 ? 'No' : count} ${count > 1 ? 'deliveries are' : 'delivery is'} promised for this date`
 }
 
 /** Puts a day where it is shown, and has the list of days asked for again. */

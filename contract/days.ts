@@ -1,0 +1,122 @@
+/** Staff's calls about single dates: closing one, and how much fits into its slots. */
+import * as z from 'zod/mini'
+import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { count } from './admin-catalogue.ts'
+import { defineCall } from './call.ts'
+import { calendarDate, instant, oneLine } from './fields.ts'
+import { MOST_PLACES } from './settings.ts'
+
+const standingOrder = z.object({
+  _id: z.string(),
+  number: z.string(),
+  pickupTime: z.string(),
+})
+
+const promisedOrder = z.object({
+  _id: z.string(),
+  number: z.string(),
+  estimatedDelivery: instant,
+})
+
+/** One date: whether it is closed, its slots, which pickups stand on it and what is promised back on it. */
+const day = z.object({
+  date: calendarDate,
+  closed: z.boolean(),
+  reason: z.string(),
+  slots: z.array(
+    z.object({
+      pickupTime: z.string(),
+      /** Whether the day's hours have room for it. */
+      offered: z.boolean(),
+      /** The weekday's places. */
+      usualPlaces: z.number(),
+      /** The date's own, where it has some. */
+      ownPlaces: z.nullable(z.number()),
+      booked: z.number(),
+    }),
+  ),
+  /** Pickups that are still to come, at most the first 200. */
+  orders: z.array(standingOrder),
+  orderCount: z.number(),
+  /** Orders under way that are promised back on the date, at most the first 200. */
+  deliveries: z.array(promisedOrder),
+  deliveryCount: z.number(),
+})
+export type AdminDay = z.output<typeof day>
+
+export const adminDays = defineCall({
+  method: 'GET',
+  path: '/api/admin/days',
+  summary: 'The dates from today on that are closed or have places of their own',
+  access: 'staff',
+  answers: {
+    200: z.object({
+      today: calendarDate,
+      closed: z.array(
+        z.object({
+          date: calendarDate,
+          reason: z.string(),
+          orderCount: z.number(),
+          deliveryCount: z.number(),
+        }),
+      ),
+      ownPlaces: z.array(
+        z.object({
+          date: calendarDate,
+          pickupTime: z.string(),
+          places: z.number(),
+          booked: z.number(),
+        }),
+      ),
+    }),
+  },
+})
+
+const ofDate = {
+  access: 'staff',
+  params: z.object({ date: calendarDate }),
+} as const
+
+export const adminDay = defineCall({
+  method: 'GET',
+  path: '/api/admin/days/:date',
+  summary: 'One date: its slots, and the pickups that stand on it',
+  ...ofDate,
+  answers: { 200: day },
+})
+
+export const closeDate = defineCall({
+  method: 'PUT',
+  path: '/api/admin/days/:date/closed',
+  summary: 'Take no more pickups on a date; those that stand on it stay, and are answered',
+  ...ofDate,
+  body: z.object({ reason: oneLine('Reason', 120) }),
+  answers: { 200: day },
+  errors: ['past_date'],
+})
+
+export const openDate = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/days/:date/closed',
+  summary: 'Take pickups on a closed date again',
+  ...ofDate,
+  answers: { 200: day },
+})
+
+export const changeDayPlaces = defineCall({
+  method: 'PUT',
+  path: '/api/admin/days/:date/places',
+  summary: "Places for one slot of one date, or the weekday's again; what is booked stays booked",
+  ...ofDate,
+  body: z.object({
+    pickupTime: z.enum(
+      PICKUP_SLOTS.map(({ label }) => label),
+      { error: 'Please choose a pickup time.' },
+    ),
+    places: z.nullable(count('Places', 0, MOST_PLACES)),
+    /** What they were when they were read; another number answers 409. */
+    was: z.nullable(count('Places', 0, MOST_PLACES)),
+  }),
+  answers: { 200: day },
+  errors: ['past_date', 'changed_meanwhile'],
+})
