@@ -5,6 +5,12 @@ import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from 
 import { PICTURE_MAX_BYTES, PICTURE_SIZES } from './garments.ts'
 import { orderStatus } from './orders.ts'
 
+/** An instant with its zone, as a device's clock showed it. */
+const deviceInstant = z.iso.datetime({
+  offset: true,
+  error: 'A time must be given with its zone, as in 2025-06-19T09:30:00+05:30.',
+})
+
 const kind = z.enum(['pickup', 'delivery'], {
   error: 'A stop is a pickup or a delivery.',
 })
@@ -59,7 +65,7 @@ export const visitStop = defineCall({
   method: 'PUT',
   path: '/api/admin/run-sheet/:orderId/:kind',
   summary:
-    'Picked up or delivered, with or without a note, a photo and money at the door; the same Idempotency-Key counts once, even after it was taken back',
+    'Picked up or delivered, with or without a note, a photo and money at the door; dated when it was tapped (`at`); the same Idempotency-Key counts once, even after it was taken back',
   access: 'staff',
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
@@ -67,6 +73,13 @@ export const visitStop = defineCall({
     note: z.optional(typedText('Note', STOP_NOTE_MAX_LENGTH)),
     /** Who marked the stop, where it was kept on a device: sent in another person's session it is refused. */
     markedBy: z.optional(id),
+    /**
+     * When it was tapped, by the device's clock; it is dated so, at most 48 hours before it arrives and
+     * never after. When it arrives, if left out.
+     */
+    at: z.optional(deviceInstant),
+    /** What the same clock shows as this is sent: it tells by how much that clock is wrong. */
+    sentAt: z.optional(deviceInstant),
     /** How what is due was paid at the door; without it nothing was. */
     collected: z.optional(z.enum(['cash', 'upi'], { error: 'Please choose cash or UPI.' })),
     /** What was collected, in rupees; only compared with what is due. */

@@ -51,6 +51,37 @@ export function stopState(kind: StopKind, status: OrderStatus): 'waiting' | 'don
   return DONE[kind].includes(status) ? 'done' : 'none'
 }
 
+const MINUTE_MS = 60_000
+
+/** A tap that was kept on a device for longer is dated so long before it arrived. */
+export const TAP_KEPT_MS = 48 * 60 * MINUTE_MS
+
+/** A form with a photo may be so long on its way; a clock that seems slow by less may be right. */
+const ON_ITS_WAY_MS = 2 * MINUTE_MS
+
+/** When a tap was made, as its device says, and when it reached the server. */
+export type TapTimes = {
+  /** When the device's clock says that it was tapped; undefined from clients that don't tell. */
+  readonly at: Date | undefined
+  /** What the same clock showed when it was sent; undefined where that is unknown. */
+  readonly sentAt: Date | undefined
+  readonly arrivedAt: Date
+  /** The latest entry of the order's history, which a tap never comes before. */
+  readonly lastEntryAt: Date
+}
+
+/**
+ * The instant that a tap counts at. A device whose clock is wrong shows by how much when it sends; a tap
+ * is never dated after it arrived, more than TAP_KEPT_MS before, or before what is in the order's history.
+ */
+export function tapTime({ at, sentAt, arrivedAt, lastEntryAt }: TapTimes): Date {
+  if (at === undefined) return arrivedAt
+  const behindMs = sentAt === undefined ? 0 : arrivedAt.getTime() - sentAt.getTime()
+  const offMs = 0 <= behindMs && behindMs <= ON_ITS_WAY_MS ? 0 : behindMs
+  const earliestMs = Math.max(arrivedAt.getTime() - TAP_KEPT_MS, lastEntryAt.getTime())
+  return new Date(Math.min(Math.max(at.getTime() + offMs, earliestMs), arrivedAt.getTime()))
+}
+
 /**
  * The stops that an order is on a day's sheet: none, its pickup, its delivery, or both (express).
  * What is left over from earlier days stands on today's sheet, so that nobody forgets it.

@@ -19,6 +19,11 @@ export interface Deed {
   at: Date
 }
 
+/** For the details of what reached the server later than it was done. */
+export function madeBefore(now: Date, at: Date): { madeAt?: string } {
+  return at < now ? { madeAt: at.toISOString() } : {}
+}
+
 /** Stored in the transaction of the deed, so that neither is there without the other. */
 export async function recordDeed(tx: Tx, deed: Deed): Promise<void> {
   await insertDeed(tx, {

@@ -189,7 +189,10 @@ export async function updateCleanings(
         .returning('garment_id'),
     )
     .updateTable('garments')
-    .set((eb) => ({ clean_count: eb('clean_count', '+', 1), last_cleaned_at: at }))
+    .set((eb) => ({
+      clean_count: eb('clean_count', '+', 1),
+      last_cleaned_at: eb.fn('greatest', ['last_cleaned_at', eb.cast(eb.val(at), 'timestamptz')]),
+    }))
     .where('id', 'in', garmentIds)
     .execute()
 }

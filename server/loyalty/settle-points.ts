@@ -20,27 +20,28 @@ type Order = { readonly id: string; readonly user_id: string }
  * A completed order has given one point for every whole rupee that it costs, and the first one of
  * somebody who was invited, once they have paid for something, what the invitation promised. An order that is not completed any more has
  * given nothing. Repeated, it changes nothing more. The order must be locked by `tx`.
+ * @param when.at when the order got there, which dates the points; `when.now` dates what people hear
  */
 export async function settlePoints(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
   order: Order,
   account: OrderAccount,
-  now: Date,
+  { now, at }: { now: Date; at: Date },
 ): Promise<void> {
   const given = await pointsGiven(tx, order.id)
   const give = async (userId: string, reason: 'order' | 'referral', points: number) => {
     if (points === 0) return
     const before = given.find((row) => row.user_id === userId && row.reason === reason)
     await insertEntry(tx, {
-      id: newId(now),
+      id: newId(at),
       user_id: userId,
       points,
       reason,
       order_id: order.id,
       voucher_id: null,
       revision: before?.changes ?? 0,
-      created_at: now,
+      created_at: at,
     })
   }
   const own = given.find((row) => row.user_id === order.user_id && row.reason === 'order')

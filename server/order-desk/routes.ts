@@ -49,7 +49,7 @@ export function orderDeskRoutes(deps: Deps): Route[] {
       view(await changeLines(deps, person, params.id, body)),
     ),
     route(cancelForCustomer, async ({ params, body, person }) =>
-      view(await setStatus(deps, person, params.id, 'cancelled', body.reason)),
+      view(await setStatus(deps, person, params.id, 'cancelled', { reason: body.reason })),
     ),
     route(listNotes, async ({ params, query, request }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query

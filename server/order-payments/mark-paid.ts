@@ -2,7 +2,7 @@
 import { formatPaise, toRupees } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { receivedNews } from '#domain/order-payments.ts'
-import { recordDeed } from '../audit/record-deed.ts'
+import { madeBefore, recordDeed } from '../audit/record-deed.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -16,6 +16,7 @@ import { insertPayment, lockPayable, paymentsOf, updatePaid } from './store.ts'
 
 /**
  * @param amount what staff saw as due, in rupees; only compared
+ * @param at when it was handed over, if that was before now
  * @returns the payment's id
  * @throws AppError `order_not_found`, `nothing_due`, `price_changed`, `payment_pending`
  */
@@ -24,8 +25,10 @@ export async function markPaid(
   staff: Person,
   orderId: string,
   { method, amount }: { method: 'cash' | 'upi'; amount?: number | undefined },
+  at?: Date,
 ): Promise<string> {
   const now = deps.clock()
+  const paidAt = at ?? now
   return inTransaction(deps.db, async (tx) => {
     const order = await lockPayable(tx, orderId)
     if (!order) throw new AppError('order_not_found', 'Order not found.')
@@ -47,15 +50,15 @@ export async function markPaid(
       status: 'succeeded',
       taken_by: staff.id,
       created_at: now,
-      paid_at: now,
+      paid_at: paidAt,
     })
     await postToLedger(
       tx,
       { orderPaymentId: id },
       { amountPaise: duePaise, into: ACCOUNT_OF[method], of: 'order_sales' },
-      now,
+      paidAt,
     )
-    await updatePaid(tx, orderId, now)
+    await updatePaid(tx, orderId, paidAt)
     const news = receivedNews(order.number, duePaise, method)
     await announceMoney(tx, deps, order, `payment:${id}:paid`, news, now)
     await recordDeed(tx, {
@@ -63,7 +66,7 @@ export async function markPaid(
       action: 'order.marked_paid',
       subject: { type: 'order', id: orderId },
       summary: `Order ${order.number}: took ${formatPaise(duePaise)} ${method === 'cash' ? 'in cash' : 'by UPI'}`,
-      details: { paymentId: id, method, amountPaise: duePaise },
+      details: { paymentId: id, method, amountPaise: duePaise, ...madeBefore(now, paidAt) },
       at: now,
     })
     return id

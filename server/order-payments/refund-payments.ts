@@ -39,7 +39,7 @@ export async function refundPayments(
     if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)
     const giving = { reason, by: staff.id, cardsOnly: false }
     const given = await giveBack(tx, deps, lowered, amountPaise, giving, now)
-    if (goodwillPaise > 0) await settleRevenue(tx, deps, orderId, now, reason)
+    if (goodwillPaise > 0) await settleRevenue(tx, deps, orderId, now, { reason })
     await recordDeed(tx, {
       actorId: staff.id,
       action: 'order.refunded',

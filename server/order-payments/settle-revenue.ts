@@ -8,17 +8,18 @@ import { lockPayable } from './store.ts'
 
 /**
  * To be called in the transaction of the change, after it. Repeated, it changes nothing more.
- * @param reason why, as a credit note over a part of the invoice says it
+ * @param change.reason why, as a credit note over a part of the invoice says it
+ * @param change.at when it happened, if that was before now: points and documents are dated so
  */
 export async function settleRevenue(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
   orderId: string,
   now: Date,
-  reason = 'Given back',
+  { reason = 'Given back', at = now }: { reason?: string; at?: Date } = {},
 ): Promise<void> {
   const order = (await lockPayable(tx, orderId))!
   const account = accountOf(order)
-  await settlePoints(tx, deps, order, account, now)
-  await settleDocuments(tx, orderId, account, reason, now)
+  await settlePoints(tx, deps, order, account, { now, at })
+  await settleDocuments(tx, orderId, account, reason, at)
 }

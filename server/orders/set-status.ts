@@ -1,6 +1,6 @@
 /** Staff set any status on any order; it is recorded and announced. */
 import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
-import { recordDeed } from '../audit/record-deed.ts'
+import { madeBefore, recordDeed } from '../audit/record-deed.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { countCleanings, uncountCleanings } from '../garments/count-cleanings.ts'
@@ -20,7 +20,8 @@ import { findOrder, lockOrder, updateStatus, type OrderRow } from './store.ts'
 
 /**
  * There is no ordering rule (product section 3). The status it already has changes nothing.
- * @param reason what the customer is told of why it was cancelled; kept in the history
+ * @param change.reason what the customer is told of why it was cancelled; kept in the history
+ * @param change.at when it happened, if that was before now: what follows from it is dated so
  * @throws AppError `order_not_found`
  */
 export async function setStatus(
@@ -28,9 +29,10 @@ export async function setStatus(
   staff: Person,
   id: string,
   status: OrderStatus,
-  reason: string | null = null,
+  { reason = null, at }: { reason?: string | null; at?: Date } = {},
 ): Promise<OrderRow> {
   const now = deps.clock()
+  const doneAt = at ?? now
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw orderNotFound()
@@ -45,12 +47,12 @@ export async function setStatus(
       await retakeVoucher(tx, id)
       await retakePlace(tx, order.pickup_date, order.pickup_time)
     }
-    await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, now, reason)
-    if (status === 'completed') await countCleanings(tx, id, now)
+    await updateStatus(tx, id, status, { id: staff.id, actor: 'staff' }, doneAt, reason)
+    if (status === 'completed') await countCleanings(tx, id, doneAt)
     if (order.status === 'completed') await uncountCleanings(tx, id)
     // An order that is not completed any more has no invoice that stands and gives no points.
     if (status === 'completed' || status === 'cancelled' || order.status === 'completed')
-      await settleRevenue(tx, deps, id, now)
+      await settleRevenue(tx, deps, id, now, { at: doneAt })
     await announceStatus(tx, deps, order, status, now, reason)
     if (status === 'cancelled') await refundOrder(tx, deps, id, now)
     // What the order costs may have changed with what it could take of the Club again.
@@ -62,7 +64,7 @@ export async function setStatus(
       action: 'order.status_set',
       subject: { type: 'order', id },
       summary: `Order ${order.number}: ${STATUS_LABELS[status]} instead of ${STATUS_LABELS[order.status]}`,
-      details: { from: order.status, to: status },
+      details: { from: order.status, to: status, ...madeBefore(now, doneAt) },
       at: now,
     })
   })

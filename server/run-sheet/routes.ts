@@ -22,6 +22,10 @@ import { visitStop } from './visit-stop.ts'
 /** A photo that is taken back must not be shown again, so browsers ask each time. */
 const PHOTO_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'private, no-cache' }
 
+function instantOf(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text)
+}
+
 export function runSheetRoutes(deps: Deps): Route[] {
   const { db, files } = deps
   return [
@@ -32,7 +36,9 @@ export function runSheetRoutes(deps: Deps): Route[] {
         throw new AppError('forbidden', 'This was marked by somebody who has logged out since.')
       const key = headers['idempotency-key'] ?? newId(deps.clock())
       const collected = body.collected && { method: body.collected, amount: body.amount }
-      const tap = { orderId, kind, note: body.note ?? '', photo: upload, collected, key }
+      const { at, sentAt, note = '' } = body
+      const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
+      const tap = { orderId, kind, note, photo: upload, collected, device, key }
       await visitStop(deps, person, tap)
       return readStop(deps, orderId, kind)
     }),

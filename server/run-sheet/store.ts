@@ -99,11 +99,19 @@ export function findStop(db: Db, orderId: string): Promise<StopRow | undefined> 
   return selectStops(db).where('orders.id', '=', orderId).executeTakeFirst()
 }
 
-/** An order's status and number, locked until `tx` ends. */
+/** An order's status and number and when it last changed, locked until `tx` ends. */
 export function lockStop(tx: Tx, orderId: string) {
   return tx
     .selectFrom('orders')
     .select(['status', 'number'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_history')
+        .select((entry) => entry.fn.max('at').as('at'))
+        .whereRef('order_history.order_id', '=', 'orders.id')
+        .as('changed_at'),
+    )
+    .$narrowType<{ changed_at: Date }>()
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()

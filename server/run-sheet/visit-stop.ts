@@ -1,6 +1,6 @@
 /** The driver picked up or delivered: once, with what they noted, photographed and collected. */
 import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
-import { DONE_STATUS, stopState, type StopKind } from '#domain/run-sheet.ts'
+import { DONE_STATUS, stopState, type StopKind, tapTime, type TapTimes } from '#domain/run-sheet.ts'
 import type { Deps } from '../deps.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
 import { AppError } from '../http/app-error.ts'
@@ -19,13 +19,15 @@ export interface Tap {
   photo: Upload | null
   /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
   collected?: { method: 'cash' | 'upi'; amount?: number | undefined } | undefined
+  /** What the device's clock showed, as far as it told. */
+  device: Pick<TapTimes, 'at' | 'sentAt'>
   /** What a repeated tap is recognised by. */
   key: string
 }
 
 /**
  * A tap on a stop that is done already only adds its note, photo and money; the order has moved on,
- * and stays where it is. One that is sent again changes nothing, even after it was taken back.
+ * and stays where it is. It counts at the time it was made (`tapTime`). One that is sent again changes nothing, even after it was taken back.
  * @throws AppError `order_not_found`, `no_longer_changeable` when there is nothing to pick up or
  *   deliver, those of a photo that can't be kept, and those of `markPaid`
  */
@@ -43,7 +45,7 @@ export async function visitStop(deps: Deps, staff: Person, tap: Tap): Promise<vo
 class KnownTap extends Error {}
 
 function storeTap(deps: Deps, staff: Person, tap: Tap) {
-  const { orderId, kind, note, photo, collected, key } = tap
+  const { orderId, kind, note, photo, collected, device, key } = tap
   return keepPicture(deps, photo, async (tx, pictureId) => {
     const order = await lockStop(tx, orderId)
     if (!order) throw orderNotFound()
@@ -57,9 +59,10 @@ function storeTap(deps: Deps, staff: Person, tap: Tap) {
       )
     if (state === 'done' && note === '' && pictureId === null && !collected) return
     const now = deps.clock()
+    const at = tapTime({ ...device, arrivedAt: now, lastEntryAt: order.changed_at })
     // Before the status: what is paid at the door is not charged to a card any more.
     const paymentId = collected
-      ? await markPaid({ ...deps, db: tx }, staff, orderId, collected)
+      ? await markPaid({ ...deps, db: tx }, staff, orderId, collected, at)
       : null
     await insertVisit(tx, {
       id: newId(now),
@@ -70,10 +73,11 @@ function storeTap(deps: Deps, staff: Person, tap: Tap) {
       picture_id: pictureId,
       payment_id: paymentId,
       visited_by: staff.id,
-      visited_at: now,
+      visited_at: at,
       undone_at: null,
       idempotency_key: key,
     })
-    if (state === 'waiting') await setStatus({ ...deps, db: tx }, staff, orderId, DONE_STATUS[kind])
+    if (state === 'waiting')
+      await setStatus({ ...deps, db: tx }, staff, orderId, DONE_STATUS[kind], { at })
   })
 }

@@ -8,6 +8,8 @@ export type Collected = { method: 'cash' | 'upi'; amount: number }
 export type Tap = {
   /** The Idempotency-Key: sent again and again, it counts once. */
   key: string
+  /** When it was tapped, as this device's clock had it; older versions kept none. */
+  at?: string
   /** Who tapped; nobody else sends it. */
   userId: string
   orderId: string

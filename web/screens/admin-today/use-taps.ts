@@ -60,7 +60,7 @@ export function useTaps(userId: string): Taps {
         {
           params: { orderId: tap.orderId, kind: tap.kind },
           headers: { 'idempotency-key': tap.key },
-          texts: { note: tap.note, markedBy: tap.userId, ...textsOf(tap.collected) },
+          texts: { note: tap.note, markedBy: tap.userId, ...textsOf(tap) },
           file: tap.photo,
         },
         () => {},
@@ -120,7 +120,8 @@ export function useTaps(userId: string): Taps {
     tap: ({ orderId, kind, slot, overdue, dueDate }, door = {}) => {
       const { note = '', photo = null, collected = null } = door
       const key = newIdempotencyKey()
-      const tap = { key, userId, orderId, kind, note, photo, collected }
+      const at = new Date().toISOString()
+      const tap = { key, at, userId, orderId, kind, note, photo, collected }
       places.current.set(tap.key, { slot, overdue, dueDate })
       put({ state: 'saving', tap })
       void keepTap(tap).then(() => send(tap))
@@ -152,6 +153,10 @@ function isSameStop(one: OfStop, other: OfStop): boolean {
   return one.orderId === other.orderId && one.kind === other.kind
 }
 
-function textsOf(collected: Collected | null): Record<string, string> {
-  return collected ? { collected: collected.method, amount: String(collected.amount) } : {}
+/** The server dates it by `at`, and knows from `sentAt` by how much this device's clock is wrong. */
+function textsOf({ at, collected }: Tap): Record<string, string> {
+  return {
+    ...(at !== undefined && { at, sentAt: new Date().toISOString() }),
+    ...(collected && { collected: collected.method, amount: String(collected.amount) }),
+  }
 }
