@@ -4,12 +4,15 @@ import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { count } from './admin-catalogue.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, instant, oneLine } from './fields.ts'
+import { deliveryPreference } from './quotes.ts'
 import { MOST_PLACES } from './settings.ts'
 
 const standingOrder = z.object({
   _id: z.string(),
   number: z.string(),
   pickupTime: z.string(),
+  /** Says which slots it can be moved to. */
+  deliveryPreference,
 })
 
 const promisedOrder = z.object({

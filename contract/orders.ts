@@ -7,6 +7,7 @@ import {
   id,
   idempotencyHeader,
   instant,
+  oneLine,
   pageQuery,
   rupees,
   typedText,
@@ -242,15 +243,20 @@ export const cancelOrder = defineCall({
   limit: { hour: 30 },
 })
 
+export const PICKUP_REASON_MAX_LENGTH = 200
+
 export const rescheduleOrder = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/reschedule',
-  summary: 'Move the pickup of an order that is not picked up yet',
+  summary:
+    'Move the pickup of an order that is not picked up yet: an own one, or as staff anyone’s',
   access: 'signed-in',
   params: z.object({ orderId: id }),
   body: z.object({
     pickupDate: calendarDate,
     pickupTime: z.string({ error: 'Please choose a pickup time.' }).check(z.maxLength(40)),
+    /** Why staff book a slot that has no place left; kept in the audit log. Customers can't. */
+    reason: z.optional(oneLine('Reason', PICKUP_REASON_MAX_LENGTH, 0)),
   }),
   answers: { 200: order },
   errors: ['order_not_found', 'no_longer_changeable', ...PICKUP_ERRORS],

@@ -73,7 +73,8 @@ export function reminderNews(number: string, pickupTime: string): News {
   }
 }
 
-function whenOf({ pickupDate, pickupTime }: Pickup): string {
+/** A pickup as people read it: "Fri, 20 June, 9-11 AM". */
+export function whenOf({ pickupDate, pickupTime }: Pickup): string {
   return `${writeDate(pickupDate)}, ${pickupTime}`
 }
 

@@ -320,8 +320,9 @@ it('tells nobody whether another customer’s order exists', async () => {
     for (const target of [order, unknown]) {
       const answers = [
         await somebody.call(cancelOrder, of(target)),
-        await somebody.call(rescheduleOrder, { ...of(target), body }),
         await somebody.call(rateOrder, { ...of(target), body: { rating: 1 } }),
+        // Staff have a permission of their own for this one.
+        await ravi.call(rescheduleOrder, { ...of(target), body }),
       ]
       expect(answers.map(({ status, code, message }) => [status, code, message])).toEqual(
         Array(3).fill([404, 'order_not_found', 'Order not found.']),

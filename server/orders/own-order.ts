@@ -21,6 +21,18 @@ export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: 
 }
 
 /**
+ * Locks an order that somebody wants to change, an own one or as staff anyone's, until `tx` ends.
+ * @returns `byStaff` whether it is another person's
+ * @throws AppError `order_not_found`
+ */
+export async function lockChangeableOrder(tx: Transaction<Tables>, person: Person, id: string) {
+  const order = await lockOrder(tx, id)
+  const byStaff = order !== undefined && order.user_id !== person.id
+  if (!order || (byStaff && person.role !== 'admin')) throw orderNotFound()
+  return { order, byStaff }
+}
+
+/**
  * The order of one's own that a text names by its id or number.
  * @throws AppError `order_not_found`
  */

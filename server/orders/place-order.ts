@@ -98,7 +98,7 @@ async function storeOrder(
     if (allowance && quote.clubUse) await claimAllowance(tx, id, allowance, quote.clubUse, now)
     if (quote.voucher) await useVoucher(tx, quote.voucher.id, id)
     const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])
-    await claimPlace(tx, offer, pickup_date, pickup_time)
+    await claimPlace(tx, offer, { pickupDate: pickup_date, pickupTime: pickup_time })
     await announce(tx, deps, {
       userId: customer.id,
       subject: `order:${id}:placed`,

@@ -35,6 +35,7 @@ export async function describeDay(db: Db, offer: Offer, date: string): Promise<A
       _id: order.id,
       number: order.number,
       pickupTime: order.pickup_time,
+      deliveryPreference: order.delivery_preference,
     })),
     orderCount: orders[0]?.count ?? 0,
     deliveries: promised.map((order) => ({

@@ -123,7 +123,7 @@ export function slotsOf(db: Db, date: string) {
 export function standingOn(db: Db, date: string) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'pickup_time'])
+    .select(['id', 'number', 'pickup_time', 'delivery_preference'])
     .select((eb) => eb.fn.countAll<number>().over().as('count'))
     .where('pickup_date', '=', date)
     .where('status', '=', 'pickup_scheduled')

@@ -36,6 +36,23 @@ export async function takePlace(
   return rows.length === 1
 }
 
+/** Takes one place whatever the capacity, also of a slot that nobody has booked yet. */
+export async function takePlaceBeyond(
+  tx: Transaction<Tables>,
+  pickupDate: string,
+  pickupTime: string,
+): Promise<void> {
+  await tx
+    .insertInto('pickup_slots')
+    .values({ pickup_date: pickupDate, pickup_time: pickupTime, booked: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['pickup_date', 'pickup_time'])
+        .doUpdateSet((eb) => ({ booked: eb('pickup_slots.booked', '+', 1) })),
+    )
+    .execute()
+}
+
 /** Gives one place back, or, with -1, takes one whatever the capacity. */
 export async function givePlaceBack(
   tx: Transaction<Tables>,

@@ -1,28 +1,38 @@
-// Moves an order's pickup to another slot.
+// Moves an order's pickup to another slot: its customer, or staff for them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Order, rescheduleOrder } from '#contract/orders.ts'
+import { type Order, PICKUP_REASON_MAX_LENGTH, rescheduleOrder } from '#contract/orders.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { FormProblem, problemOf } from './form-problem.tsx'
 import { useLaundryTime } from './laundry-time.ts'
 import { pickupSlots, refreshOrders } from './order-queries.ts'
-import { type PickupChoice, SlotPicker, freeSlotOf } from './slot-picker.tsx'
+import { type PickupChoice, SlotPicker, offeredSlotOf } from './slot-picker.tsx'
 
 /** The whole booking window, today included. */
 const DAYS_ASKED = 31
 
 type RescheduleDialogProps = {
   order: Pick<Order, '_id' | 'number' | 'pickupDate' | 'pickupTime' | 'deliveryPreference'>
+  /** Staff move it: its customer is told, and a full slot may be booked with a reason. */
+  byStaff?: boolean
+  /** Once it is moved. */
+  onMoved?: () => void
   onClose: () => void
 }
 
 /** The open dialog for one order that is not picked up yet. */
-export function RescheduleDialog({ order, onClose }: RescheduleDialogProps) {
+export function RescheduleDialog({
+  order,
+  byStaff = false,
+  onMoved,
+  onClose,
+}: RescheduleDialogProps) {
   const client = useQueryClient()
   const time = useLaundryTime()
   const [choice, setChoice] = useState<PickupChoice>({
@@ -30,14 +40,18 @@ export function RescheduleDialog({ order, onClose }: RescheduleDialogProps) {
     pickupTime: null,
   })
   const offer = useQuery(pickupSlots(DAYS_ASKED))
+  const [reason, setReason] = useState('')
   const { pickupDate, pickupTime } = choice
-  const isFree = offer.data !== undefined && freeSlotOf(offer.data.dates, choice) !== undefined
+  const slot = offer.data && offeredSlotOf(offer.data.dates, choice)
+  const isFull = slot?.placesLeft === 0
+  const mayBook = slot !== undefined && (!isFull || (byStaff && reason.trim() !== ''))
 
   const move = useMutation({
-    mutationFn: (to: { pickupDate: string; pickupTime: string }) =>
+    mutationFn: (to: { pickupDate: string; pickupTime: string; reason?: string }) =>
       call(rescheduleOrder, { params: { orderId: order._id }, body: to }),
     onSuccess: (moved) => {
       toast.success('Pickup moved', `${time.date(moved.pickupDate)}, ${moved.pickupTime}`)
+      onMoved?.()
       onClose()
     },
     // Also after a refusal: the slot may be full or the clothes picked up meanwhile.
@@ -50,7 +64,7 @@ export function RescheduleDialog({ order, onClose }: RescheduleDialogProps) {
       onClose={onClose}
       size="md"
       title="Reschedule pickup"
-      description={`Order ${order.number} is booked for ${time.date(order.pickupDate)}, ${order.pickupTime}.`}
+      description={`Order ${order.number} is booked for ${time.date(order.pickupDate)}, ${order.pickupTime}.${byStaff ? ' Its customer is told the new time.' : ''}`}
       locked={move.isPending}
       footer={
         <>
@@ -58,12 +72,12 @@ export function RescheduleDialog({ order, onClose }: RescheduleDialogProps) {
             Keep this time
           </Button>
           <Button
-            disabled={!isFree}
+            disabled={!mayBook}
             busy={move.isPending}
             busyLabel="Moving…"
             onClick={() => {
               if (pickupDate !== null && pickupTime !== null)
-                move.mutate({ pickupDate, pickupTime })
+                move.mutate({ pickupDate, pickupTime, ...(isFull && { reason: reason.trim() }) })
             }}
           >
             Move pickup
@@ -84,6 +98,7 @@ export function RescheduleDialog({ order, onClose }: RescheduleDialogProps) {
         <SlotPicker
           offer={offer.data}
           value={choice}
+          allowFull={byStaff}
           onChange={(next) => {
             move.reset()
             setChoice(next)
@@ -93,6 +108,15 @@ export function RescheduleDialog({ order, onClose }: RescheduleDialogProps) {
             const isExpress = order.deliveryPreference === 'express'
             return isExpress && !slot.expressOffered ? 'Not for express orders' : null
           }}
+        />
+      )}
+      {byStaff && isFull && (
+        <TextInput
+          label="Why one more fits into a full slot"
+          hint="It is kept in the audit log. Please name no customer."
+          maxLength={PICKUP_REASON_MAX_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
         />
       )}
       <FormProblem

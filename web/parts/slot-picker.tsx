@@ -27,15 +27,25 @@ type SlotPickerProps = {
   onChange: (choice: PickupChoice) => void
   /** Why a slot is not for this order although it has places; null when it is. */
   refusal?: (slot: SlotAnswer) => string | null
+  /** A full slot can be chosen too. */
+  allowFull?: boolean
 }
 
 /** Takes the offered days and the choice so far; a new date keeps the time where that date has it too. */
-export function SlotPicker({ offer, value, onChange, refusal = () => null }: SlotPickerProps) {
+export function SlotPicker({
+  offer,
+  value,
+  onChange,
+  refusal = () => null,
+  allowFull = false,
+}: SlotPickerProps) {
   const [calendarOpen, setCalendarOpen] = useState(false)
   const time = useLaundryTime()
   const { pickupDate, pickupTime } = value
+  const choosable = (day: DayOffer) =>
+    day.slots.filter((slot) => (allowFull || slot.placesLeft > 0) && refusal(slot) === null)
   const isFree = (date: string) =>
-    offer.dates.some((day) => day.date === date && freeSlots(day, refusal).length > 0)
+    offer.dates.some((day) => day.date === date && choosable(day).length > 0)
 
   const chips = offer.dates.slice(0, CHIP_DAYS)
   const chosenLater = offer.dates.find((day) => day.date === pickupDate && !chips.includes(day))
@@ -43,7 +53,7 @@ export function SlotPicker({ offer, value, onChange, refusal = () => null }: Slo
 
   const chooseDate = (date: string) => {
     const day = offer.dates.find((candidate) => candidate.date === date)
-    const keeps = day && freeSlots(day, refusal).some((slot) => slot.pickupTime === pickupTime)
+    const keeps = day && choosable(day).some((slot) => slot.pickupTime === pickupTime)
     onChange({ pickupDate: date, pickupTime: keeps ? pickupTime : null })
   }
 
@@ -92,7 +102,8 @@ export function SlotPicker({ offer, value, onChange, refusal = () => null }: Slo
           className="sm:grid-cols-2"
         >
           {chosenDay.slots.map((slot) => {
-            const reason = slot.placesLeft > 0 ? refusal(slot) : null
+            const isFull = slot.placesLeft === 0 && !allowFull
+            const reason = isFull ? null : refusal(slot)
             return (
               <RadioCard
                 key={slot.pickupTime}
@@ -101,7 +112,7 @@ export function SlotPicker({ offer, value, onChange, refusal = () => null }: Slo
                 title={slot.pickupTime}
                 description={reason}
                 aside={<Places left={slot.placesLeft} />}
-                disabled={slot.placesLeft === 0 || reason !== null}
+                disabled={isFull || reason !== null}
                 checked={slot.pickupTime === pickupTime}
                 onChange={() => onChange({ pickupDate, pickupTime: slot.pickupTime })}
               />
@@ -120,12 +131,17 @@ export function freeSlotOf(
   dates: readonly DayOffer[],
   choice: PickupChoice,
 ): SlotAnswer | undefined {
-  const day = dates.find((candidate) => candidate.date === choice.pickupDate)
-  return day?.slots.find((slot) => slot.pickupTime === choice.pickupTime && slot.placesLeft > 0)
+  const slot = offeredSlotOf(dates, choice)
+  return slot && slot.placesLeft > 0 ? slot : undefined
 }
 
-function freeSlots(day: DayOffer, refusal: (slot: SlotAnswer) => string | null) {
-  return day.slots.filter((slot) => slot.placesLeft > 0 && refusal(slot) === null)
+/** The slot a choice stands for, full or not. */
+export function offeredSlotOf(
+  dates: readonly DayOffer[],
+  choice: PickupChoice,
+): SlotAnswer | undefined {
+  const day = dates.find((candidate) => candidate.date === choice.pickupDate)
+  return day?.slots.find((slot) => slot.pickupTime === choice.pickupTime)
 }
 
 function Places({ left }: { left: number }): ReactNode {

@@ -1,23 +1,39 @@
 // When and where an order is picked up and brought back.
-import { MapPin } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { CalendarClock, MapPin } from 'lucide-react'
+import { useState } from 'react'
 import type { DeskOrder } from '#contract/order-desk.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
+import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { mapLink } from '#web/parts/map-link.ts'
 import { lastReachedAt } from '#web/parts/order-progress.tsx'
+import { RescheduleDialog } from '#web/parts/reschedule-dialog.tsx'
 import { TEXT_LINK } from '#web/parts/text-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { refreshDesk } from './desk-queries.ts'
 
 export function PlacesPanel({ order }: { order: DeskOrder }) {
+  const client = useQueryClient()
   const time = useLaundryTime()
+  const [isMoving, setIsMoving] = useState(false)
   const delivery = DELIVERY_PREFERENCES.find(({ id }) => id === order.deliveryPreference)
   const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
   const isElsewhere = order.deliveryAddress !== '' && order.deliveryAddress !== order.address
   return (
     <Panel as="section" aria-labelledby="places" className="grid grid-cols-1 gap-5">
-      <h2 id="places" className="text-xl">
-        Pickup and delivery
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="places" className="text-xl">
+          Pickup and delivery
+        </h2>
+        {customerMayChange(order.status) && (
+          <Button variant="secondary" size="sm" onClick={() => setIsMoving(true)}>
+            <CalendarClock aria-hidden="true" size={18} />
+            Move pickup
+          </Button>
+        )}
+      </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <Place
           title="Pickup"
@@ -38,6 +54,14 @@ export function PlacesPanel({ order }: { order: DeskOrder }) {
           note={isElsewhere ? null : 'Same as the pickup address'}
         />
       </div>
+      {isMoving && (
+        <RescheduleDialog
+          order={order}
+          byStaff
+          onMoved={() => void refreshDesk(client)}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
     </Panel>
   )
 }

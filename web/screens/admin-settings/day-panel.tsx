@@ -5,6 +5,7 @@ import { type AdminDay, closeDate, openDate } from '#contract/days.ts'
 import { call } from '#web/api.ts'
 import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { RescheduleDialog } from '#web/parts/reschedule-dialog.tsx'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DayPlaces } from './day-places.tsx'
-import { dayOn, deliveriesOn, pickupsOn, putDay } from './settings-state.ts'
+import { dayOn, deliveriesOn, pickupsOn, putDay, refreshDays } from './settings-state.ts'
 
 export function DayPanel({ date, today }: { date: string; today: string }) {
   const time = useLaundryTime()
@@ -98,14 +99,22 @@ function Closing({ day }: { day: AdminDay }) {
 
 /** Closing moves nobody: who has booked must be told, and staff see whom. */
 function Standing({ day }: { day: AdminDay }) {
+  const client = useQueryClient()
   const time = useLaundryTime()
+  const [movingId, setMovingId] = useState<string | null>(null)
+  const moving = day.orders.find(({ _id }) => _id === movingId)
   return (
     <>
       <OrdersOfDay
         heading={pickupsOn(day.orderCount)}
-        advice={day.closed ? 'Nothing moves them. Please agree on another date with each.' : null}
+        advice={
+          day.closed
+            ? 'Please agree on another date with each, and move it: the customer is told.'
+            : null
+        }
         count={day.orderCount}
         orders={day.orders.map(({ _id, number, pickupTime }) => ({ _id, number, at: pickupTime }))}
+        onMove={setMovingId}
       />
       <OrdersOfDay
         heading={deliveriesOn(day.deliveryCount)}
@@ -119,6 +128,14 @@ function Standing({ day }: { day: AdminDay }) {
           at: time.dateTime(estimatedDelivery),
         }))}
       />
+      {moving && (
+        <RescheduleDialog
+          order={{ ...moving, pickupDate: day.date }}
+          byStaff
+          onMoved={() => refreshDays(client)}
+          onClose={() => setMovingId(null)}
+        />
+      )}
     </>
   )
 }
@@ -128,12 +145,15 @@ function OrdersOfDay({
   advice,
   count,
   orders,
+  onMove,
 }: {
   heading: string
   /** What to do about them, on a closed date. */
   advice: string | null
   count: number
   orders: readonly { _id: string; number: string; at: string }[]
+  /** Asks for another time of one; left out where none can be moved. */
+  onMove?: (id: string) => void
 }) {
   const id = useId()
   if (count === 0) return <p className="text-ink-soft">{heading}.</p>
@@ -150,7 +170,12 @@ function OrdersOfDay({
             className="flex min-h-11 items-center justify-between gap-3 border-b border-line"
           >
             <TextLink to={`/admin/orders/${order._id}`}>{order.number}</TextLink>
-            <span className="text-ink-soft">{order.at}</span>
+            <span className="ml-auto text-ink-soft">{order.at}</span>
+            {onMove && (
+              <Button variant="quiet" size="sm" onClick={() => onMove(order._id)}>
+                Move<span className="sr-only"> {order.number}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -65,6 +65,11 @@ export function deliveriesOn(count: number): string {
   return `${count === 0 ? 'No' : count} ${count > 1 ? 'deliveries are' : 'delivery is'} promised for this date`
 }
 
+/** After a pickup was moved off a date: every date and the list of them are asked for again. */
+export function refreshDays(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: specialDays.queryKey })
+}
+
 /** Puts a day where it is shown, and has the list of days asked for again. */
 export function putDay(client: QueryClient, day: AdminDay): void {
   client.setQueryData(dayOn(day.date).queryKey, day)
