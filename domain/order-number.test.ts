@@ -59,6 +59,16 @@ describe('reading an order reference', () => {
     )
   })
 
+  it('finds the end of an id, as short forms of it are shown', () => {
+    for (const typed of ['02e218', '#02e218', '02E218', ' # 02e218 ', '02-E2-18', 'O2e2l8'])
+      expect([typed, readOrderReference(typed)]).toEqual([
+        typed,
+        { kind: 'ending', ending: '02e218' },
+      ])
+    for (const typed of ['02e21', '02e2189', '02e21g'])
+      expect([typed, readOrderReference(typed)]).toEqual([typed, null])
+  })
+
   it.each([
     '',
     '   ',
@@ -75,7 +85,7 @@ describe('reading an order reference', () => {
   it('makes nothing of other texts, and never fails', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(['id', 'number', undefined]).toContain(readOrderReference(text)?.kind)
+        expect(['id', 'number', 'ending', undefined]).toContain(readOrderReference(text)?.kind)
       }),
     )
   })

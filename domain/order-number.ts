@@ -1,11 +1,18 @@
 // Owns the short human number of an order and the reading of what people type to find an order.
-
-/** Crockford's base 32: no I, L, O and U, which are misread or spell words. */
-export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+import {
+  bareNumber,
+  CROCKFORD,
+  crockfordDigits,
+  firstDigits,
+  withoutMisreadings,
+} from './typed-number.ts'
 
 const PREFIX = 'LC'
 const BYTES = 5
 const DIGITS = 8
+
+/** How many characters of an id its short form has. */
+const ENDING_LENGTH = 6
 
 /**
  * Writes five random bytes as an order's number, LC-XXXX-XXXX (product section 3).
@@ -21,28 +28,31 @@ export function orderNumberFrom(bytes: Uint8Array): string {
 export type OrderReference =
   | { readonly kind: 'id'; readonly id: string }
   | { readonly kind: 'number'; readonly number: string }
+  /** The last characters of an id, as screens show them; several orders may end alike. */
+  | { readonly kind: 'ending'; readonly ending: string }
 
 /**
- * Reads an order's id or number as people type it, or null when it is neither (product section 3).
+ * Reads an order's id, its number or its short form as people type it, or null when it is none of them.
  * Case, spaces, dashes, a leading # and a missing LC don't matter; O is read as 0, I and L as 1.
  */
 export function readOrderReference(text: string): OrderReference | null {
-  const typed = text.toUpperCase().replaceAll(/[\s#‐-―-]/g, '')
+  const typed = bareNumber(text)
   if (/^[0-9A-F]{32}$/.test(typed)) return { kind: 'id', id: uuidFrom(typed) }
+  const ending = withoutMisreadings(typed)
+  if (ending.length === ENDING_LENGTH && /^[0-9A-F]+$/.test(ending))
+    return { kind: 'ending', ending: ending.toLowerCase() }
+  const digits = crockfordDigits(text, PREFIX, DIGITS)
+  return digits === null ? null : { kind: 'number', number: withDashes(digits) }
+}
 
-  const digits = typed.length === PREFIX.length + DIGITS ? withoutPrefix(typed) : typed
-  const number = digits.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  const isNumber =
-    number.length === DIGITS && [...number].every((digit) => CROCKFORD.includes(digit))
-  return isNumber ? { kind: 'number', number: withDashes(number) } : null
+/** As far as an order's number is typed, the way it is written: "LC-7K3F-9"; null without LC before it. */
+export function orderNumberSoFar(text: string): string | null {
+  const digits = firstDigits(text, PREFIX, DIGITS)
+  return digits === null ? null : withDashes(digits)
 }
 
 function withDashes(digits: string): string {
-  return `${PREFIX}-${digits.slice(0, 4)}-${digits.slice(4)}`
-}
-
-function withoutPrefix(typed: string): string {
-  return typed.startsWith(PREFIX) ? typed.slice(PREFIX.length) : typed
+  return [PREFIX, digits.slice(0, 4), digits.slice(4)].filter((part) => part !== '').join('-')
 }
 
 function uuidFrom(hexDigits: string): string {

@@ -26,7 +26,9 @@ describe('a search for orders', () => {
 
   it('takes a number however it is typed, and an id', () => {
     expect(readOrderSearch('lc 7k3f 9q2m')).toEqual(words(['lc', '7k3f', '9q2m'], ['LC-7K3F-9Q2M']))
-    expect(readOrderSearch('#7K3F9Q2O')).toEqual(words(['#7K3F9Q2O'], ['LC-7K3F-9Q20']))
+    expect(readOrderSearch('#7K3F9Q2O')).toEqual(words(['7K3F9Q2O'], ['LC-7K3F-9Q20']))
+    expect(readOrderSearch('#02e218')).toEqual(words(['02e218']))
+    expect(readOrderSearch('LC–7K3F')).toEqual(words(['LC–7K3F'], ['LC-7K3F']))
     expect(readOrderSearch('019789AB-0000-7000-8000-00000000000A')).toEqual({
       kind: 'id',
       id: '019789ab-0000-7000-8000-00000000000a',

@@ -1,5 +1,5 @@
 // Owns what a support ticket can be: its number, categories, priorities and statuses (spec section 9).
-import { CROCKFORD } from './order-number.ts'
+import { CROCKFORD, crockfordDigits, firstDigits } from './typed-number.ts'
 
 export const TICKET_CATEGORIES = [
   { value: 'orders', label: 'Orders' },
@@ -69,11 +69,12 @@ export function ticketNumberFrom(bytes: Uint8Array): string {
 
 /** Reads a ticket's number as people type it, or null when it is none. Case, spaces and dashes don't matter. */
 export function readTicketNumber(text: string): string | null {
-  const typed = text.toUpperCase().replaceAll(/[\s#‐-―-]/g, '')
-  const digits = (typed.startsWith(PREFIX) ? typed.slice(PREFIX.length) : typed)
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
-  const isNumber =
-    digits.length === DIGITS && [...digits].every((digit) => CROCKFORD.includes(digit))
-  return isNumber ? `${PREFIX}-${digits}` : null
+  const digits = crockfordDigits(text, PREFIX, DIGITS)
+  return digits === null ? null : `${PREFIX}-${digits}`
+}
+
+/** As far as a ticket's number is typed, the way it is written: "HD-3K9"; null without HD before it. */
+export function ticketNumberSoFar(text: string): string | null {
+  const digits = firstDigits(text, PREFIX, DIGITS)
+  return digits === null ? null : `${PREFIX}-${digits}`
 }

@@ -116,3 +116,10 @@ it.each([['cursor=x'], ['from=2025-02-30'], ['actor=meena'], ['limit=0']])(
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   },
 )
+
+it('finds a number in what was done, however it is typed', async () => {
+  const written = 'Order LC-7K3F-9Q2M: a note for staff was added'
+  await deed(meena, 'order.noted', 'order', 'o3', written, '2025-06-14T05:00:00Z')
+  for (const q of ['LC-7K3F-9Q2M', 'lc7k3f9q2m', '#7k3f 9q2m', 'LC7K3F9', 'LC 7K3F'])
+    expect([q, await found({ q })]).toEqual([q, [written]])
+})

@@ -1,6 +1,6 @@
 /** The SQL of the audit log. */
 import { sql, type Insertable } from 'kysely'
-import { containing } from '../database/containing.ts'
+import { mentions } from '../database/containing.ts'
 import type { AuditLogTable } from '../database/tables/staff.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
@@ -28,7 +28,7 @@ export function listDeeds(db: Db, filter: DeedFilter, limit: number, cursor: num
     .selectAll('audit_log')
     .select('users.name as actor_name')
     .$if(cursor !== null, (query) => query.where('audit_log.id', '<', cursor))
-    .$if(Boolean(q?.trim()), (query) => query.where('summary', 'ilike', containing(q!)))
+    .$if(Boolean(q?.trim()), (query) => query.where(mentions('summary', q!)))
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId!))
     .$if(action !== undefined, (query) => query.where('action', '=', action!))
     .$if(subjectType !== undefined, (query) => query.where('subject_type', '=', subjectType!))

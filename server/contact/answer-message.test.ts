@@ -79,7 +79,7 @@ it('is found by who sent it and what it says, among all or of one status', async
     name: 'Zubin Mehta',
     email: 'zubin@example.com',
     subject: 'The grand piano',
-    message: 'Its velvet cover is 100% dusty.',
+    message: 'Its velvet cover is 100% dusty, in order LC-7K3F-9Q2M.',
   }
   await product.visitor.call(sendMessage, { body })
   const found = async (q: string, status?: 'open' | 'closed') => {
@@ -88,7 +88,7 @@ it('is found by who sent it and what it says, among all or of one status', async
     })
     return rows.map(({ subject }) => subject)
   }
-  const words = ['zubin meh', 'ZUBIN@exam', ' grand PIANO ', 'velvet', '100%']
+  const words = ['zubin meh', 'ZUBIN@exam', ' grand PIANO ', 'velvet', '100%', 'lc7k3f 9q2m']
   const subjects = await Promise.all(words.map((q) => found(q)))
   expect(subjects).toEqual(words.map(() => ['The grand piano']))
   expect(await found('velvet', 'open')).toEqual(['The grand piano'])

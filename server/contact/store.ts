@@ -1,7 +1,7 @@
 /** The SQL of the contact page's messages and their answers. */
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { containing } from '../database/containing.ts'
+import { mentions } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
@@ -37,17 +37,17 @@ export function listMessages(
     status?: MessageStatus | undefined
   },
 ) {
-  const pattern = containing(filter.q ?? '')
+  const q = filter.q?.trim() ?? ''
   return db
     .selectFrom('contact_messages')
     .selectAll()
     .$if(filter.cursor !== undefined, (query) => query.where('id', '<', filter.cursor!))
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status!))
-    .$if(pattern !== '%%', (query) =>
+    .$if(q !== '', (query) =>
       // Found by the index of words first, however few of the newest match.
       query.where('id', 'in', (eb) =>
         MESSAGE_TEXTS.map((text) =>
-          eb.selectFrom('contact_messages').select('id').where(text, 'ilike', pattern),
+          eb.selectFrom('contact_messages').select('id').where(mentions(text, q)),
         ).reduce((all, one) => all.union(one)),
       ),
     )

@@ -1,7 +1,8 @@
 /** The SQL of customers as staff see them: the list, one of them, notes and blocks. */
 import { sql } from 'kysely'
 import type { CustomerSort } from '#contract/customers.ts'
-import { containing } from '../database/containing.ts'
+import { phoneDigits } from '#domain/typed-number.ts'
+import { containing, phoneHas } from '../database/containing.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
 /** Customers who are still there, with their sums; staff are none. */
@@ -68,8 +69,7 @@ const SHORT = 3
 function matching(q: string) {
   // No index knows signs alone, and they are in every email.
   if (!/[\p{L}\p{N}]/u.test(q)) return sql<boolean>`false`
-  const digits = q.replaceAll(/[^0-9]/g, '')
-  const isNumber = digits !== '' && /^[\d\s()+.-]*$/.test(q)
+  const digits = /^[\d\s()+./-]*$/.test(q) ? (phoneDigits(q) ?? q.replaceAll(/\D/g, '')) : ''
   const part = containing(q)
   const beginning = part.slice(1)
   const alternatives =
@@ -80,9 +80,12 @@ function matching(q: string) {
           sql`users.email ilike ${beginning}`,
         ]
       : [sql`users.name ilike ${part}`, sql`users.email ilike ${part}`]
-  if (isNumber) {
-    const pattern = digits.length < SHORT ? `${digits}%` : `%${digits}%`
-    alternatives.push(sql`regexp_replace(users.phone, '[^0-9]', '', 'g') like ${pattern}`)
+  if (digits !== '') {
+    alternatives.push(
+      digits.length < SHORT
+        ? sql`regexp_replace(users.phone, '[^0-9]', '', 'g') like ${`${digits}%`}`
+        : phoneHas(digits),
+    )
   }
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
 }

@@ -1,6 +1,22 @@
-/** The pattern of a search by part of a text. */
+/** The patterns of a search by part of a text. */
+import { sql, type RawBuilder } from 'kysely'
+import { searchTexts } from '#domain/text-search.ts'
 
 /** A LIKE pattern that matches `text` anywhere, its own wildcards taken literally. */
 export function containing(text: string): string {
   return `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+}
+
+/**
+ * Whether a column holds what is typed, which is no empty text, or the number of an order or a ticket that
+ * is typed, in any case. An index of the column's parts finds each of them.
+ */
+export function mentions(column: string, typed: string): RawBuilder<boolean> {
+  const holds = searchTexts(typed).map((text) => sql`${sql.ref(column)} ilike ${containing(text)}`)
+  return sql<boolean>`(${sql.join(holds, sql` or `)})`
+}
+
+/** Whether the phone of `users` has these digits in it; the index `users_by_phone_part` finds them. */
+export function phoneHas(digits: string): RawBuilder<boolean> {
+  return sql<boolean>`regexp_replace(users.phone, '[^0-9]', '', 'g') like ${containing(digits)}`
 }

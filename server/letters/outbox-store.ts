@@ -1,7 +1,8 @@
 /** The SQL of the staff's outbox. */
 import type { LetterState } from '#contract/outbox.ts'
 import type { NewsChannel } from '#domain/notification-settings.ts'
-import { containing } from '../database/containing.ts'
+import { phoneDigits } from '#domain/typed-number.ts'
+import { mentions, phoneHas } from '../database/containing.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
 export interface LetterFilter {
@@ -24,19 +25,36 @@ export type OutboxRow = Awaited<ReturnType<typeof listLetters>>[number]
 
 /** Newest first; one more than `limit` when there are more. */
 export function listLetters(db: Db, { limit, cursor, channel, state, q }: LetterFilter) {
-  const pattern = containing(q ?? '')
+  const phone = phoneDigits(q ?? '')
   return selectLetters(db)
     .$if(cursor !== undefined, (query) => query.where('letters.id', '<', cursor!))
     .$if(channel !== undefined, (query) => query.where('letters.channel', '=', channel!))
     .$if(state !== undefined, (query) => query.where('letters.status', '=', state!))
     .$if(q !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb('letters.recipient', 'ilike', pattern), eb('letters.subject', 'ilike', pattern)]),
-      ),
+      query.where((eb) => {
+        const said = eb.or([mentions('letters.recipient', q!), mentions('letters.subject', q!)])
+        if (phone === null) return said
+        // The ids are found first, each part by an index of its own.
+        return eb(
+          'letters.id',
+          'in',
+          eb.selectFrom('letters').select('letters.id').where(said).union(textsToPhone(db, phone)),
+        )
+      }),
     )
     .orderBy('letters.id', 'desc')
     .limit(limit + 1)
     .execute()
+}
+
+/** Text messages to whoever has a phone with these digits in it, however it is written. */
+function textsToPhone(db: Db, digits: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('letters', 'letters.user_id', 'users.id')
+    .select('letters.id')
+    .where(phoneHas(digits))
+    .where('letters.channel', '=', 'sms')
 }
 
 export function findLetter(db: Db, id: string) {

@@ -112,6 +112,8 @@ describe('the outbox', () => {
     expect(await found({ q: asha.user.email.toUpperCase() })).toEqual(['email'])
     expect(await found({ q: 'is booked' })).toHaveLength(2)
     expect(await found({ q: '%%%' })).toEqual([])
+    for (const q of ['+91 98450 00000', '098450-00000', '9845000000'])
+      expect([q, await found({ q })]).toEqual([q, ['sms']])
     const answer = await staff.call(readLetters, { query: { q: 'LC' } })
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })
@@ -241,4 +243,12 @@ describe('sending again', () => {
     await product.db.deleteFrom('letters').where('id', '=', letter!._id).execute()
     expect(await listed({ q: 'for Meera' })).toEqual([])
   })
+})
+
+it('finds letters of an order by its number, however it is typed', async () => {
+  const nila = await product.person({ name: 'Nila' })
+  await tell(nila, 'Order LC-7K3F-9Q2M is ready')
+  await settled('LC-7K3F-9Q2M', 1)
+  for (const q of ['lc7k3f9q2m', 'LC 7K3F 9Q2M', '#7k3f9q2m', 'LC7K3F'])
+    expect([q, (await listed({ q })).map(({ person }) => person)]).toEqual([q, ['Nila']])
 })

@@ -1,6 +1,8 @@
 /** The SQL of lists of orders and of the figures over them. */
-import { sql, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { readOrderReference } from '#domain/order-number.ts'
+import { bareNumber } from '#domain/typed-number.ts'
 import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
 import { selectOrders } from './store.ts'
@@ -28,8 +30,7 @@ export function listOrdersOf(
     .$if(Boolean(filter.q), (query) =>
       query.where((eb) =>
         eb.or([
-          eb('orders.number', 'ilike', containing(filter.q!)),
-          eb(sql<string>`orders.id::text`, 'ilike', containing(filter.q!)),
+          ...namedBy(eb, filter.q!),
           eb.exists(
             eb
               .selectFrom('order_lines')
@@ -49,6 +50,25 @@ export function listOrdersOf(
     .orderBy('orders.id', 'desc')
     .limit(filter.limit + 1)
     .execute()
+}
+
+/** The order that a text names, whole or by a part of its number or id, however these are typed. */
+function namedBy(eb: ExpressionBuilder<Tables, 'orders'>, q: string) {
+  const bare = bareNumber(q)
+  const reference = readOrderReference(q)
+  return [
+    ...(bare === ''
+      ? []
+      : [
+          eb(sql<string>`replace(orders.number, '-', '')`, 'like', containing(bare)),
+          eb(
+            sql<string>`replace(orders.id::text, '-', '')`,
+            'like',
+            containing(bare.toLowerCase()),
+          ),
+        ]),
+    ...(reference?.kind === 'number' ? [eb('orders.number', '=', reference.number)] : []),
+  ]
 }
 
 /**

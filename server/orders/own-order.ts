@@ -1,14 +1,10 @@
 /** Finds an order for somebody who wants to change it; another customer's is as unknown as none. */
 import type { Kysely, Transaction } from 'kysely'
-import { readOrderReference } from '#domain/order-number.ts'
 import type { Tables } from '../database/tables.ts'
-import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
+import { findReference } from './find-reference.ts'
+import { orderNotFound } from './order-not-found.ts'
 import { lockOrder } from './store.ts'
-
-export function orderNotFound(): AppError {
-  return new AppError('order_not_found', 'Order not found.')
-}
 
 /**
  * Locks an order of one's own until `tx` ends.
@@ -33,7 +29,7 @@ export async function lockChangeableOrder(tx: Transaction<Tables>, person: Perso
 }
 
 /**
- * The order of one's own that a text names by its id or number.
+ * The order of one's own that a text names by its id, its number or its short form.
  * @throws AppError `order_not_found`
  */
 export async function findOwnOrder(
@@ -41,19 +37,17 @@ export async function findOwnOrder(
   person: Person,
   text: string,
 ): Promise<{ id: string; number: string }> {
-  const reference = readOrderReference(text)
-  const order =
-    reference &&
-    (await db
-      .selectFrom('orders')
-      .select(['id', 'number'])
-      .where('user_id', '=', person.id)
-      .where(
-        reference.kind === 'id' ? 'id' : 'number',
-        '=',
-        reference.kind === 'id' ? reference.id : reference.number,
-      )
-      .executeTakeFirst())
+  const reference = await findReference(db, text, person)
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('user_id', '=', person.id)
+    .where(
+      reference.kind === 'id' ? 'id' : 'number',
+      '=',
+      reference.kind === 'id' ? reference.id : reference.number,
+    )
+    .executeTakeFirst()
   if (!order) throw orderNotFound()
   return order
 }

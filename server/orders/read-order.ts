@@ -1,16 +1,21 @@
 /** Reads one order with everything that its views are made from. */
-import { readOrderReference } from '#domain/order-number.ts'
 import type { Db } from '../database/transaction.ts'
-import { orderNotFound } from './own-order.ts'
+import type { Person } from '../http/session.ts'
+import { findReference } from './find-reference.ts'
+import { orderNotFound } from './order-not-found.ts'
 import { findOrder, type OrderRow } from './store.ts'
 
 /**
- * @param text its id or number, as people type it
+ * @param text its id or number, or its short form, as people type it
+ * @param asker who must be the order's owner or staff for the short form to count
  * @throws AppError `order_not_found`
  */
-export async function readOrder(db: Db, text: string): Promise<OrderRow> {
-  const reference = readOrderReference(text)
-  const order = reference && (await findOrder(db, reference))
+export async function readOrder(
+  db: Db,
+  text: string,
+  asker: Person | null = null,
+): Promise<OrderRow> {
+  const order = await findOrder(db, await findReference(db, text, asker))
   if (!order) throw orderNotFound()
   return order
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminOrders, setOrderStatus } from '#contract/admin.ts'
 import { userStats } from '#contract/accounts.ts'
@@ -124,6 +125,27 @@ describe('my orders', () => {
     expect(await search('tuxedo')).toEqual([])
   })
 
+  it('are found by a number without its hyphens, with spaces, in small letters and by a part', async () => {
+    const order = await placed(asha)
+    await placed(asha)
+    const bare = order.number.replaceAll('-', '')
+    const typed = [
+      bare,
+      bare.toLowerCase(),
+      order.number.replaceAll('-', ' '),
+      `# ${order.number.toLowerCase()}`,
+      order.number.replaceAll('-', '–'),
+      bare.slice(2),
+      bare.slice(2).replaceAll('0', 'o').replaceAll('1', 'l'),
+      bare.slice(3, 9),
+      `${bare.slice(2, 5)} ${bare.slice(5, 8)}`.toLowerCase(),
+      `#${order._id.slice(-6).toUpperCase()}`,
+      order._id.toUpperCase(),
+      order._id.replaceAll('-', ''),
+    ]
+    for (const q of typed) expect([q, idsOf(await ordersOf(asha, { q }))]).toEqual([q, [order._id]])
+  })
+
   it('take wildcards in a search as they are written', async () => {
     await placed(asha)
     for (const q of ['%', '_', '\\', 'wash%fold', "'"])
@@ -236,6 +258,38 @@ describe('tracking', () => {
       const { body } = await product.visitor.call(orderDetails, { params: { orderId } })
       expect([orderId, (body as Order)._id]).toEqual([orderId, _id])
     }
+  })
+
+  it('takes the short form from the owner and from staff, and from nobody else', async () => {
+    const { _id } = await placed(asha)
+    const ending = _id.slice(-6)
+    for (const orderId of [`#${ending}`, ending, ending.toUpperCase(), `# ${ending} `]) {
+      for (const person of [asha, staff]) {
+        const { body } = await person.call(orderDetails, { params: { orderId } })
+        expect([orderId, (body as Order)._id]).toEqual([orderId, _id])
+      }
+      for (const person of [ravi, product.visitor]) {
+        const { status, message } = await person.call(orderDetails, { params: { orderId } })
+        expect([orderId, status, message]).toEqual([orderId, 404, 'Order not found.'])
+      }
+    }
+  })
+
+  it('asks for the whole number where two orders end alike', async () => {
+    const [one, other] = [await placed(asha), await placed(ravi)]
+    const alike = `${other._id.slice(0, -6)}${one._id.slice(-6)}`
+    await sql`
+      insert into orders
+      select twin.* from orders, jsonb_populate_record(orders, ${{ id: alike, number: 'LC-TW1N-0000' }}::jsonb) as twin
+      where orders.id = ${other._id}`.execute(product.db)
+    const orderId = `#${one._id.slice(-6)}`
+    const { status, message } = await staff.call(orderDetails, { params: { orderId } })
+    expect([status, message]).toEqual([
+      404,
+      `More than one order ends in ${orderId}. Please use its whole number.`,
+    ])
+    const own = await asha.call(orderDetails, { params: { orderId } })
+    expect((own.body as Order)._id).toBe(one._id)
   })
 
   it('says that there is no such order', async () => {

@@ -11,7 +11,6 @@ import {
 import { quote as quoteCall } from '#contract/quotes.ts'
 import { userStats } from '#contract/accounts.ts'
 import { live } from '#contract/notifications.ts'
-import { readOrderReference } from '#domain/order-number.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
@@ -22,27 +21,20 @@ import { readVouchers } from '../loyalty/use-voucher.ts'
 import { readAllowance } from '../subscriptions/claim-allowance.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { streamOrders } from './live.ts'
-import { orderNotFound } from './own-order.ts'
+import { orderNotFound } from './order-not-found.ts'
 import { placeOrder } from './place-order.ts'
 import { priceSelection } from './price-selection.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 import { statsOf } from './stats-of.ts'
 import { listOrdersOf } from './lists.ts'
-import { findOrder, updateRating, type OrderRow } from './store.ts'
+import { readOrder } from './read-order.ts'
+import { updateRating } from './store.ts'
 import { ownOrder, quoteView, staffOrder, trackedOrder } from './view.ts'
 
 const DAY = 86_400_000
 
 export function orderRoutes(deps: Deps): Route[] {
   const { db, clock, offer } = deps
-
-  /** @throws AppError `order_not_found` for an unreadable or unknown id or number. */
-  async function orderOf(text: string): Promise<OrderRow> {
-    const reference = readOrderReference(text)
-    const row = reference && (await findOrder(db, reference))
-    if (!row) throw orderNotFound()
-    return row
-  }
 
   /**
    * The customer that a call is about: oneself, or whoever staff name.
@@ -80,12 +72,12 @@ export function orderRoutes(deps: Deps): Route[] {
       return statsOf(deps, params.id)
     }),
     route(orderDetails, async ({ params, person }) => {
-      const row = await orderOf(params.orderId)
+      const row = await readOrder(db, params.orderId, person)
       if (person?.role === 'admin') return staffOrder(row)
       return person?.id === row.user_id ? ownOrder(row) : trackedOrder(row)
     }),
-    route(orderLive, async ({ params, reply }) => {
-      const { id } = await orderOf(params.orderId)
+    route(orderLive, async ({ params, person, reply }) => {
+      const { id } = await readOrder(db, params.orderId, person)
       await streamOrders(deps, reply, { orderId: id })
     }),
     route(live, ({ person, reply }) => streamOrders(deps, reply, { userId: person.id }, person.id)),
@@ -103,7 +95,7 @@ export function orderRoutes(deps: Deps): Route[] {
         body.rating,
         body.comment || null,
       )
-      const row = await orderOf(params.orderId)
+      const row = await readOrder(db, params.orderId)
       if (row.user_id !== person.id) throw orderNotFound()
       if (!rated) throw new AppError('not_completed', 'You can rate an order once it is completed.')
       return ownOrder(row)

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Transaction } 
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import type { OrderReference } from '#domain/order-number.ts'
+import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
 import { creditNotesOfOrders } from '../invoices/credit-notes-of-orders.ts'
 import { moneyOfOrders } from '../order-payments/money-of-orders.ts'
@@ -96,7 +96,10 @@ export function selectOrders(db: Kysely<Tables>) {
 
 export type OrderRow = Awaited<ReturnType<typeof findOrder>> & {}
 
-export function findOrder(db: Kysely<Tables>, reference: OrderReference) {
+/** Exactly one order, if there is it. */
+export type ExactReference = { kind: 'id'; id: string } | { kind: 'number'; number: string }
+
+export function findOrder(db: Kysely<Tables>, reference: ExactReference) {
   return selectOrders(db)
     .where(
       reference.kind === 'id' ? 'orders.id' : 'orders.number',
@@ -104,6 +107,34 @@ export function findOrder(db: Kysely<Tables>, reference: OrderReference) {
       reference.kind === 'id' ? reference.id : reference.number,
     )
     .executeTakeFirst()
+}
+
+/**
+ * The ids that end in six characters, two at most: whether there is one, and whether only one.
+ * @param ownerId whose orders alone are looked at; null for everybody's, which the search's index finds
+ */
+export async function idsEndingIn(
+  db: Kysely<Tables>,
+  ending: string,
+  ownerId: string | null,
+): Promise<string[]> {
+  const rows =
+    ownerId === null
+      ? await db
+          .selectFrom('order_search')
+          .select('order_id as id')
+          .where('words', 'like', containing(ending))
+          .where(sql<string>`right(order_id::text, 6)`, '=', ending)
+          .limit(2)
+          .execute()
+      : await db
+          .selectFrom('orders')
+          .select('id')
+          .where('user_id', '=', ownerId)
+          .where(sql<string>`right(id::text, 6)`, '=', ending)
+          .limit(2)
+          .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The order that a customer's earlier request with the same key made. */

@@ -1,13 +1,15 @@
 /** The SQL of tickets and their messages. */
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { readOrderReference } from '#domain/order-number.ts'
 import {
   type TicketCategory,
   type TicketPriority,
   type TicketStatus,
   UNFINISHED_STATUSES,
 } from '#domain/tickets.ts'
-import { containing } from '../database/containing.ts'
+import { phoneDigits } from '#domain/typed-number.ts'
+import { containing, mentions, phoneHas } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
@@ -55,6 +57,8 @@ export function listTickets(
   },
 ) {
   const { limit, cursor, q, status, priority, category, customerId } = filter
+  const order = readOrderReference(q ?? '')
+  const phone = phoneDigits(q ?? '')
   return selectTickets(db)
     .$if(cursor !== undefined, (query) => query.where('tickets.id', '<', cursor!))
     .$if(status === 'unfinished', (query) =>
@@ -72,12 +76,27 @@ export function listTickets(
         eb
           .selectFrom('tickets')
           .select('tickets.id')
-          .where('tickets.number', 'ilike', containing(q!))
+          .where(mentions('tickets.number', q!))
           .union(
-            eb
-              .selectFrom('tickets')
-              .select('tickets.id')
-              .where('tickets.subject', 'ilike', containing(q!)),
+            eb.selectFrom('tickets').select('tickets.id').where(mentions('tickets.subject', q!)),
+          )
+          .$if(order?.kind === 'number', (found) =>
+            found.union(
+              db
+                .selectFrom('orders')
+                .innerJoin('tickets', 'tickets.order_id', 'orders.id')
+                .select('tickets.id')
+                .where('orders.number', '=', (order as { number: string }).number),
+            ),
+          )
+          .$if(phone !== null, (found) =>
+            found.union(
+              db
+                .selectFrom('users')
+                .innerJoin('tickets', 'tickets.user_id', 'users.id')
+                .select('tickets.id')
+                .where(phoneHas(phone!)),
+            ),
           )
           .union(
             eb

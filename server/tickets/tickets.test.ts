@@ -316,6 +316,22 @@ describe('staff', () => {
     expect(JSON.stringify(deed)).not.toMatch(/kurta|button|Person/)
   })
 
+  it('find tickets by their order and by their customer’s phone, however they are typed', async () => {
+    const mira = await product.person({ name: 'Mira', phone: '98450 71717' })
+    const order = await placed(mira)
+    const short = `#${order._id.slice(-6)}`
+    const number = await opened(mira, { orderNumber: short })
+    await opened(asha)
+    const numbers = async (q: string) =>
+      (await staff.call(adminTickets, { query: { q } })).body.map((ticket) => ticket.number)
+    for (const q of [
+      order.number,
+      order.number.replaceAll('-', ' ').toLowerCase(),
+      '+91 98450-71717',
+    ])
+      expect([q, await numbers(q)]).toEqual([q, [number]])
+  })
+
   it('find tickets by number, subject, customer, status, priority and category', async () => {
     const zoya = await product.person({ name: 'Zoya 50%_Hussain' })
     const number = await opened(zoya, { subject: 'Perfume on the shawl', priority: 'low' })
@@ -329,6 +345,13 @@ describe('staff', () => {
     expect(await found({ q: 'fume on' })).toEqual([number])
     expect(await found({ q: number.slice(3).toLowerCase() })).toEqual([number])
     expect(await found({ q: zoya.user.email })).toEqual([second, number])
+    for (const q of [
+      number.replace('-', ''),
+      number.replace('-', ' ').toLowerCase(),
+      `#${number}`,
+      number.slice(0, 6).replace('-', '').toLowerCase(),
+    ])
+      expect([q, await found({ q })]).toEqual([q, [number]])
     expect(await found({ q: '50%_huss' })).toEqual([second, number])
     expect(await found({ q: '50__huss' })).toEqual([])
     expect(await found({ status: 'unfinished' })).toEqual([number])

@@ -10,6 +10,8 @@ import { LiveLine } from '#web/parts/live-line.tsx'
 import { OrderProgress } from '#web/parts/order-progress.tsx'
 import { OrderProofs } from '#web/parts/order-proofs.tsx'
 import { orderByReference } from '#web/parts/order-queries.ts'
+import { signInPath } from '#web/parts/return-path.ts'
+import { TextLink } from '#web/parts/text-link.tsx'
 import { ORDER_EVENTS } from '#web/parts/use-order-changes.ts'
 import { useSession } from '#web/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,12 +34,23 @@ export function FollowedOrder({ reference }: { reference: string }) {
         {answer.isPending && 'Looking for your order'}
         {answer.data && `Order ${answer.data.number} found`}
       </output>
-      <Outcome answer={answer} />
+      <Outcome answer={answer} shortForm={user === null ? shortFormIn(reference) : null} />
     </div>
   )
 }
 
-function Outcome({ answer }: { answer: UseQueryResult<AnyOrder> }) {
+/** The last 6 characters of an id, as the dashboard shows them: enough for an order's owner alone. */
+function shortFormIn(reference: string): string | null {
+  return /^#?\s*([0-9a-f]{6})$/i.exec(reference)?.[1]?.toLowerCase() ?? null
+}
+
+type OutcomeProps = {
+  answer: UseQueryResult<AnyOrder>
+  /** The short form that a visitor looks for an order by. */
+  shortForm: string | null
+}
+
+function Outcome({ answer, shortForm }: OutcomeProps) {
   const order = answer.data
   if (answer.isPending) return <FollowedSkeleton />
   if (!order) {
@@ -46,6 +59,15 @@ function Outcome({ answer }: { answer: UseQueryResult<AnyOrder> }) {
     return refused ? (
       <Panel role="alert">
         <EmptyState title={answer.error.message || 'Order not found.'} art={<BareLine />}>
+          {shortForm !== null && (
+            <>
+              #{shortForm} is short for an order ID.{' '}
+              <TextLink to={signInPath('/login', `/track-order?orderId=${shortForm}`)}>
+                Log in
+              </TextLink>{' '}
+              to find your order by it, or enter the whole ID.{' '}
+            </>
+          )}
           Check the order ID in your confirmation. It looks like{' '}
           <span className="whitespace-nowrap">LC-7K2M-9QXD</span>.
         </EmptyState>

@@ -1,0 +1,59 @@
+// Owns how numbers are read that people copy, dictate and type: what doesn't matter in them, and what is misread.
+
+/** Crockford's base 32: no I, L, O and U, which are misread or spell words. */
+export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Shorter parts are in too many texts, and an index of three letters can't look for them. */
+export const LEAST_LETTERS = 3
+
+/** A national number's digits; what stands before them, +91 or 0, is written by some and not by others. */
+const PHONE_DIGITS = 10
+
+/** A number in capitals, without the spaces, dashes and # that people type or leave out. */
+export function bareNumber(text: string): string {
+  return text.toUpperCase().replaceAll(/[\s#‐-―-]/g, '')
+}
+
+/** A search's text trimmed and without the # that some write before a number. */
+export function withoutSign(text: string): string {
+  return text.trim().replace(/^#\s*(?=[\p{L}\p{N}])/u, '')
+}
+
+/** What is read where O stands for 0, and I or L for 1. */
+export function withoutMisreadings(bare: string): string {
+  return bare.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+}
+
+/**
+ * The digits in Crockford's base 32 of a number with a prefix, such as LC; the prefix may be missing.
+ * Null unless there are exactly so many.
+ */
+export function crockfordDigits(text: string, prefix: string, length: number): string | null {
+  const bare = bareNumber(text)
+  const hasPrefix = bare.length === prefix.length + length && bare.startsWith(prefix)
+  const digits = withoutMisreadings(hasPrefix ? bare.slice(prefix.length) : bare)
+  return digits.length === length && isCrockford(digits) ? digits : null
+}
+
+/** The first digits of a number whose prefix is there, as far as they are typed; null when it is none. */
+export function firstDigits(text: string, prefix: string, length: number): string | null {
+  const bare = bareNumber(text)
+  if (!bare.startsWith(prefix)) return null
+  const digits = withoutMisreadings(bare.slice(prefix.length))
+  return digits !== '' && digits.length <= length && isCrockford(digits) ? digits : null
+}
+
+/** The digits of what looks like a phone number or a part of one, however it is typed. */
+export function phoneDigits(typed: string): string | null {
+  if (!/^\s*\+?[\d\s()./-]+$/.test(typed)) return null
+  const digits = typed
+    .replace(/^\s*(?:\+|00)\s*91/, '')
+    .replaceAll(/\D/g, '')
+    .replace(/^0+/, '')
+    .slice(-PHONE_DIGITS)
+  return digits.length >= LEAST_LETTERS ? digits : null
+}
+
+function isCrockford(digits: string): boolean {
+  return [...digits].every((digit) => CROCKFORD.includes(digit))
+}
