@@ -5,9 +5,11 @@ import type { orderInvoice, readCreditNote } from '#contract/invoices.ts'
 import type { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import type { OrderPayment, StaffOrder } from '#contract/orders.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { addressOf, call, urlOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { FormProblem, problemOf } from './form-problem.tsx'
@@ -156,10 +158,10 @@ function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number 
     mutationFn: () =>
       call(askRefund, {
         params: { id: order._id },
-        body: { amount: Number(amount), reason },
+        body: { amount: readTypedNumber(amount), reason },
       }),
     onSuccess: (saved) => {
-      toast.success('Given back', `${saved.number}: ${rupeesText(Number(amount))}.`)
+      toast.success('Given back', `${saved.number}: ${rupeesText(readTypedNumber(amount))}.`)
       onSaved(saved)
     },
   })
@@ -169,7 +171,8 @@ function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number 
         Give money back
       </Button>
     )
-  const isAmount = /^\d+(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 && Number(amount) <= left
+  const typed = readTypedNumber(amount)
+  const isAmount = typed > 0 && typed <= left && Number(typed.toFixed(2)) === typed
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isAmount && reason.trim() !== '') refund.mutate()
@@ -186,12 +189,12 @@ function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number 
         give back is taken off what the order costs, so it is never due again.
       </p>
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
-        <TextInput
+        <NumberInput
           label="Amount, ₹"
+          decimal
           className="self-end"
-          inputMode="decimal"
           value={amount}
-          error={isAmount ? undefined : `At most ${rupeesText(left)}.`}
+          error={isAmount ? undefined : `An amount such as 29.50, at most ${rupeesText(left)}.`}
           onChange={(event) => setAmount(event.target.value)}
         />
         <TextInput
@@ -207,7 +210,7 @@ function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number 
         problem={refund.error && problemOf(refund.error, 'Not given back. Please try again.')}
       />
       <Button type="submit" variant="danger" className="w-fit" busy={refund.isPending}>
-        {isAmount ? `Give back ${rupeesText(Number(amount))}` : 'Give back'}
+        {isAmount ? `Give back ${rupeesText(typed)}` : 'Give back'}
       </Button>
     </form>
   )

@@ -9,6 +9,7 @@ import {
   changeItem,
 } from '#contract/admin-catalogue.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { call } from '#web/api.ts'
 
 type Catalogue = AnswerOf<typeof adminCatalogue>
@@ -71,6 +72,5 @@ export function fieldsOf({ name, listPrice, onlinePrice }: Draft) {
 
 /** "₹1,099.50" is 1099.5, nothing is null. */
 function amountOf(text: string): number | null {
-  const plain = text.replaceAll(/[₹,\s]/g, '')
-  return plain === '' ? null : Number(plain)
+  return text.trim() === '' ? null : readTypedNumber(text)
 }

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeExpressFee } from '#contract/admin-catalogue.ts'
 import { FormProblem } from '#web/parts/form-problem.tsx'
 import { useRecordForm } from '#web/parts/use-record-form.ts'
+import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
 import { putExpressFee, saveExpressFee } from './catalogue-state.ts'
 
 type Express = { expressFee: number; version: string }
@@ -25,14 +26,12 @@ export function ExpressFee({ express }: { express: Express }) {
       <p className="mt-1 text-ink-soft">Added to an order that is brought back the same day.</p>
       <form noValidate onSubmit={section.onSubmit} className="mt-3 grid gap-3">
         <div className="flex flex-wrap items-end gap-3">
-          <TextInput
+          <NumberInput
             label="Fee, ₹"
-            type="number"
-            min={0}
-            step="0.01"
+            decimal
             className="w-36"
             error={errors.expressFee?.message}
-            {...register('expressFee', { valueAsNumber: true })}
+            {...register('expressFee', AS_NUMBER)}
           />
           <Button type="submit" disabled={!section.dirty} busy={section.saving} busyLabel="Saving…">
             Save

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { type AdminDay, changeDayPlaces } from '#contract/days.ts'
 import type { InputOf } from '#contract/call.ts'
 import { call } from '#web/api.ts'
@@ -55,7 +56,7 @@ function SlotPlaces({ date, slot }: { date: string; slot: Slot }) {
     const typed = text.typed.trim()
     const body = {
       pickupTime: slot.pickupTime,
-      places: typed === '' ? null : Number(typed),
+      places: typed === '' ? null : readTypedNumber(typed),
       was: text.was,
     }
     const checked = z.safeParse(changeDayPlaces.body, body)

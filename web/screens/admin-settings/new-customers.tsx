@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { call } from '#web/api.ts'
 import { useRecordForm } from '#web/parts/use-record-form.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { AS_NUMBER } from '#web/ui/as-number.ts'
+import { NumberInput } from '#web/ui/number-input.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
@@ -25,13 +26,10 @@ export function NewCustomers({ settings }: { settings: Settings }) {
       {...section}
     >
       <div className="max-w-56">
-        <TextInput
+        <NumberInput
           label="Orders under way"
-          type="number"
-          min={1}
-          max={1000}
           error={errors.newCustomerOrders?.message}
-          {...register('newCustomerOrders', { valueAsNumber: true })}
+          {...register('newCustomerOrders', AS_NUMBER)}
         />
       </div>
     </SettingSection>

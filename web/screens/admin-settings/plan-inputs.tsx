@@ -1,19 +1,21 @@
 // The inputs of a plan, in whatever form is around them.
 import { Controller, useFormContext } from 'react-hook-form'
 import type { AdminPlan } from '#contract/admin-catalogue.ts'
+import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 export type PlanFields = Omit<AdminPlan, 'id' | 'members' | 'version'>
 
 const NUMBERS = [
-  { name: 'price', label: 'Price a month, ₹', step: '0.01' },
-  { name: 'originalPrice', label: 'Price before, ₹', step: '0.01' },
-  { name: 'kilograms', label: 'Kilograms', step: '1' },
-  { name: 'pickups', label: 'Pickups', step: '1' },
-  { name: 'dryCleanItems', label: 'Free dry-clean items', step: '1' },
-  { name: 'trialDays', label: 'Trial days', step: '1' },
+  { name: 'price', label: 'Price a month, ₹', decimal: true },
+  { name: 'originalPrice', label: 'Price before, ₹', decimal: true },
+  { name: 'kilograms', label: 'Kilograms', decimal: false },
+  { name: 'pickups', label: 'Pickups', decimal: false },
+  { name: 'dryCleanItems', label: 'Free dry-clean items', decimal: false },
+  { name: 'trialDays', label: 'Trial days', decimal: false },
 ] as const
 
 export function PlanInputs() {
@@ -30,15 +32,13 @@ export function PlanInputs() {
         {...register('description')}
       />
       <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 md:grid-cols-3">
-        {NUMBERS.map(({ name, label, step }) => (
-          <TextInput
+        {NUMBERS.map(({ name, label, decimal }) => (
+          <NumberInput
             key={name}
             label={label}
-            type="number"
-            min={0}
-            step={step}
+            decimal={decimal}
             error={errors[name]?.message}
-            {...register(name, { valueAsNumber: true })}
+            {...register(name, AS_NUMBER)}
           />
         ))}
       </div>

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeTax } from '#contract/settings.ts'
 import { call } from '#web/api.ts'
 import { useRecordForm } from '#web/parts/use-record-form.ts'
+import { AS_NUMBER } from '#web/ui/as-number.ts'
+import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
@@ -32,14 +34,11 @@ export function TaxTab({ settings }: { settings: Settings }) {
           error={errors.gstin?.message}
           {...register('gstin')}
         />
-        <TextInput
+        <NumberInput
           label="GST rate"
-          type="number"
-          min={0}
-          max={40}
           after={<span className="pr-4 text-ink-soft">%</span>}
           error={errors.taxPercent?.message}
-          {...register('taxPercent', { valueAsNumber: true })}
+          {...register('taxPercent', AS_NUMBER)}
         />
         <TextInput
           label="SAC code"

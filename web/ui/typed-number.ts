@@ -1,0 +1,15 @@
+// How a number that somebody typed is read: as it stands there or not at all, never cut or rounded.
+
+/** Groups of digits as India ("1,50,000") or others ("150,000") write them, and a decimal part after a point. */
+const PLAIN = /^\d+(?:\.\d+)?$/
+const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
+
+/**
+ * The number in a typed text, such as 3, 4.2 or ₹1,099.50; NaN where there is none. A comma is never a
+ * decimal point: "4,2" could be 4.2 or 42 and is refused.
+ */
+export function readTypedNumber(text: string): number {
+  const plain = text.trim().replace(/^₹\s*/, '')
+  if (PLAIN.test(plain)) return Number(plain)
+  return GROUPED.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
+}
