@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate, instant, rupees } from './fields.ts'
+import { orderSize } from './limits.ts'
 
 const service = z.enum([
   'wash-fold',
@@ -25,10 +26,16 @@ const catalogueItem = z.object({
 export const catalogue = defineCall({
   method: 'GET',
   path: '/api/catalogue',
-  summary: 'Every item with its list price and, for some, its online price',
+  summary:
+    'Every item with its list price and, for some, its online price; and how large an order can be',
   access: 'public',
   answers: {
-    200: z.object({ items: z.array(catalogueItem), expressFee: rupees }),
+    200: z.object({
+      items: z.array(catalogueItem),
+      expressFee: rupees,
+      /** How large one order can be. */
+      limits: orderSize,
+    }),
   },
 })
 

@@ -1,6 +1,7 @@
 /** One order at the staff's desk: all of it, its notes, changing its lines, cancelling it, its bag tags. */
 import * as z from 'zod/mini'
 import { GARMENT_CATEGORIES } from '#domain/garments.ts'
+import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { defineCall } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'
 import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from './fields.ts'
@@ -137,8 +138,6 @@ export const addNote = defineCall({
   errors: ['order_not_found', 'key_reused'],
 })
 
-export const MOST_BAGS = 20
-
 export const bagTag = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/bag-tag.pdf',
@@ -150,12 +149,12 @@ export const bagTag = defineCall({
       z.coerce.number({ error: 'bags must be a number.' }).check(
         z.int({ error: 'bags must be a whole number.' }),
         z.minimum(1, { error: 'An order has at least 1 bag.' }),
-        z.maximum(MOST_BAGS, {
-          error: `An order has at most ${MOST_BAGS} bags.`,
+        z.maximum(LARGEST_LIMITS.bags, {
+          error: `An order has at most ${LARGEST_LIMITS.bags} bags.`,
         }),
       ),
     ),
   }),
   answers: { 200: z.unknown() },
-  errors: ['order_not_found'],
+  errors: ['order_not_found', 'bad_quantity'],
 })

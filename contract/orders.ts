@@ -174,7 +174,7 @@ export const placeOrder = defineCall({
     garmentIds: z.optional(
       z
         .array(id, { error: 'garmentIds must be a list of ids.' })
-        .check(z.maxLength(100, { error: 'An order names at most 100 garments.' })),
+        .check(z.maxLength(500, { error: 'An order names at most 500 garments.' })),
     ),
   }),
   answers: { 201: order, 200: order },

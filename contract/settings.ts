@@ -6,6 +6,7 @@ import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { count, version } from './admin-catalogue.ts'
 import { defineCall } from './call.ts'
 import { email, oneLine, phone, typedText } from './fields.ts'
+import { limitsAnswer } from './limits.ts'
 import { orderLimitsAnswer } from './order-limits.ts'
 
 const MINUTES_OF_DAY = 24 * 60
@@ -103,6 +104,7 @@ const settings = z.object({
   tax: taxAnswer,
   capacities: capacitiesAnswer,
   orderLimits: orderLimitsAnswer,
+  limits: limitsAnswer,
   /** Served pin codes; none listed means everywhere. */
   areas: z.array(z.string()),
 })

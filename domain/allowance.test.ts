@@ -8,6 +8,7 @@ import {
   type CoverableLine,
 } from './allowance.ts'
 import { FIRST_CATALOGUE } from './catalogue.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
 import { quoteOrder } from './pricing.ts'
 
 const NOW = new Date('2025-06-18T06:30:00Z')
@@ -111,6 +112,7 @@ describe('a quote with an allowance', () => {
             catalogue: FIRST_CATALOGUE,
             delivery: express ? 'express' : 'standard',
             expressFeePaise: 2000,
+            limits: DEFAULT_LIMITS,
             club,
           })
           if (!answer.ok) throw new Error(answer.error.message)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from './catalogue.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
 import { areSameLines, quoteChange, type OrderedLine } from './changed-lines.ts'
 import { quoteOrder } from './pricing.ts'
 
@@ -26,7 +27,12 @@ const ORDERED: readonly OrderedLine[] = [
   },
 ]
 
-const asked = { ordered: ORDERED, catalogue: FIRST_CATALOGUE, expressFeePaise: 1500 } as const
+const asked = {
+  ordered: ORDERED,
+  catalogue: FIRST_CATALOGUE,
+  expressFeePaise: 1500,
+  limits: DEFAULT_LIMITS,
+} as const
 
 describe('lines that staff change', () => {
   it('keep the price they were ordered at, and new ones cost what they cost today', () => {
@@ -93,6 +99,7 @@ describe('lines that staff change', () => {
           catalogue: FIRST_CATALOGUE,
           delivery: express ? ('express' as const) : ('standard' as const),
           expressFeePaise: 2000,
+          limits: DEFAULT_LIMITS,
         }
         const placed = quoteOrder({ ...terms, lines: first })
         if (!placed.ok) throw new Error(placed.error.message)

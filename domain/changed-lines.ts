@@ -1,5 +1,6 @@
 // Owns what an order costs when staff change its lines: what was ordered keeps its price.
-import type { CatalogueItem } from './catalogue.ts'
+import type { CatalogueItem, Unit } from './catalogue.ts'
+import type { OrderSizeLimits } from './limits.ts'
 import type { Voucher } from './loyalty.ts'
 import type { Paise } from './money.ts'
 import type { DeliveryPreference } from './order-choices.ts'
@@ -28,15 +29,19 @@ export function quoteChange(change: {
   readonly catalogue: readonly CatalogueItem[]
   readonly delivery: DeliveryPreference
   readonly expressFeePaise: Paise
+  readonly limits: OrderSizeLimits
+  readonly phone?: string | undefined
   readonly club?: Club | undefined
   readonly voucher?: Voucher | undefined
 }): Result<Quote, QuoteProblem> {
-  const { ordered, lines, catalogue, delivery, expressFeePaise, club, voucher } = change
+  const { ordered, lines, catalogue, delivery, expressFeePaise, phone, club, voucher } = change
   return quoteOrder({
     lines,
     catalogue: offeredTo(ordered, catalogue),
     delivery,
     expressFeePaise,
+    limits: roomFor(ordered, change.limits),
+    phone,
     club,
     vouchers: voucher ? [voucher] : [],
   })
@@ -60,6 +65,19 @@ function offeredTo(
     })),
     ...catalogue.filter((item) => !own.has(item.id)),
   ]
+}
+
+/** The limits of today, and never less than what the order has already. */
+function roomFor(ordered: readonly OrderedLine[], limits: OrderSizeLimits): OrderSizeLimits {
+  const sum = (unit: Unit) =>
+    ordered.reduce((total, line) => total + (line.unit === unit ? line.quantity : 0), 0)
+  const most = ordered.map((line) => (line.unit === 'piece' ? line.quantity : 0))
+  return {
+    kilograms: Math.max(limits.kilograms, sum('kg')),
+    piecesOfItem: Math.max(limits.piecesOfItem, ...most),
+    pieces: Math.max(limits.pieces, sum('piece')),
+    items: Math.max(limits.items, ordered.length),
+  }
 }
 
 /** Whether two selections ask for the same, whatever the order of their lines. */

@@ -29,9 +29,6 @@ export const FIRST_CONDITION: GarmentCondition = 'good'
 /** A garment needs cleaning once its last cleaning lies further back than so many days. */
 export const NEED_CLEANING_DAYS = 14
 
-/** How many garments one customer may keep, so that nobody fills the laundry's disk. */
-export const MOST_GARMENTS = 500
-
 const DAY_MS = 86_400_000
 
 /**

@@ -92,6 +92,8 @@ describe('reading an item', () => {
     ['1 × curtain', '1 home-textiles-curtains'],
     ['5 bedsheet sets', '5 home-textiles-bedsheet-set'],
     ['0 × Tie (Accessories)', '0 accessories-tie'],
+    // For the pricing to refuse with its reason.
+    ['2.5 kg Wash & Fold', '2.5 wash-fold'],
   ])('understands "%s"', (text, line) => {
     expect(read(text)).toBe(line)
   })
@@ -102,8 +104,8 @@ describe('reading an item', () => {
     '3',
     '3 kg',
     '-2 × Shirt (Ironing)',
-    '2.5 kg Wash & Fold',
     'two shirts (ironing)',
+    '2,5 kg Wash & Fold',
     '3 kg Shirt (Ironing)',
     '2 × Shirt (Wash & Fold)',
     '2 × Shirt (Ironing) and more',

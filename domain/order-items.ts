@@ -24,13 +24,14 @@ export type UnreadableItem = {
 /**
  * Reads one item's text (product section 2). What writeOrderItem wrote is read back as the same line.
  * Beyond that case, spaces, "x", "×" or "*", "&" or "and", "3kg" or "3 kgs" and a plural don't matter,
- * and the service may be missing where one item alone has the name.
+ * and the service may be missing where one item alone has the name. A fraction is read as it stands there,
+ * for the pricing to refuse with its reason.
  */
 export function readOrderItem(
   text: string,
   catalogue: readonly CatalogueItem[],
 ): Result<OrderLine, UnreadableItem> {
-  const leading = /^\s*(\d{1,9})(?!\d)(.+)$/s.exec(text)
+  const leading = /^\s*(\d{1,9}(?:\.\d{1,9})?)(?!\d)(.+)$/s.exec(text)
   if (leading === null) return fail(unreadable(text))
   const quantity = Number(leading[1])
   const wording = leading[2] ?? ''

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from './catalogue.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
 import { quoteChange, type OrderedLine } from './changed-lines.ts'
 import { creditNoteOf, invoiceOf, type InvoiceContent } from './invoice.ts'
 import { pointsOfOrder } from './loyalty.ts'
@@ -110,6 +111,7 @@ class ModelOrder {
       catalogue: FIRST_CATALOGUE,
       delivery: 'standard' as const,
       expressFeePaise: 2000,
+      limits: DEFAULT_LIMITS,
       club: withClub
         ? {
             allowance: {

@@ -2,17 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from './catalogue.ts'
 import type { CatalogueItem } from './catalogue.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
 import { REWARDS } from './loyalty.ts'
 import type { RewardId } from './loyalty.ts'
-import {
-  countPieces,
-  ESTIMATOR_INPUTS,
-  estimatePaise,
-  MAX_KILOGRAMS_PER_ORDER,
-  MAX_LINES,
-  MAX_PIECES_PER_LINE,
-  quoteOrder,
-} from './pricing.ts'
+import { countPieces, ESTIMATOR_INPUTS, estimatePaise, quoteOrder } from './pricing.ts'
 import type { OrderLine, Quote } from './pricing.ts'
 
 const FEE = 2000
@@ -22,7 +15,7 @@ function ask(
   delivery: 'standard' | 'express' | 'scheduled' = 'standard',
   catalogue: readonly CatalogueItem[] = FIRST_CATALOGUE,
 ) {
-  return quoteOrder({ lines, catalogue, delivery, expressFeePaise: FEE })
+  return quoteOrder({ lines, catalogue, delivery, expressFeePaise: FEE, limits: DEFAULT_LIMITS })
 }
 
 function quote(...asked: Parameters<typeof ask>): Quote {
@@ -135,6 +128,7 @@ describe('a voucher in a quote', () => {
       catalogue: FIRST_CATALOGUE,
       delivery: 'standard',
       expressFeePaise: FEE,
+      limits: DEFAULT_LIMITS,
       vouchers,
     })
     if (!answer.ok) throw new Error(answer.error.message)
@@ -199,17 +193,34 @@ describe('a quote is refused', () => {
       { itemId: 'ironing-shirt', quantity: 3 },
       { itemId: 'ironing-shirt', quantity: -1 },
     ]
-    expect(problem(lines)?.message).toBe(
-      'Please give a whole number for Shirt (Ironing), at most 200.',
-    )
+    expect(problem(lines)?.message).toBe('Please give each quantity as a whole number, 0 or more.')
   })
 
   it('beyond the limits, also when the lines are split', () => {
     const kilograms = (quantity: number) => ({ itemId: 'wash-fold', quantity })
     const shirts = (quantity: number) => ({ itemId: 'ironing-shirt', quantity })
-    expect(problem([kilograms(MAX_KILOGRAMS_PER_ORDER), shirts(MAX_PIECES_PER_LINE)])).toBeNull()
+    expect(
+      problem([kilograms(DEFAULT_LIMITS.kilograms), shirts(DEFAULT_LIMITS.piecesOfItem)]),
+    ).toBeNull()
     expect(problem([kilograms(60), kilograms(41)])?.code).toBe('bad_quantity')
-    expect(problem([shirts(MAX_PIECES_PER_LINE), shirts(1)])?.code).toBe('bad_quantity')
+    expect(problem([shirts(DEFAULT_LIMITS.piecesOfItem), shirts(1)])?.code).toBe('bad_quantity')
+  })
+
+  it('in fractions, also when they add up to a whole', () => {
+    const kilograms = (quantity: number) => ({ itemId: 'wash-fold', quantity })
+    const sentence = 'Whole kilograms, please; we weigh it exactly at the laundry.'
+    expect(problem([kilograms(4.2)])?.message).toBe(sentence)
+    expect(problem([kilograms(2.5), kilograms(1.5)])?.message).toBe(sentence)
+  })
+
+  it('beyond the pieces of an order, over all items', () => {
+    const ironing = FIRST_CATALOGUE.filter((item) => item.unit === 'piece')
+    const lines = (count: number) =>
+      ironing.slice(0, count).map(({ id }) => ({ itemId: id, quantity: 200 }))
+    expect(problem(lines(10))).toBeNull()
+    expect(problem(lines(11))?.message).toBe(
+      'An order takes at most 2000 pieces. Call us for more than 2000 pieces.',
+    )
   })
 
   it('beyond the kilograms of an order, over all items sold by weight', () => {
@@ -225,7 +236,7 @@ describe('a quote is refused', () => {
 
   it('with more different items than an order may have', () => {
     const item = FIRST_CATALOGUE[1]!
-    const catalogue = Array.from({ length: MAX_LINES + 1 }, (_, i) => ({
+    const catalogue = Array.from({ length: DEFAULT_LIMITS.items + 1 }, (_, i) => ({
       ...item,
       id: `item-${i}`,
     }))

@@ -1,8 +1,10 @@
 // Owns what a selection costs: the quote of an order and the price estimator.
 import { coverLines } from './allowance.ts'
 import type { Allowance, AllowanceUse } from './allowance.ts'
-import { chargedPricePaise, serviceOf } from './catalogue.ts'
+import { chargedPricePaise } from './catalogue.ts'
 import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
+import { quantityProblem, tooMuch } from './limits.ts'
+import type { OrderSizeLimits } from './limits.ts'
 import { chooseVoucher } from './loyalty.ts'
 import type { Voucher } from './loyalty.ts'
 import { sumPaise } from './money.ts'
@@ -56,52 +58,57 @@ export type QuoteProblem = {
   readonly itemId?: string
 }
 
-/** Kilograms in one order, over all lines sold by weight. */
-export const MAX_KILOGRAMS_PER_ORDER = 100
-
-/** Pieces of one item in one order. */
-export const MAX_PIECES_PER_LINE = 200
-
-/** Different items in one order. */
-export const MAX_LINES = 60
-
 /**
  * Prices a selection (product section 2): online prices where there are any, the express fee only for
  * express, and a total that is always the sum of its lines and the fee without what the Laundry Club covers
  * and without what a voucher takes off the rest. Lines of the same item become one, in the order they first
  * appear; zero quantities fall away.
- * Refuses quantities that are negative, not whole or beyond the limits, unknown items and an empty selection.
+ * Refuses quantities that are negative, not whole or beyond the laundry's limits, unknown items and an empty selection.
  */
 export function quoteOrder(asked: {
   readonly lines: readonly OrderLine[]
   readonly catalogue: readonly CatalogueItem[]
   readonly delivery: DeliveryPreference
   readonly expressFeePaise: Paise
+  /** How large the order can be. */
+  readonly limits: OrderSizeLimits
+  /** Where the laundry takes larger ones, for the refusal. */
+  readonly phone?: string | undefined
   /** Left out for who has no allowance to use. */
   readonly club?: Club | undefined
   /** What the customer has redeemed and not used yet, the oldest first. */
   readonly vouchers?: readonly Voucher[] | undefined
 }): Result<Quote, QuoteProblem> {
+  const { limits, phone } = asked
   const items = new Map(asked.catalogue.map((item) => [item.id, item]))
   const quantities = new Map<string, number>()
   for (const { itemId, quantity } of asked.lines) {
-    if (!Number.isSafeInteger(quantity) || quantity < 0) {
-      return fail(badQuantity(itemId, items.get(itemId)))
-    }
+    // A sum of fractions may be whole, so each is looked at before they are added up.
+    const unit = items.get(itemId)?.unit ?? 'piece'
+    const problem = quantityProblem(unit, quantity, limits, phone)
+    if (problem !== null) return fail(badQuantity(itemId, problem))
     if (quantity > 0) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
   }
   if (quantities.size === 0) return fail(NOTHING_SELECTED)
-  if (quantities.size > MAX_LINES) return fail(TOO_MANY_LINES)
+  if (quantities.size > limits.items) {
+    return fail({
+      code: 'too_many_lines',
+      message: tooMuch(`${limits.items} different items`, phone),
+    })
+  }
 
   const lines: QuotedLine[] = []
   let kilograms = 0
+  let pieces = 0
   for (const [itemId, quantity] of quantities) {
     const item = items.get(itemId)
     if (item === undefined) return fail(unknownItem(itemId))
     if (item.unit === 'kg') kilograms += quantity
-    const isTooMuch =
-      item.unit === 'kg' ? kilograms > MAX_KILOGRAMS_PER_ORDER : quantity > MAX_PIECES_PER_LINE
-    if (isTooMuch) return fail(badQuantity(itemId, item))
+    else pieces += quantity
+    const problem =
+      quantityProblem(item.unit, item.unit === 'kg' ? kilograms : quantity, limits, phone) ??
+      (pieces > limits.pieces ? tooMuch(`${limits.pieces} pieces`, phone) : null)
+    if (problem !== null) return fail(badQuantity(itemId, problem))
     lines.push(quotedLine(item, quantity))
   }
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
@@ -164,11 +171,6 @@ const NOTHING_SELECTED: QuoteProblem = {
   message: 'Please choose at least one item.',
 }
 
-const TOO_MANY_LINES: QuoteProblem = {
-  code: 'too_many_lines',
-  message: `An order can have at most ${MAX_LINES} different items. Please split it in two.`,
-}
-
 function unknownItem(itemId: string): QuoteProblem {
   return {
     code: 'unknown_item',
@@ -177,17 +179,8 @@ function unknownItem(itemId: string): QuoteProblem {
   }
 }
 
-function badQuantity(itemId: string, item: CatalogueItem | undefined): QuoteProblem {
-  return { code: 'bad_quantity', message: badQuantityMessage(item), itemId }
-}
-
-function badQuantityMessage(item: CatalogueItem | undefined): string {
-  if (item === undefined) return 'Please give each quantity as a whole number, 0 or more.'
-  if (item.unit === 'kg') {
-    return `Please give ${item.name} in whole kilograms, at most ${MAX_KILOGRAMS_PER_ORDER} kg in one order.`
-  }
-  const service = serviceOf(item.service).name
-  return `Please give a whole number for ${item.name} (${service}), at most ${MAX_PIECES_PER_LINE}.`
+function badQuantity(itemId: string, message: string): QuoteProblem {
+  return { code: 'bad_quantity', message, itemId }
 }
 
 function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {

@@ -9,6 +9,7 @@ import * as customers from '#contract/customers.ts'
 import * as days from '#contract/days.ts'
 import * as desk from '#contract/help-desk.ts'
 import * as orderDesk from '#contract/order-desk.ts'
+import { changeLimits } from '#contract/limits.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { readLetters, resendLetter } from '#contract/outbox.ts'
@@ -191,6 +192,10 @@ const WRITES: [call: Call, make: () => Reply][] = [
       const body = { ...(await kept()).orderLimits, newCustomerOrders: 900 }
       return staff.call(changeOrderLimits, { body })
     },
+  ],
+  [
+    changeLimits,
+    async () => staff.call(changeLimits, { body: { ...(await kept()).limits, kilograms: 150 } }),
   ],
   [settings.addAreas, () => staff.call(settings.addAreas, { body: { pins: ['560001'] } })],
   [settings.removeArea, () => staff.call(settings.removeArea, { params: { pin: '560001' } })],

@@ -1,6 +1,7 @@
 /** What the laundry offers right now: its facts, catalogue, served areas and closed dates, kept in memory. */
 import type { Kysely } from 'kysely'
 import type { CatalogueItem } from '#domain/catalogue.ts'
+import type { Limits } from '#domain/limits.ts'
 import type { Plan } from '#domain/plans.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
 import type { SlotCapacities } from '#domain/slots.ts'
@@ -22,6 +23,8 @@ export interface Offer {
   expressFeePaise: number
   /** How many orders a customer without a completed one may have under way. */
   newCustomerOrders: number
+  /** How much an order, a customer and an hour may hold. */
+  limits: Limits
   catalogue: CatalogueItem[]
   /** The Laundry Club's plans that can be chosen. */
   plans: Plan[]

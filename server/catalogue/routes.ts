@@ -12,7 +12,8 @@ export function catalogueRoutes({ clock, config, offer }: Deps): Route[] {
     route(
       catalogue,
       async () => {
-        const { catalogue: items, expressFeePaise } = await offer.current()
+        const { catalogue: items, expressFeePaise, limits } = await offer.current()
+        const { kilograms, piecesOfItem, pieces, items: different, bags } = limits
         return {
           items: items.map(({ listPricePaise, onlinePricePaise, ...item }) => ({
             ...item,
@@ -20,6 +21,7 @@ export function catalogueRoutes({ clock, config, offer }: Deps): Route[] {
             onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
           })),
           expressFee: toRupees(expressFeePaise),
+          limits: { kilograms, piecesOfItem, pieces, items: different, bags },
         }
       },
       () => '',

@@ -1,6 +1,7 @@
 /** The SQL of what the laundry offers. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { limitsOf } from './limits-of.ts'
 import { planOf } from './find-plan.ts'
 import type { Offer } from './offer.ts'
 
@@ -35,6 +36,7 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
     slotCapacities: business.slot_capacities,
     expressFeePaise: business.express_fee_paise,
     newCustomerOrders: business.new_customer_orders,
+    limits: limitsOf(business),
     catalogue: items.map((item) => ({
       id: item.id,
       service: item.service,

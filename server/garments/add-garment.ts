@@ -1,7 +1,7 @@
 /** Adds a garment to a customer's wardrobe. */
 import type * as z from 'zod/mini'
 import type { addGarment as call } from '#contract/garments.ts'
-import { FIRST_CONDITION, MOST_GARMENTS } from '#domain/garments.ts'
+import { FIRST_CONDITION } from '#domain/garments.ts'
 import { recordForOther } from '../audit/record-for-other.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -22,13 +22,14 @@ export async function addGarment(
   upload: Upload | null,
   by: Person,
 ): Promise<GarmentRow> {
+  const { limits, phone } = await deps.offer.current()
   return keepPicture(deps, upload, async (tx, pictureId) => {
     const count = await lockWardrobe(tx, userId)
     if (count === null) throw new AppError('not_found', 'There is no such customer.')
-    if (count >= MOST_GARMENTS)
+    if (count >= limits.garments)
       throw new AppError(
         'too_many_garments',
-        `A wardrobe holds ${MOST_GARMENTS} garments. Please delete one you no longer have.`,
+        `A wardrobe holds ${limits.garments} garments. Please delete one you no longer have, or ${phone ? `call ${phone}` : 'write to us'} if you need more.`,
       )
     const now = deps.clock()
     await recordForOther(tx, by, userId, {

@@ -7,7 +7,7 @@ import {
   listGarments,
   type Garment,
 } from '#contract/garments.ts'
-import { MOST_GARMENTS } from '#domain/garments.ts'
+import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { newId } from '../platform/ids.ts'
 import { formOf } from '../testing/forms.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
@@ -216,7 +216,7 @@ test('ids that are none are refused, not looked for', async () => {
 test('a wardrobe has an end, also for two who add at once', async () => {
   const owner = await product.person()
   const now = new Date()
-  const rows = Array.from({ length: MOST_GARMENTS - 1 }, (_, index) => ({
+  const rows = Array.from({ length: DEFAULT_LIMITS.garments - 1 }, (_, index) => ({
     id: newId(now),
     user_id: owner.user._id,
     name: `Shirt ${index}`,
@@ -241,7 +241,7 @@ test('a wardrobe has an end, also for two who add at once', async () => {
   ])
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(replies.filter(({ code }) => code === 'too_many_garments')).toHaveLength(2)
-  expect(await wardrobe(owner)).toHaveLength(MOST_GARMENTS)
+  expect(await wardrobe(owner)).toHaveLength(DEFAULT_LIMITS.garments)
 })
 
 test('nothing of all this was an error of ours', () => {

@@ -11,6 +11,7 @@ import {
 } from '#contract/order-desk.ts'
 import type { DeskOrder } from '#contract/order-desk.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
 import { Answer, route, type Route } from '../http/route.ts'
 import { readVoucherOf } from '../loyalty/use-voucher.ts'
@@ -63,10 +64,16 @@ export function orderDeskRoutes(deps: Deps): Route[] {
     }),
     route(bagTag, async ({ params, query }) => {
       const order = await readOrder(db, params.id)
-      const { name, timeZone } = await offer.current()
+      const { name, timeZone, limits } = await offer.current()
+      const { bags = 1 } = query
+      if (bags > limits.bags)
+        throw new AppError(
+          'bad_quantity',
+          `An order has at most ${limits.bags} bags. The limit is in the settings, under Places.`,
+        )
       const bytes = await drawInThread<BagTags>(DRAW_BAG_TAGS, 'drawBagTags', {
         order,
-        bags: query.bags ?? 1,
+        bags,
         laundry: name,
         address: `${config.baseUrl}/admin/orders/${order.number}`,
         timeZone,

@@ -67,7 +67,7 @@ describe('an order', () => {
     ['an empty text', text(''), 'unreadable_item'],
     ['a text without a quantity', text('shirts'), 'unreadable_item'],
     ['a text with a quantity below zero', text('-3 kg Wash & Fold'), 'unreadable_item'],
-    ['a text with half a quantity', text('1.5 kg Wash & Fold'), 'unreadable_item'],
+    ['a text with half a quantity', text('1.5 kg Wash & Fold'), 'bad_quantity'],
     ['a text with a huge quantity', text('999999999 kg Wash & Fold'), 'bad_quantity'],
     [
       'a text with a very huge quantity',

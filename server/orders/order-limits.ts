@@ -6,9 +6,6 @@ import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { tryLater } from '../http/wait.ts'
 
-/** What anybody may place within an hour. */
-const MOST_PER_HOUR = 20
-
 /** The limits that hold for an order; null where staff place it, for they know what they do. */
 export function orderLimits(
   { config }: Pick<Deps, 'config'>,
@@ -19,7 +16,7 @@ export function orderLimits(
   if (by.id !== customer.id || by.role === 'admin') return null
   return {
     newCustomerOrders: offer.newCustomerOrders * config.limitFactor,
-    perHour: MOST_PER_HOUR * config.limitFactor,
+    perHour: offer.limits.ordersPerHour * config.limitFactor,
   }
 }
 
@@ -31,11 +28,11 @@ export async function limitRefusal(
   const isTooMany = isCheckViolation(error, 'new_customer_orders')
   const isTooFast = isCheckViolation(error, 'orders_per_hour')
   if (!isTooMany && !isTooFast) return null
-  const { newCustomerOrders, phone } = await offer.current()
+  const { newCustomerOrders, limits, phone } = await offer.current()
   const help = `${phone ? `call ${phone}` : 'write to us'} and we place it for you.`
   if (isTooFast)
     return tryLater(
-      `You placed ${MOST_PER_HOUR} orders within an hour. Please go on in an hour, or ${help}`,
+      `You placed ${limits.ordersPerHour} orders within an hour. Please go on in an hour, or ${help}`,
       3600,
     )
   const words =

@@ -46,6 +46,8 @@ export function priceChange(
     catalogue: offer.catalogue,
     delivery: order.delivery_preference,
     expressFeePaise: order.express_fee_paise,
+    limits: offer.limits,
+    phone: offer.phone,
     club: club ?? undefined,
     voucher,
   })

@@ -26,9 +26,18 @@ export function priceSelection(
   club?: Club,
   vouchers?: readonly Voucher[],
 ): Quote {
-  const { catalogue, expressFeePaise } = offer
+  const { catalogue, expressFeePaise, limits, phone } = offer
   const lines = selection.lines ?? (selection.items ?? []).map((text) => readText(text, offer))
-  const quoted = quoteOrder({ lines, catalogue, delivery, expressFeePaise, club, vouchers })
+  const quoted = quoteOrder({
+    lines,
+    catalogue,
+    delivery,
+    expressFeePaise,
+    limits,
+    phone,
+    club,
+    vouchers,
+  })
   if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
   return quoted.value
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../database/transaction.ts'
 import { noSuchCustomer } from '../accounts/require-user.ts'
 import { countSaved, lockOwner } from './store.ts'
 
-/** More than anybody needs. */
+/** More cards than anybody needs. */
 export const MOST_SAVED = 20
 
 /**

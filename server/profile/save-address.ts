@@ -1,11 +1,12 @@
 /** Saves a new address of a customer. */
 import type * as z from 'zod/mini'
 import type { addAddress } from '#contract/profile.ts'
+import type { Offer } from '../catalogue/offer.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { newId } from '../platform/ids.ts'
-import { lockSaved, MOST_SAVED } from './lock-saved.ts'
+import { lockSaved } from './lock-saved.ts'
 import { clearDefault, insertAddress, type AddressRow } from './store.ts'
 
 type Body = z.output<typeof addAddress.body>
@@ -16,15 +17,16 @@ type Body = z.output<typeof addAddress.body>
  */
 export function saveAddress(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { limits, phone }: Pick<Offer, 'limits' | 'phone'>,
   userId: string,
   body: Body,
 ): Promise<AddressRow> {
   return inTransaction(db, async (tx) => {
     const count = await lockSaved(tx, 'addresses', userId)
-    if (count >= MOST_SAVED)
+    if (count >= limits.addresses)
       throw new AppError(
         'too_many_saved',
-        `You can save ${MOST_SAVED} addresses. Please delete one first.`,
+        `You can save ${limits.addresses} ${limits.addresses === 1 ? 'address' : 'addresses'}. Please delete one first, or ${phone ? `call ${phone}` : 'write to us'} if you need more.`,
       )
     const isDefault = body.isDefault === true || count === 0
     if (isDefault) await clearDefault(tx, 'addresses', userId)

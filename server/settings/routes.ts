@@ -15,6 +15,7 @@ import {
   changeTax,
   removeArea as removeAreaCall,
 } from '#contract/settings.ts'
+import { changeLimits } from '#contract/limits.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +28,7 @@ import { describeDay } from './describe-day.ts'
 import { openDate } from './open-date.ts'
 import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
-import { BUSINESS, CAPACITIES, HOURS, ORDER_LIMITS, TAX } from './sections.ts'
+import { BUSINESS, CAPACITIES, HOURS, LIMITS, ORDER_LIMITS, TAX } from './sections.ts'
 import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
@@ -43,6 +44,7 @@ export function settingsRoutes(deps: Deps): Route[] {
         tax: withVersion(TAX.read(row)),
         capacities: withVersion(CAPACITIES.read(row)),
         orderLimits: withVersion(ORDER_LIMITS.read(row)),
+        limits: withVersion(LIMITS.read(row)),
         areas,
       }
     }),
@@ -51,6 +53,7 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(changeTax, ({ person, body }) => changeSection(deps, person, TAX, body)),
     route(changeCapacities, ({ person, body }) => changeSection(deps, person, CAPACITIES, body)),
     route(changeOrderLimits, ({ person, body }) => changeSection(deps, person, ORDER_LIMITS, body)),
+    route(changeLimits, ({ person, body }) => changeSection(deps, person, LIMITS, body)),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),
     })),

@@ -2,11 +2,13 @@
 import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { businessInput, capacitiesInput, hoursInput, taxInput } from '#contract/settings.ts'
+import type { limitsInput } from '#contract/limits.ts'
 import type { orderLimitsInput } from '#contract/order-limits.ts'
 import type { expressFeeInput } from '#contract/admin-catalogue.ts'
 import type { DayHours } from '#domain/business-hours.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import { hoursText } from '#domain/opening-hours.ts'
+import { limitsOf } from '../catalogue/limits-of.ts'
 import type { BusinessTable } from '../database/tables/laundry.ts'
 import { writeRupees } from './item-fields.ts'
 import type { Wording } from './saved-change.ts'
@@ -89,6 +91,32 @@ export const ORDER_LIMITS: Section<Without<typeof orderLimitsInput>> = {
   read: (row) => ({ newCustomerOrders: row.new_customer_orders }),
   store: ({ newCustomerOrders }) => ({ new_customer_orders: newCustomerOrders }),
   wordings: { newCustomerOrders: { label: 'orders under way' } },
+}
+
+export const LIMITS: Section<Without<typeof limitsInput>> = {
+  name: 'limits',
+  title: 'Limits',
+  read: limitsOf,
+  store: (limits) => ({
+    limit_kilograms: limits.kilograms,
+    limit_pieces_of_item: limits.piecesOfItem,
+    limit_pieces: limits.pieces,
+    limit_items: limits.items,
+    limit_bags: limits.bags,
+    limit_orders_per_hour: limits.ordersPerHour,
+    limit_addresses: limits.addresses,
+    limit_garments: limits.garments,
+  }),
+  wordings: {
+    kilograms: { label: 'kilograms of an order' },
+    piecesOfItem: { label: 'pieces of one item' },
+    pieces: { label: 'pieces of an order' },
+    items: { label: 'different items of an order' },
+    bags: { label: 'bags of an order' },
+    ordersPerHour: { label: 'orders of a customer within an hour' },
+    addresses: { label: 'addresses of a customer' },
+    garments: { label: 'garments of a customer' },
+  },
 }
 
 export const EXPRESS: Section<Without<typeof expressFeeInput>> = {

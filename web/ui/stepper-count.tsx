@@ -2,22 +2,30 @@
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { readTypedNumber } from './typed-number.ts'
 
 type StepperCountProps = {
   /** What is counted, such as "Shirt, dry cleaning"; read out, not shown. */
   label: string
   value: number
   onChange: (value: number) => void
+  /** Between these the buttons step. */
   min?: number
   max?: number
   /** Stands behind the number, such as "kg". */
   unit?: string
+  /** The id of the line that says what is wrong with the value; null while nothing is. */
+  problemId?: string | null
 }
 
 const STEP =
   'grid size-11 place-items-center text-neel-text hover:bg-neel-wash disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent'
 
-/** A count that never leaves min…max; it can be typed too, and what is no number counts as `min`. */
+/**
+ * A count that can be stepped and typed. What is typed is handed on as it is, fractions and what is
+ * beyond the limits too, and NaN for what is no number: who shows the field says what is wrong with it.
+ * An empty field counts as `min`.
+ */
 export function StepperCount({
   label,
   value,
@@ -25,23 +33,28 @@ export function StepperCount({
   min = 0,
   max = 999,
   unit,
+  problemId = null,
 }: StepperCountProps) {
-  // What is being typed stays as it is until the field is left: "3.5" is 3, and must not turn into 35.
+  // What is being typed stays as it is until the field is left, and longer while it is no number.
   const [typed, setTyped] = useState<string | null>(null)
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, Math.trunc(next) || 0)))
+  const text = typed ?? (Number.isNaN(value) ? '' : String(value))
+  const step = (next: number) => {
+    setTyped(null)
+    onChange(Math.min(max, Math.max(min, next || 0)))
+  }
   return (
     <fieldset
       aria-label={label}
       className={clsx(
         'inline-flex items-center overflow-hidden rounded-md border bg-sheet',
-        value > min ? 'border-neel' : 'border-edge',
+        problemId === null ? (value > min ? 'border-neel' : 'border-edge') : 'border-madder',
       )}
     >
       <button
         type="button"
         className={STEP}
         disabled={value <= min}
-        onClick={() => set(value - 1)}
+        onClick={() => step(Math.ceil(value) - 1)}
         aria-label={`One less: ${label}`}
       >
         <Minus aria-hidden="true" size={18} />
@@ -49,15 +62,23 @@ export function StepperCount({
       <span className="flex items-baseline">
         <input
           inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
           aria-label={unit ? `${label}, ${unit}` : label}
-          value={typed ?? value}
+          aria-invalid={problemId !== null || undefined}
+          aria-describedby={problemId ?? undefined}
+          value={text}
           onChange={(event) => {
-            setTyped(event.target.value)
-            set(Number.parseInt(event.target.value, 10))
+            const now = event.target.value
+            setTyped(now)
+            onChange(now.trim() === '' ? min : readTypedNumber(now))
           }}
-          onBlur={() => setTyped(null)}
+          onBlur={() => !Number.isNaN(value) && setTyped(null)}
           onFocus={(event) => event.target.select()}
-          className="h-11 w-10 bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-3"
+          className={clsx(
+            'h-11 bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-3',
+            text.length > 3 ? 'w-16' : 'w-10',
+          )}
         />
         {unit && (
           <span aria-hidden="true" className="-ml-1 pr-1 text-sm text-ink-soft">
@@ -69,7 +90,7 @@ export function StepperCount({
         type="button"
         className={STEP}
         disabled={value >= max}
-        onClick={() => set(value + 1)}
+        onClick={() => step(Math.floor(value) + 1)}
         aria-label={`One more: ${label}`}
       >
         <Plus aria-hidden="true" size={18} />

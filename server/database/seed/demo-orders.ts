@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
+import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { countPieces, quoteOrder } from '#domain/pricing.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { isOpenNow } from '#domain/slots.ts'
@@ -34,6 +35,7 @@ export function demoOrder(random: Random, now: Date, plan: OrderPlan, adminId: s
     catalogue: FIRST_CATALOGUE,
     delivery: plan.delivery,
     expressFeePaise: DEFAULT_EXPRESS_FEE_PAISE,
+    limits: DEFAULT_LIMITS,
   })
   if (!quote.ok) throw new Error(quote.error.message)
   const { lines, itemsPaise, expressFeePaise, totalPaise, listPaise } = quote.value

@@ -24,6 +24,16 @@ export interface BusinessTable {
   sac_code: Generated<string>
   /** How many orders a customer without a completed one may have under way. */
   new_customer_orders: Generated<number>
+  /** How large one order can be. */
+  limit_kilograms: Generated<number>
+  limit_pieces_of_item: Generated<number>
+  limit_pieces: Generated<number>
+  limit_items: Generated<number>
+  limit_bags: Generated<number>
+  /** What one customer may place within an hour, and save. */
+  limit_orders_per_hour: Generated<number>
+  limit_addresses: Generated<number>
+  limit_garments: Generated<number>
 }
 
 export interface CatalogueItemsTable {

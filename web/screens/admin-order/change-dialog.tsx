@@ -29,12 +29,13 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const [isMissing, setIsMissing] = useState(false)
   const lines = linesOf(rows)
   const changed = isChanged(rows)
+  const isWhole = rows.every(({ quantity }) => Number.isSafeInteger(quantity))
   const quote = useQuery({
     ...changeQuoteOf(order._id, order.revision, lines),
-    enabled: changed && lines.length > 0,
+    enabled: changed && lines.length > 0 && isWhole,
   })
   const isStale = order.revision !== seen.revision
-  const suggestion = reasonFor(rows)
+  const suggestion = isWhole ? reasonFor(rows) : null
 
   const save = useMutation({
     mutationFn: () =>
@@ -64,7 +65,12 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
     if (reason.trim() !== '') save.mutate()
   }
   const isReady =
-    changed && lines.length > 0 && quote.data && !quote.isPlaceholderData && !quote.isError
+    changed &&
+    isWhole &&
+    lines.length > 0 &&
+    quote.data &&
+    !quote.isPlaceholderData &&
+    !quote.isError
 
   return (
     <Dialog
@@ -108,6 +114,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
               key={item.id}
               item={item}
               quantity={quantity}
+              ordered={ordered}
               onChange={(next) => setRows(withQuantity(rows, item, next))}
               note={noteOn({ item, quantity, ordered })}
             />

@@ -34,7 +34,7 @@ export function rowsOf(lines: readonly Line[]): Row[] {
 /** What is to be asked for; what is at 0 is left out. */
 export function linesOf(rows: readonly Row[]): OrderLine[] {
   return rows
-    .filter(({ quantity }) => quantity > 0)
+    .filter(({ quantity }) => quantity !== 0)
     .map(({ item, quantity }) => ({ itemId: item.id, quantity }))
 }
 

@@ -4,11 +4,13 @@ import clsx from 'clsx'
 import type * as z from 'zod/v4/core'
 import { changeCapacities } from '#contract/settings.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { call } from '#web/api.ts'
 import type { Problem } from '#web/parts/form-problem.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { NewCustomers } from './new-customers.tsx'
+import { OrderSize } from './order-size.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { WEEK } from './week.ts'
@@ -18,6 +20,7 @@ export function PlacesTab({ settings }: { settings: Settings }) {
     <>
       <PlacesOfWeek settings={settings} />
       <NewCustomers settings={settings} />
+      <OrderSize settings={settings} />
     </>
   )
 }
@@ -29,7 +32,7 @@ function PlacesOfWeek({ settings }: { settings: Settings }) {
     settings.capacities,
     {
       draw: ({ capacities }) => capacities.map((day) => day.map(String)),
-      read: (texts) => ({ capacities: texts.map((day) => day.map(numberOf)) }),
+      read: (texts) => ({ capacities: texts.map((day) => day.map(readTypedNumber)) }),
       send: (body) => call(changeCapacities, { body }),
       put: (capacities) => putSettings(client, { capacities }),
       done: 'The places are saved.',
@@ -90,10 +93,6 @@ function PlacesOfWeek({ settings }: { settings: Settings }) {
       </table>
     </SettingSection>
   )
-}
-
-function numberOf(text: string): number {
-  return text.trim() ? Number(text) : Number.NaN
 }
 
 function wrongOf(issue: z.$ZodIssue | undefined): Problem | null {

@@ -60,6 +60,14 @@ describe('quantities', () => {
     expect(withQuantity(two, 'suit', -1)).toEqual({ shirt: 2 })
   })
 
+  it('keep what was typed, fractions and what is no number too, for the pricing to refuse', () => {
+    const typed = withQuantity(withQuantity({}, 'shirt', Number.NaN), 'wash', 4.2)
+    expect(linesOf({ quantities: typed }, [{ id: 'shirt' }, { id: 'wash' }])).toEqual([
+      { itemId: 'shirt', quantity: Number.NaN },
+      { itemId: 'wash', quantity: 4.2 },
+    ])
+  })
+
   it('become lines in the catalogue’s order, without what is no longer offered', () => {
     const quantities = { suit: 1, gone: 4, shirt: 2 }
     expect(linesOf({ quantities }, [{ id: 'shirt' }, { id: 'coat' }, { id: 'suit' }])).toEqual([

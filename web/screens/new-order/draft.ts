@@ -12,8 +12,8 @@ const draftSchema = z.object({
   ownerId: z.nullable(z.string()),
   /** Where the person was last. */
   step: z.literal(STEPS),
-  /** Kilograms or pieces by item id, each above 0. */
-  quantities: z.record(z.string(), z.int().check(z.positive())),
+  /** Kilograms or pieces by item id, as they were typed: NaN is what is no number. */
+  quantities: z.record(z.string(), z.number().check(z.positive())),
   /** Garments of the person's wardrobe that are handed over. */
   garmentIds: z._default(z.array(z.string()), []),
   pickupDate: z.nullable(z.string()),
@@ -64,18 +64,18 @@ export function changed(draft: Draft, change: DraftChange): Draft {
 export function linesOf(draft: Pick<Draft, 'quantities'>, items: readonly { id: string }[]) {
   return items.flatMap(({ id }) => {
     const quantity = draft.quantities[id] ?? 0
-    return quantity > 0 ? [{ itemId: id, quantity }] : []
+    return quantity <= 0 ? [] : [{ itemId: id, quantity }]
   })
 }
 
-/** The quantities with one of them set; below 1 the item leaves the order. */
+/** The quantities with one of them set; at 0 or below the item leaves the order. */
 export function withQuantity(
   quantities: Draft['quantities'],
   itemId: string,
   quantity: number,
 ): Draft['quantities'] {
   const { [itemId]: _, ...others } = quantities
-  return quantity > 0 ? { ...others, [itemId]: quantity } : others
+  return quantity <= 0 ? others : { ...others, [itemId]: quantity }
 }
 
 /** Whether a step holds what the next one needs (spec section 4, "Wizard"). */
@@ -132,7 +132,10 @@ function withoutOwner(draft: Draft): Draft {
 /** Keeps the draft for this tab. */
 export function storeDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
+    const quantities = Object.fromEntries(
+      Object.entries(draft.quantities).filter(([, quantity]) => quantity > 0),
+    )
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, quantities }))
   } catch (error) {
     logProblem('The order could not be kept in this tab:', error)
   }

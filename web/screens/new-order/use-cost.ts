@@ -1,8 +1,10 @@
 // What the draft costs right now, by the same rules as the server's: it shows long before the server is asked.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import type { Paise } from '#domain/money.ts'
 import { type OrderLine, type Quote, countPieces, quoteOrder } from '#domain/pricing.ts'
+import { useBusiness } from '#web/business.ts'
 import type { Offer } from '#web/offer.ts'
 import { catalogueOffer } from '#web/parts/catalogue-query.ts'
 import { activeClub, usableClub } from '#web/parts/club-queries.ts'
@@ -30,6 +32,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
   })
   const { data: loyalty } = useQuery({ ...loyaltyOf(personId ?? ''), enabled: personId !== null })
   const { quantities, deliveryPreference } = draft
+  const { phone } = useBusiness()
   return useMemo(() => {
     const lines = linesOf({ quantities }, offer?.items ?? [])
     const result = quoteOrder({
@@ -37,6 +40,8 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       catalogue: offer?.items ?? [],
       delivery: deliveryPreference,
       expressFeePaise: offer?.expressFeePaise ?? 0,
+      limits: offer?.limits ?? DEFAULT_LIMITS,
+      phone,
       club: subscription ? usableClub(subscription, new Date(dataUpdatedAt)) : undefined,
       vouchers: loyalty?.vouchers.map(({ _id, rewardId }) => ({ id: _id, reward: rewardId })),
     })
@@ -46,8 +51,8 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       lines,
       quote: result.ok ? result.value : null,
       totalPaise: result.ok ? result.value.totalPaise : 0,
-      pieces: countPieces(lines),
+      pieces: result.ok ? countPieces(lines) : 0,
       problem: refused ? result.error.message : null,
     }
-  }, [offer, subscription, dataUpdatedAt, loyalty, quantities, deliveryPreference])
+  }, [offer, subscription, dataUpdatedAt, loyalty, phone, quantities, deliveryPreference])
 }

@@ -1,0 +1,43 @@
+/** Staff's setting of how much one order, one customer and one hour may hold. */
+import * as z from 'zod/mini'
+import { LARGEST_LIMITS } from '#domain/limits.ts'
+import { count, version } from './admin-catalogue.ts'
+import { defineCall } from './call.ts'
+
+export const limitsInput = z.object({
+  kilograms: count('Kilograms', 1, LARGEST_LIMITS.kilograms),
+  piecesOfItem: count('Pieces of one item', 1, LARGEST_LIMITS.piecesOfItem),
+  pieces: count('Pieces', 1, LARGEST_LIMITS.pieces),
+  items: count('Different items', 1, LARGEST_LIMITS.items),
+  bags: count('Bags', 1, LARGEST_LIMITS.bags),
+  ordersPerHour: count('Orders', 1, LARGEST_LIMITS.ordersPerHour),
+  addresses: count('Addresses', 1, LARGEST_LIMITS.addresses),
+  garments: count('Garments', 1, LARGEST_LIMITS.garments),
+  version,
+})
+
+/** How large one order can be, as the wizard and the console hold to it. */
+export const orderSize = z.object({
+  kilograms: z.number(),
+  piecesOfItem: z.number(),
+  pieces: z.number(),
+  items: z.number(),
+  bags: z.number(),
+})
+
+export const limitsAnswer = z.extend(orderSize, {
+  ordersPerHour: z.number(),
+  addresses: z.number(),
+  garments: z.number(),
+  version: z.string(),
+})
+
+export const changeLimits = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/limits',
+  summary: 'How large an order can be, and what one customer may place within an hour and save',
+  access: 'staff',
+  body: limitsInput,
+  answers: { 200: limitsAnswer },
+  errors: ['changed_meanwhile'],
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_LIMITS, LARGEST_LIMITS, quantityProblem } from './limits.ts'
+
+it('takes whole kilograms and pieces up to the limits', () => {
+  for (const quantity of [0, 1, 100])
+    expect(quantityProblem('kg', quantity, DEFAULT_LIMITS)).toBeNull()
+  expect(quantityProblem('piece', 200, DEFAULT_LIMITS)).toBeNull()
+})
+
+it('says that weights are whole until they are weighed, and cuts none', () => {
+  expect(quantityProblem('kg', 4.2, DEFAULT_LIMITS)).toBe(
+    'Whole kilograms, please; we weigh it exactly at the laundry.',
+  )
+  expect(quantityProblem('piece', 2.5, DEFAULT_LIMITS)).toBe('Whole pieces, please, such as 3.')
+  for (const quantity of [-1, Number.NaN])
+    expect(quantityProblem('kg', quantity, DEFAULT_LIMITS)).toContain('whole number, 0 or more')
+})
+
+it('says the limit and what to do beyond it', () => {
+  expect(quantityProblem('kg', 150, DEFAULT_LIMITS)).toBe(
+    'An order takes at most 100 kg. Call us for more than 100 kg.',
+  )
+  expect(quantityProblem('piece', 250, DEFAULT_LIMITS, '080 4123 0001')).toBe(
+    'An order takes at most 200 pieces of one item. Call us on 080 4123 0001 for more than 200 pieces of one item.',
+  )
+})
+
+it('holds a hotel’s order once the laundry raises them, and no laundry can raise them without end', () => {
+  const own = { ...DEFAULT_LIMITS, kilograms: 500, piecesOfItem: 1000 }
+  expect(quantityProblem('kg', 150, own)).toBeNull()
+  expect(quantityProblem('piece', 250, own)).toBeNull()
+  for (const [name, most] of Object.entries(LARGEST_LIMITS))
+    expect(most).toBeGreaterThan(DEFAULT_LIMITS[name as keyof typeof DEFAULT_LIMITS])
+  // One point a rupee at the dearest price, ₹1,00,000, stays within a column of 32 bits.
+  const { kilograms, pieces } = LARGEST_LIMITS
+  expect((kilograms + pieces) * 100_000).toBeLessThan(2 ** 31)
+})
