@@ -1,6 +1,7 @@
 /** Staff's calls about what is offered: the catalogue's items, the express fee, the Laundry Club's plans. */
 import * as z from 'zod/mini'
 import { SERVICES, type ServiceId } from '#domain/catalogue.ts'
+import { pricesProblem } from '#domain/prices.ts'
 import { defineCall } from './call.ts'
 import { oneLine, rupees, typedText } from './fields.ts'
 
@@ -47,13 +48,14 @@ const itemFields = {
 
 type Prices = { listPrice: number; onlinePrice: number | null }
 
-const onlineIsNotAbove = z.refine<Prices>(
-  ({ listPrice, onlinePrice }) => onlinePrice === null || onlinePrice <= listPrice,
-  {
-    error: "The online price can't be above the list price.",
-    path: ['onlinePrice'],
-  },
-)
+const onlineIsNotAbove = z.superRefine<Prices>((prices, context) => {
+  const problem = pricesProblem({
+    listPricePaise: Math.round(prices.listPrice * 100),
+    onlinePricePaise: prices.onlinePrice === null ? null : Math.round(prices.onlinePrice * 100),
+  })
+  if (problem !== null)
+    context.addIssue({ code: 'custom', message: problem, path: ['onlinePrice'] })
+})
 
 const item = z.object({
   id: z.string(),

@@ -69,6 +69,23 @@ describe('a changed price', () => {
     })
   })
 
+  it('is recorded with the discount that it leaves, where the list price moves alone', async () => {
+    await change('dry-cleaning-dress', { listPrice: 125 })
+    expect((await lastDeed())?.summary).toBe(
+      'Dress (Dry Cleaning): list price ₹125 instead of ₹199, online price stays ₹100: 20 % below list instead of 50 %',
+    )
+    await change('dry-cleaning-dress', { listPrice: 200, onlinePrice: 160 })
+    expect((await lastDeed())?.summary).toBe(
+      'Dress (Dry Cleaning): list price ₹200 instead of ₹125, online price ₹160 instead of ₹100',
+    )
+    const lowered = await change('dry-cleaning-dress', { listPrice: 150 })
+    expect([lowered.status, lowered.message]).toEqual([
+      422,
+      "The online price, ₹160, can't be above the list price, ₹150. Please lower it too, or leave it empty.",
+    ])
+    await change('dry-cleaning-dress', { listPrice: 199, onlinePrice: 100 })
+  })
+
   it('falls back to the list price without an online price', async () => {
     await change('ironing-shirt', { onlinePrice: null })
     expect(await costOf('ironing-shirt')).toBe(19)

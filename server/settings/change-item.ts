@@ -9,6 +9,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { lockItem, updateItem, type ItemRow } from './catalogue-store.ts'
 import {
+  driftWords,
   ITEM_WORDINGS,
   itemColumns,
   itemFields,
@@ -42,7 +43,9 @@ export async function changeItem(
             ? shortened(
                 `${itemName(item)} is ${wish.active ? 'offered again' : 'retired: nobody can order it any more'}`,
               )
-            : changeSentence(itemName(item), changes, ITEM_WORDINGS),
+            : shortened(
+                `${changeSentence(itemName(item), changes, ITEM_WORDINGS)}${driftWords(item, wish)}`,
+              ),
         details: { ...changes },
         at: deps.clock(),
       })

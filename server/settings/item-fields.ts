@@ -2,6 +2,7 @@
 import type { AdminItem } from '#contract/admin-catalogue.ts'
 import { serviceOf } from '#domain/catalogue.ts'
 import { formatPaise, fromRupees, toRupees } from '#domain/money.ts'
+import { priceDrift, type ItemPrices } from '#domain/prices.ts'
 import { AppError } from '../http/app-error.ts'
 import type { ItemRow } from './catalogue-store.ts'
 import { versionOf, type Wording } from './saved-change.ts'
@@ -52,6 +53,18 @@ export const ITEM_WORDINGS: Record<keyof ItemFields, Wording> = {
   listPrice: { label: 'list price', write: writeRupees },
   onlinePrice: { label: 'online price', write: writeRupees },
   active: { label: 'is', write: (active: boolean) => (active ? 'offered' : 'retired') },
+}
+
+/** ", online price stays ₹15: 86 % below list instead of 85 %"; empty where the discount stays. */
+export function driftWords(row: ItemRow, wish: Omit<ItemFields, 'active'>): string {
+  const after = itemColumns(wish)
+  const drift = priceDrift(pricesOf(row), pricesOf(after))
+  if (drift === null) return ''
+  return `, online price stays ${formatPaise(drift.onlinePricePaise)}: ${drift.toPercent} % below list instead of ${drift.fromPercent} %`
+}
+
+function pricesOf(row: Pick<ItemRow, 'list_price_paise' | 'online_price_paise'>): ItemPrices {
+  return { listPricePaise: row.list_price_paise, onlinePricePaise: row.online_price_paise }
 }
 
 export function nameTaken(name: string): AppError {

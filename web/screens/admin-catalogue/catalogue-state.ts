@@ -9,6 +9,7 @@ import {
   changeItem,
 } from '#contract/admin-catalogue.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { ItemPrices } from '#domain/prices.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { call } from '#web/api.ts'
 
@@ -48,6 +49,19 @@ export function putExpressFee(client: QueryClient, express: Catalogue['express']
 function change(client: QueryClient, to: (catalogue: Catalogue) => Catalogue): void {
   void client.cancelQueries({ queryKey: staffCatalogue.queryKey })
   client.setQueryData(staffCatalogue.queryKey, (before) => before && to(before))
+}
+
+/** An item's or a draft's prices in the domain's terms; null while an amount is none. */
+export function pricesOf(fields: {
+  listPrice: number
+  onlinePrice: number | null
+}): ItemPrices | null {
+  const { listPrice, onlinePrice } = fields
+  if (Number.isNaN(listPrice) || Number.isNaN(onlinePrice)) return null
+  return {
+    listPricePaise: Math.round(listPrice * 100),
+    onlinePricePaise: onlinePrice === null ? null : Math.round(onlinePrice * 100),
+  }
 }
 
 /** What stands in the inputs of an item. */

@@ -1,8 +1,9 @@
 // The three inputs that an item is made of, and what is wrong with what stands in them.
 import * as z from 'zod/mini'
 import type { AdminItem } from '#contract/admin-catalogue.ts'
+import { onlineDiscountPercent } from '#domain/prices.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Draft } from './catalogue-state.ts'
+import { type Draft, fieldsOf, pricesOf } from './catalogue-state.ts'
 
 export type Wrong = { field: keyof Draft; message: string }
 
@@ -38,6 +39,9 @@ export function ItemInputs({ draft, unit, wrong, onType, onEscape }: ItemInputsP
     onChange: (event: { target: { value: string } }) =>
       onType({ ...draft, [field]: event.target.value }),
   })
+  const prices = pricesOf(fieldsOf(draft))
+  const percent = prices && onlineDiscountPercent(prices)
+  const discount = percent !== null && percent > 0 ? percent : null
   const price = { inputMode: 'decimal', maxLength: 12 } as const
   const after = unit === 'kg' && <span className="pr-3 text-sm text-ink-soft">a kg</span>
   return (
@@ -61,7 +65,14 @@ export function ItemInputs({ draft, unit, wrong, onType, onEscape }: ItemInputsP
         label="Online price, ₹"
         className={LABELS_ONCE}
         placeholder="as list"
-        after={after}
+        after={
+          discount !== null && (
+            <span className="pr-3 text-sm text-ink-soft tabular-nums">
+              {`−${discount} %`}
+              <span className="sr-only"> below the list price</span>
+            </span>
+          )
+        }
       />
     </div>
   )

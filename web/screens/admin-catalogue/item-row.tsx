@@ -6,12 +6,15 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type AdminItem, changeItem } from '#contract/admin-catalogue.ts'
 import { serviceOf } from '#domain/catalogue.ts'
+import { toRupees } from '#domain/money.ts'
+import { priceDrift, pricesProblem } from '#domain/prices.ts'
 import { currentOf } from '#web/parts/use-setting-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type Draft, draftOf, fieldsOf, putItems, saveItem } from './catalogue-state.ts'
+import { type Draft, draftOf, fieldsOf, pricesOf, putItems, saveItem } from './catalogue-state.ts'
 import { ItemInputs, type Wrong, wrongIn } from './item-inputs.tsx'
+import { PriceDrift } from './price-drift.tsx'
 
 type ItemRowProps = {
   item: AdminItem
@@ -29,6 +32,8 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
   // Nothing is typed as long as this is null: then the row follows what others save.
   const [change, setChange] = useState<Change | null>(null)
   const [wrong, setWrong] = useState<Wrong | null>(null)
+  // Saving was asked for while the discount drifts.
+  const [asked, setAsked] = useState(false)
 
   const save = useMutation({
     mutationFn: (body: Parameters<typeof saveItem>[1]) => saveItem(item.id, body),
@@ -57,23 +62,43 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
   }, [hash, item.id])
 
   const draft = change?.draft ?? draftOf(item)
-  const type = (typed: Draft) => setChange({ draft: typed, seen: change?.seen ?? item })
+  const before = change && pricesOf(change.seen)
+  const after = change && pricesOf(fieldsOf(change.draft))
+  const drift = before && after ? priceDrift(before, after) : null
+  const type = (typed: Draft) => {
+    setAsked(false)
+    setChange({ draft: typed, seen: change?.seen ?? item })
+  }
   const takeBack = () => {
     setChange(null)
     setWrong(null)
+    setAsked(false)
   }
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const place = document.activeElement
     if (!change) return goOn(row.current, place)
-    const { active, version } = change.seen
-    const body = { ...fieldsOf(change.draft), active, version }
+    // The online price is never left behind without a word: what becomes of it is chosen first.
+    if (drift) return setAsked(true)
+    if (store(change)) goOn(row.current, place)
+  }
+
+  /** Saves what was typed; gives whether it can be saved. */
+  const store = ({ draft: typed, seen }: Change): boolean => {
+    const { active, version } = seen
+    const body = { ...fieldsOf(typed), active, version }
     const found = wrongIn(changeItem.body, body)
     setWrong(found)
-    if (found) return
-    save.mutate(body)
-    goOn(row.current, place)
+    if (found === null) save.mutate(body)
+    return found === null
+  }
+  const moveBoth = () => {
+    if (!change || !drift) return
+    const moved = { ...change.draft, onlinePrice: String(toRupees(drift.movedPaise)) }
+    const both = { ...change, draft: moved }
+    setChange(both)
+    store(both)
   }
 
   const offer = (active: boolean) => {
@@ -141,6 +166,15 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
             </>
           )}
         </div>
+        {drift && (
+          <PriceDrift
+            drift={drift}
+            asked={asked}
+            busy={save.isPending}
+            onMove={moveBoth}
+            onKeep={after && pricesProblem(after) === null ? () => store(change) : undefined}
+          />
+        )}
       </form>
     </li>
   )

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { onlineDiscountPercent, priceDrift, pricesProblem } from './prices.ts'
+
+const prices = (list: number, online: number | null) => ({
+  listPricePaise: Math.round(list * 100),
+  onlinePricePaise: online === null ? null : Math.round(online * 100),
+})
+
+describe('an item’s two prices', () => {
+  it('are refused in a sentence where the online price is above the list price', () => {
+    expect(pricesProblem(prices(100, 100))).toBeNull()
+    expect(pricesProblem(prices(100, null))).toBeNull()
+    expect(pricesProblem(prices(100, 110.5))).toBe(
+      "The online price, ₹110.50, can't be above the list price, ₹100. Please lower it too, or leave it empty.",
+    )
+  })
+
+  it('have a discount in whole percent', () => {
+    expect(onlineDiscountPercent(prices(100, 80))).toBe(20)
+    expect(onlineDiscountPercent(prices(99, 15))).toBe(85)
+    expect(onlineDiscountPercent(prices(100, 100))).toBe(0)
+    expect(onlineDiscountPercent(prices(100, null))).toBeNull()
+  })
+})
+
+describe('a list price that moves without its online price', () => {
+  it('is told with the discount that was and would be, and the online price that keeps it', () => {
+    expect(priceDrift(prices(100, 80), prices(123, 80))).toEqual({
+      fromPercent: 20,
+      toPercent: 35,
+      onlinePricePaise: 8000,
+      movedPaise: 9800,
+    })
+    expect(priceDrift(prices(100, 80), prices(70, 80))).toMatchObject({
+      toPercent: -14,
+      movedPaise: 5600,
+    })
+  })
+
+  it('is rounded as the online price was: to rupees, or to the paisa', () => {
+    expect(priceDrift(prices(99, 15), prices(119, 15))?.movedPaise).toBe(1800)
+    expect(priceDrift(prices(99, 15.5), prices(119, 15.5))?.movedPaise).toBe(1863)
+  })
+
+  it('says nothing where the discount stays, the online price moves too, or there is none', () => {
+    expect(priceDrift(prices(1000, 800), prices(1001, 800))).toBeNull()
+    expect(priceDrift(prices(100, 80), prices(120, 90))).toBeNull()
+    expect(priceDrift(prices(100, null), prices(120, null))).toBeNull()
+    expect(priceDrift(prices(100, null), prices(120, 80))).toBeNull()
+  })
+
+  it('always offers a price that can stand beside the new list price', () => {
+    const paise = fc.integer({ min: 100, max: 10_000_000 })
+    fc.assert(
+      fc.property(paise, paise, paise, (list, online, next) => {
+        const before = { listPricePaise: list, onlinePricePaise: Math.min(list, online) }
+        const drift = priceDrift(before, { ...before, listPricePaise: next })
+        if (drift === null) return
+        const moved = { listPricePaise: next, onlinePricePaise: drift.movedPaise }
+        expect(pricesProblem(moved)).toBeNull()
+        expect(drift.movedPaise).toBeGreaterThanOrEqual(100)
+        const off = Math.abs(drift.movedPaise / next - before.onlinePricePaise / list)
+        expect(off).toBeLessThanOrEqual(100 / next)
+      }),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+// Owns how an item's two prices go together: the list price and what is charged online instead.
+import { formatPaise } from './money.ts'
+import type { Paise } from './money.ts'
+
+export type ItemPrices = {
+  readonly listPricePaise: Paise
+  /** Null where the list price is charged. */
+  readonly onlinePricePaise: Paise | null
+}
+
+/** Why two prices can't stand together, as a sentence; null when they can. */
+export function pricesProblem({ listPricePaise, onlinePricePaise }: ItemPrices): string | null {
+  if (onlinePricePaise === null || onlinePricePaise <= listPricePaise) return null
+  return `The online price, ${formatPaise(onlinePricePaise)}, can't be above the list price, ${formatPaise(listPricePaise)}. Please lower it too, or leave it empty.`
+}
+
+/** How far the online price lies below the list price, in whole percent; null without an online price. */
+export function onlineDiscountPercent(prices: ItemPrices): number | null {
+  const { listPricePaise, onlinePricePaise } = prices
+  if (onlinePricePaise === null || listPricePaise <= 0) return null
+  return Math.round((1 - onlinePricePaise / listPricePaise) * 100)
+}
+
+export type PriceDrift = {
+  /** What the online price lay below the list price before, and would from now on. Negative is above it. */
+  readonly fromPercent: number
+  readonly toPercent: number
+  readonly onlinePricePaise: Paise
+  /** The online price that lies as far below the new list price as it did below the old one. */
+  readonly movedPaise: Paise
+}
+
+/**
+ * What happens to the discount where the list price moves and the online price stays; null where it
+ * stays in whole percent, where somebody moved the online price too, and where there is none.
+ */
+export function priceDrift(before: ItemPrices, after: ItemPrices): PriceDrift | null {
+  const { onlinePricePaise } = after
+  if (onlinePricePaise === null || onlinePricePaise !== before.onlinePricePaise) return null
+  const fromPercent = onlineDiscountPercent(before)
+  const toPercent = onlineDiscountPercent(after)
+  if (fromPercent === null || toPercent === null) return null
+  if (fromPercent === toPercent && pricesProblem(after) === null) return null
+  const movedPaise = movedOnlinePaise(before, onlinePricePaise, after.listPricePaise)
+  return { fromPercent, toPercent, onlinePricePaise, movedPaise }
+}
+
+/** Rounded as the price was: to whole rupees, or to the paisa where it had paise. */
+function movedOnlinePaise(before: ItemPrices, onlinePaise: Paise, listPaise: Paise): Paise {
+  const step = onlinePaise % 100 === 0 ? 100 : 1
+  const exact = (onlinePaise * listPaise) / before.listPricePaise
+  const rounded = Math.round(exact / step) * step
+  return Math.min(listPaise, Math.max(100, rounded))
+}

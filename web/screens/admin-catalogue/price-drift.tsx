@@ -1,0 +1,47 @@
+// Says that a new list price moves the discount of an online price that stays, and offers to move both.
+import { useEffect, useRef } from 'react'
+import { formatPaise } from '#domain/money.ts'
+import type { PriceDrift as Drift } from '#domain/prices.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type PriceDriftProps = {
+  drift: Drift
+  /** Saving was asked for, so the choice takes the focus. */
+  asked: boolean
+  busy: boolean
+  onMove: () => void
+  /** Undefined where the online price can't stay, as it would be above the list price. */
+  onKeep: (() => void) | undefined
+}
+
+export function PriceDrift({ drift, asked, busy, onMove, onKeep }: PriceDriftProps) {
+  const move = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked) move.current?.querySelector('button')?.focus()
+  }, [asked])
+  const { fromPercent, toPercent, onlinePricePaise, movedPaise } = drift
+  const now =
+    onKeep === undefined
+      ? 'above the list price'
+      : `${toPercent} % below the list price, no longer ${fromPercent} %`
+  return (
+    <div
+      aria-live="polite"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-marigold-wash px-4 py-3 lg:col-span-full"
+    >
+      <p className="min-w-0 flex-1 basis-72">
+        {`The online price of ${formatPaise(onlinePricePaise)} would be ${now}.`}
+      </p>
+      <div ref={move} className="flex flex-wrap gap-1.5">
+        <Button size="sm" busy={busy} onClick={onMove}>
+          {`Move both: ${formatPaise(movedPaise)} online, ${fromPercent} % below`}
+        </Button>
+        {onKeep && (
+          <Button variant="secondary" size="sm" disabled={busy} onClick={onKeep}>
+            {`Leave ${formatPaise(onlinePricePaise)} online`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
