@@ -26,6 +26,9 @@ export const ERROR_CODES = [
   'slot_not_offered',
   'slot_full',
   'express_not_offered',
+  'delivery_too_early',
+  'delivery_too_far',
+  'delivery_closed',
   'not_served',
   'card_not_available',
   'unknown_plan',
@@ -94,6 +97,13 @@ export const PICKUP_ERRORS = [
   'slot_not_offered',
   'slot_full',
   'express_not_offered',
+] as const satisfies ErrorCode[]
+
+/** Why a day of delivery can't be had. */
+export const DELIVERY_ERRORS = [
+  'delivery_too_early',
+  'delivery_too_far',
+  'delivery_closed',
 ] as const satisfies ErrorCode[]
 
 /** The body of every failure. Further fields may stand beside it, such as a new `quote`. */

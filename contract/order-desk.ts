@@ -64,6 +64,8 @@ export const deskLive = defineCall({
 export const changeQuote = z.object({
   quote: quoteAnswer,
   oldTotal: rupees,
+  /** Pieces that need longer make an express order a standard one, without the fee. */
+  losesExpress: z.boolean(),
   oldEstimatedDelivery: instant,
   estimatedDelivery: instant,
 })

@@ -1,7 +1,7 @@
 /** Orders: quoting, placing, reading, changing and following them. Spec section 7, product section 3. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { PICKUP_ERRORS, SELECTION_ERRORS } from './errors.ts'
+import { DELIVERY_ERRORS, PICKUP_ERRORS, SELECTION_ERRORS } from './errors.ts'
 import {
   calendarDate,
   id,
@@ -77,6 +77,8 @@ const trackedFields = {
   pickupDate: calendarDate,
   pickupTime: z.string(),
   deliveryPreference,
+  /** The day asked for with `scheduled`; null for the standard promise. */
+  deliveryDate: z.nullable(calendarDate),
   estimatedDelivery: instant,
   items: z.array(z.string()),
   history: z.array(historyEntry),
@@ -165,6 +167,8 @@ export const placeOrder = defineCall({
     address: typedText('Pickup address', 500, 1),
     deliveryAddress: z.optional(typedText('Delivery address', 500)),
     deliveryPreference: z.optional(deliveryPreference),
+    /** With `scheduled`: the day on which the clothes should come back; the standard promise if left out. */
+    deliveryDate: z.optional(calendarDate),
     paymentMethod: z.optional(paymentMethod),
     /** For `card`: which saved one; the default if left out. */
     cardId: z.optional(id),
@@ -181,6 +185,7 @@ export const placeOrder = defineCall({
   errors: [
     ...SELECTION_ERRORS,
     ...PICKUP_ERRORS,
+    ...DELIVERY_ERRORS,
     'not_served',
     'card_not_available',
     'card_expired',

@@ -32,6 +32,8 @@ export const runStop = z.object({
   address: z.string(),
   items: z.array(z.string()),
   pieces: z.number(),
+  /** The customer asked for this day of delivery. */
+  scheduled: z.boolean(),
   express: z.boolean(),
   instructions: z.string(),
   total: rupees,

@@ -5,8 +5,11 @@ const PICKUP = { pickupDate: '2026-11-21', pickupTime: '9-11 AM' }
 
 describe('what a customer is told of an order', () => {
   it('says when we come and what it costs', () => {
-    expect(bookedNews('LC-7K2M-9QXD', PICKUP, 26_000).message).toBe(
+    expect(bookedNews('LC-7K2M-9QXD', PICKUP, 26_000, null).message).toBe(
       "Your pickup is booked. We'll be at your door in your time slot. Pickup on Sat, 21 November, 9-11 AM. Total ₹260.",
+    )
+    expect(bookedNews('LC-7K2M-9QXD', PICKUP, 26_000, '2026-11-24').message).toMatch(
+      /9-11 AM\. We bring it back on Tue, 24 November\. Total ₹260\.$/,
     )
   })
 
@@ -18,14 +21,20 @@ describe('what a customer is told of an order', () => {
   })
 
   it('says where a pickup was moved to', () => {
-    expect(movedNews('LC-7K2M-9QXD', PICKUP).message).toBe(
+    expect(movedNews('LC-7K2M-9QXD', PICKUP, null).message).toBe(
       'Your pickup is now on Sat, 21 November, 9-11 AM.',
     )
   })
 
   it('says why the items changed, and both totals', () => {
     const reason = '3 kg turned out to be 4 kg'
-    const change = { fromPaise: 21_000, toPaise: 28_000, reason, deliveryDate: null }
+    const change = {
+      fromPaise: 21_000,
+      toPaise: 28_000,
+      reason,
+      expressLost: null,
+      deliveryDate: null,
+    }
     expect(changedNews('LC-7K2M-9QXD', change)).toEqual({
       title: 'Order LC-7K2M-9QXD: items changed',
       message: '3 kg turned out to be 4 kg. The total is now ₹280 instead of ₹210.',

@@ -9,11 +9,20 @@ export type News = { readonly title: string; readonly message: string }
 
 type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 
-/** The order is placed: when we come and what it costs. */
-export function bookedNews(number: string, pickup: Pickup, totalPaise: Paise): News {
+/**
+ * The order is placed: when we come, what it costs, and when it comes back where a day was asked for.
+ * @param deliveryDate the day asked for; null for the standard promise
+ */
+export function bookedNews(
+  number: string,
+  pickup: Pickup,
+  totalPaise: Paise,
+  deliveryDate: string | null,
+): News {
+  const back = deliveryDate === null ? '' : ` ${broughtBack(deliveryDate)}`
   return {
     title: `Order ${number} is booked`,
-    message: `${STATUS_ANNOUNCEMENTS.pickup_scheduled} Pickup on ${whenOf(pickup)}. Total ${formatPaise(totalPaise)}.`,
+    message: `${STATUS_ANNOUNCEMENTS.pickup_scheduled} Pickup on ${whenOf(pickup)}.${back} Total ${formatPaise(totalPaise)}.`,
   }
 }
 
@@ -25,17 +34,22 @@ export function statusNews(number: string, status: OrderStatus): News {
   }
 }
 
-/** The pickup is in another slot. */
-export function movedNews(number: string, pickup: Pickup): News {
+/**
+ * The pickup is in another slot.
+ * @param deliveryDate when the clothes come back, where a day was asked for; null elsewhere
+ */
+export function movedNews(number: string, pickup: Pickup, deliveryDate: string | null): News {
+  const back = deliveryDate === null ? '' : ` ${broughtBack(deliveryDate)}`
   return {
     title: `Order ${number}: pickup moved`,
-    message: `Your pickup is now on ${whenOf(pickup)}.`,
+    message: `Your pickup is now on ${whenOf(pickup)}.${back}`,
   }
 }
 
 /**
  * Staff have changed the lines: what it cost, what it costs now, and why.
  * @param change.reason staff's words, such as "3 kg turned out to be 4 kg"
+ * @param change.expressLost why it is no express order any more; null where nothing changes about that
  * @param change.deliveryDate when the clothes come back, where that is another day now
  */
 export function changedNews(
@@ -44,18 +58,20 @@ export function changedNews(
     readonly fromPaise: Paise
     readonly toPaise: Paise
     readonly reason: string
+    readonly expressLost: string | null
     readonly deliveryDate: string | null
   },
 ): News {
-  const { fromPaise, toPaise, reason, deliveryDate } = change
+  const { fromPaise, toPaise, reason, expressLost, deliveryDate } = change
+  const why = [reason, ...(expressLost === null ? [] : [expressLost])].map(sentence).join(' ')
   const price =
     fromPaise === toPaise
       ? `The total stays ${formatPaise(toPaise)}.`
       : `The total is now ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
-  const delivery = deliveryDate === null ? '' : ` We bring it back on ${writeDate(deliveryDate)}.`
+  const delivery = deliveryDate === null ? '' : ` ${broughtBack(deliveryDate)}`
   return {
     title: `Order ${number}: items changed`,
-    message: `${sentence(reason)} ${price}${delivery}`,
+    message: `${why} ${price}${delivery}`,
   }
 }
 
@@ -71,6 +87,10 @@ export function reminderNews(number: string, pickupTime: string): News {
     title: 'We pick up soon',
     message: `We come for order ${number} today, ${pickupTime}. Please keep your clothes ready.`,
   }
+}
+
+function broughtBack(deliveryDate: string): string {
+  return `We bring it back on ${writeDate(deliveryDate)}.`
 }
 
 /** A pickup as people read it: "Fri, 20 June, 9-11 AM". */

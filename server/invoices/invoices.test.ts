@@ -86,7 +86,7 @@ describe('the invoice of an order', () => {
     const order = await completed({
       lines: [
         { itemId: 'wash-fold', quantity: 3 },
-        { itemId: 'dry-cleaning-shirt', quantity: 2 },
+        { itemId: 'ironing-shirt', quantity: 3 },
       ],
       deliveryPreference: 'express',
     })
@@ -99,7 +99,7 @@ describe('the invoice of an order', () => {
       sacCode: '999719',
       lines: [
         { name: 'Wash & Fold', quantity: 3, listPricePaise: 70_00, amountPaise: 210_00 },
-        { name: 'Shirt', listPricePaise: 99_00, unitPricePaise: 15_00, amountPaise: 30_00 },
+        { name: 'Shirt', listPricePaise: 19_00, unitPricePaise: 10_00, amountPaise: 30_00 },
       ],
       sums: { itemsPaise: 240_00, expressFeePaise: 20_00, totalPaise: 260_00 },
       gst: {

@@ -42,6 +42,7 @@ export function changeQuoteView(change: Awaited<ReturnType<typeof previewChange>
   return {
     quote: quoteView(change.quote, change.club ?? undefined),
     oldTotal: toRupees(change.before.total_paise),
+    losesExpress: change.expressLost !== null,
     oldEstimatedDelivery: change.before.estimated_delivery_at.toISOString(),
     estimatedDelivery: change.estimatedDeliveryAt.toISOString(),
   }

@@ -164,6 +164,22 @@ describe('changing the lines of an order', () => {
     expect((await change(order, [caps(2), aprons(1)])).body).toMatchObject({ total: 161.97 })
   })
 
+  it('makes an express order a standard one when a piece that needs 48 hours comes in', async () => {
+    const order = await placed(asha, { deliveryPreference: 'express' })
+    const wanted = [...kilograms(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
+    expect((await preview(order, wanted)).body).toMatchObject({ losesExpress: true })
+    const { body } = await change(order, wanted, { reason: 'A saree came along' })
+    expect(body).toMatchObject({
+      deliveryPreference: 'standard',
+      expressFee: 0,
+      total: 339,
+      estimatedDelivery: '2025-06-21T03:30:00.000Z',
+    })
+    expect((await told())[0]!.message).toContain(
+      `A saree came along. Your saree needs 48 hours, so express isn't possible. The total is now ₹339 instead of ₹${order.total}.`,
+    )
+  })
+
   it('moves the promise when dry cleaning comes in, and says so', async () => {
     const order = await placed(asha)
     expect(order.estimatedDelivery).toBe('2025-06-20T03:30:00.000Z')

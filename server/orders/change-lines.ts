@@ -57,7 +57,8 @@ export async function changeLines(
     if (areSameLines(orderedLines(before), wish.lines)) return
     const club = await lockAgain(tx, before, now)
     const voucher = await readVoucherOf(tx, id)
-    const { quote, estimatedDeliveryAt } = priceChange(offer, before, wish.lines, { club, voucher })
+    const changed = priceChange(offer, before, wish.lines, { club, voucher })
+    const { quote, estimatedDeliveryAt, delivery, expressLost } = changed
     if ((await countChanges(tx, id)) !== wish.revision)
       throw new AppError(
         'changed_meanwhile',
@@ -76,7 +77,11 @@ export async function changeLines(
       tx,
       before,
       lineRows(id, quote),
-      { ...orderSums(quote), estimated_delivery_at: estimatedDeliveryAt },
+      {
+        ...orderSums(quote),
+        estimated_delivery_at: estimatedDeliveryAt,
+        delivery_preference: delivery,
+      },
       { staffId: staff.id, reason: wish.reason, at: now },
     )
     const [promised, promisedBefore] = [estimatedDeliveryAt, before.estimated_delivery_at].map(
@@ -89,6 +94,7 @@ export async function changeLines(
         fromPaise: before.total_paise,
         toPaise: quote.totalPaise,
         reason: wish.reason,
+        expressLost,
         deliveryDate: promised === promisedBefore ? null : promised,
       }),
       link: `/track-order?orderId=${id}`,

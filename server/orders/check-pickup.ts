@@ -1,6 +1,6 @@
 /** Checks a wished pickup against the laundry's hours, closed dates and delivery choices. */
 import type { DeliveryPreference } from '#domain/order-choices.ts'
-import { expressOffered } from '#domain/promise.ts'
+import { expressRefusal } from '#domain/express.ts'
 import { checkPickup as checkSlot } from '#domain/slots.ts'
 import type { Offer } from '../catalogue/offer.ts'
 import { AppError } from '../http/app-error.ts'
@@ -17,11 +17,7 @@ export function checkPickup(
 ): void {
   const slot = checkSlot({ ...offer, date: pickup.pickupDate, slotLabel: pickup.pickupTime, now })
   if (!slot.ok) throw new AppError(slot.error.code, slot.error.message)
-  if (delivery === 'express' && !expressOffered(pickup.pickupDate, pickup.pickupTime, offer))
-    throw new AppError(
-      'express_not_offered',
-      slot.value.express
-        ? "Express isn't possible on that day, as we close before the evening. Please choose another day or delivery."
-        : 'Express delivery needs a morning pickup: 9-11 AM or 11 AM-1 PM.',
-    )
+  const wished = { date: pickup.pickupDate, slotLabel: pickup.pickupTime }
+  const noExpress = delivery === 'express' ? expressRefusal(wished, offer) : null
+  if (noExpress !== null) throw new AppError('express_not_offered', noExpress)
 }

@@ -49,10 +49,12 @@ export function orderRows(
       slotLabel: wish.pickupTime,
       services: quote.lines.map((line) => line.service),
       delivery,
+      deliveryDate: deliveryDateOf(wish),
     }),
     address: wish.address,
     delivery_address: wish.deliveryAddress || wish.address,
     delivery_preference: delivery,
+    delivery_date: deliveryDateOf(wish),
     payment_method: wish.paymentMethod ?? 'cash',
     special_instructions: wish.specialInstructions ?? '',
     card_id: who.card?.id ?? null,
@@ -85,6 +87,11 @@ export function orderRows(
       at: now,
     },
   }
+}
+
+/** The day that a scheduled delivery was asked for; with any other delivery none is kept. */
+function deliveryDateOf({ deliveryPreference, deliveryDate }: Wish): string | null {
+  return deliveryPreference === 'scheduled' ? (deliveryDate ?? null) : null
 }
 
 /** What an order's lines come to. */

@@ -20,6 +20,7 @@ import { chooseCard } from '../order-payments/choose-card.ts'
 import { claimPlace } from '../slots/claim-place.ts'
 import { claimAllowance, lockAllowance } from '../subscriptions/claim-allowance.ts'
 import { refuseBlocked } from '../customers/refuse-blocked.ts'
+import { checkDelivery } from './check-delivery.ts'
 import { checkPickup } from './check-pickup.ts'
 import { limitRefusal, orderLimits } from './order-limits.ts'
 import { orderRows } from './order-rows.ts'
@@ -80,13 +81,14 @@ async function storeOrder(
     const club = allowance ? { allowance, now } : undefined
     const vouchers = await lockVouchers(tx, customer.id)
     const quote = priceSelection(offer, wish, delivery, club, vouchers)
+    checkDelivery(offer, wish, quote.lines)
     checkTotal(quote, wish.total, club)
     const card =
       wish.paymentMethod === 'card'
         ? await chooseCard(tx, deps, customer.id, wish.cardId, now, offer.timeZone)
         : null
     const rows = orderRows(offer, { customerId: customer.id, by, card }, wish, quote, repeat, now)
-    const { id, pickup_date, pickup_time, number, total_paise } = rows.order
+    const { id, pickup_date, pickup_time, delivery_date, number, total_paise } = rows.order
     // Then the order: a repeated key ends here, before it could take a second place.
     await insertOrder(
       tx,
@@ -102,7 +104,7 @@ async function storeOrder(
     await announce(tx, deps, {
       userId: customer.id,
       subject: `order:${id}:placed`,
-      ...bookedNews(number, wish, total_paise),
+      ...bookedNews(number, wish, total_paise, delivery_date),
       link: `/track-order?orderId=${id}`,
       at: now,
     })

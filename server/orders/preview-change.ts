@@ -1,9 +1,9 @@
 /** Shows staff what an order would cost with other lines, before anything is changed. */
-import type { Club, OrderLine, Quote } from '#domain/pricing.ts'
+import type { Club, OrderLine } from '#domain/pricing.ts'
 import type { Deps } from '../deps.ts'
 import { readVoucherOf } from '../loyalty/use-voucher.ts'
 import { readAgain } from '../subscriptions/claim-again.ts'
-import { priceChange } from './price-change.ts'
+import { priceChange, type PricedChange } from './price-change.ts'
 import { readOrder } from './read-order.ts'
 import type { OrderRow } from './store.ts'
 
@@ -15,7 +15,7 @@ export async function previewChange(
   { db, offer, clock }: Pick<Deps, 'db' | 'offer' | 'clock'>,
   id: string,
   lines: readonly OrderLine[],
-): Promise<{ before: OrderRow; quote: Quote; club: Club | null; estimatedDeliveryAt: Date }> {
+): Promise<PricedChange & { before: OrderRow; club: Club | null }> {
   const before = await readOrder(db, id)
   const club = await readAgain(db, before, clock())
   const voucher = await readVoucherOf(db, id)

@@ -1,7 +1,9 @@
 /** What an order would cost with other lines, and until when they can still be changed. */
 import { quoteChange, type OrderedLine } from '#domain/changed-lines.ts'
+import { slowRefusal } from '#domain/express.ts'
 import type { Voucher } from '#domain/loyalty.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
+import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { Club, OrderLine, Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
 import type { Offer } from '../catalogue/offer.ts'
@@ -22,9 +24,18 @@ export function areLinesChangeable(order: Pick<OrderRow, 'status' | 'completed_a
   return !isTerminal(order.status) && order.completed_at === null
 }
 
+export interface PricedChange {
+  quote: Quote
+  /** When the clothes would be back: dry cleaning that comes in, or goes out, moves it. */
+  estimatedDeliveryAt: Date
+  delivery: DeliveryPreference
+  /** Why an express order becomes a standard one, to its customer; null when it doesn't. */
+  expressLost: string | null
+}
+
 /**
- * The quote of new lines, by the rules of domain/changed-lines.ts, and when the clothes would be back:
- * dry cleaning that comes in, or goes out, moves it.
+ * The quote of new lines, by the rules of domain/changed-lines.ts. Pieces that take longer than a day
+ * make an express order a standard one, without the fee.
  * @throws AppError `no_longer_changeable` and the refusals of a selection
  */
 export function priceChange(
@@ -32,7 +43,7 @@ export function priceChange(
   order: OrderRow,
   lines: readonly OrderLine[],
   { club, voucher }: Means,
-): { quote: Quote; estimatedDeliveryAt: Date } {
+): PricedChange {
   if (!areLinesChangeable(order))
     throw new AppError(
       'no_longer_changeable',
@@ -40,26 +51,37 @@ export function priceChange(
         ? 'This order is cancelled, so its items can no longer be changed.'
         : 'This order was completed and has its invoice, so its items can no longer be changed.',
     )
-  const quoted = quoteChange({
-    ordered: orderedLines(order),
-    lines,
-    catalogue: offer.catalogue,
-    delivery: order.delivery_preference,
-    expressFeePaise: order.express_fee_paise,
-    limits: offer.limits,
-    phone: offer.phone,
-    club: club ?? undefined,
-    voucher,
-  })
-  if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
+  const priced = (delivery: DeliveryPreference): Quote => {
+    const quoted = quoteChange({
+      ordered: orderedLines(order),
+      lines,
+      catalogue: offer.catalogue,
+      delivery,
+      expressFeePaise: order.express_fee_paise,
+      limits: offer.limits,
+      phone: offer.phone,
+      club: club ?? undefined,
+      voucher,
+    })
+    if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
+    return quoted.value
+  }
+  const asOrdered = priced(order.delivery_preference)
+  const isExpress = order.delivery_preference === 'express' && slowRefusal(order.lines) === null
+  const expressLost = isExpress ? slowRefusal(asOrdered.lines) : null
+  const delivery = expressLost === null ? order.delivery_preference : 'standard'
+  const quote = expressLost === null ? asOrdered : priced(delivery)
   return {
-    quote: quoted.value,
+    quote,
+    delivery,
+    expressLost,
     estimatedDeliveryAt: estimatedDeliveryAt({
       ...offer,
       date: order.pickup_date,
       slotLabel: order.pickup_time,
-      services: quoted.value.lines.map((line) => line.service),
-      delivery: order.delivery_preference,
+      services: quote.lines.map((line) => line.service),
+      delivery,
+      deliveryDate: order.delivery_date,
     }),
   }
 }

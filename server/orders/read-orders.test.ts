@@ -198,6 +198,7 @@ describe('tracking', () => {
   const PUBLIC_FIELDS = [
     '_id',
     'createdAt',
+    'deliveryDate',
     'deliveryPreference',
     'estimatedDelivery',
     'history',

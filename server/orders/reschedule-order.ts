@@ -2,6 +2,7 @@
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { movedNews, whenOf } from '#domain/order-news.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -50,27 +51,29 @@ export async function rescheduleOrder(
     const claimFirst = `${pickupDate} ${pickupTime}` < `${order.pickup_date} ${order.pickup_time}`
     for (const step of claimFirst ? [claim, release] : [release, claim]) await step()
 
-    const services = await orderServices(tx, id)
+    const promisedAt = estimatedDeliveryAt({
+      ...offer,
+      date: pickupDate,
+      slotLabel: pickupTime,
+      services: await orderServices(tx, id),
+      delivery: order.delivery_preference,
+      deliveryDate: order.delivery_date,
+    })
     await updatePickup(
       tx,
       id,
-      {
-        ...pickup,
-        estimatedDeliveryAt: estimatedDeliveryAt({
-          ...offer,
-          date: pickupDate,
-          slotLabel: pickupTime,
-          services,
-          delivery: order.delivery_preference,
-        }),
-      },
+      { ...pickup, estimatedDeliveryAt: promisedAt },
       { id: person.id, actor: byStaff ? 'staff' : 'customer' },
       now,
     )
     await announce(tx, deps, {
       userId: order.user_id,
       subject: `order:${order.id}:rescheduled:${now.getTime()}`,
-      ...movedNews(order.number, pickup),
+      ...movedNews(
+        order.number,
+        pickup,
+        order.delivery_date && calendarDateIn(promisedAt, offer.timeZone),
+      ),
       link: `/track-order?orderId=${order.id}`,
       at: now,
     })

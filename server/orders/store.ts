@@ -157,6 +157,7 @@ export function lockOrder(tx: Transaction<Tables>, id: string) {
       'pickup_date',
       'pickup_time',
       'delivery_preference',
+      'delivery_date',
     ])
     .where('id', '=', id)
     .forUpdate()

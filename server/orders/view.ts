@@ -24,6 +24,7 @@ export function trackedOrder(row: OrderRow): TrackedOrder {
     pickupDate: row.pickup_date,
     pickupTime: row.pickup_time,
     deliveryPreference: row.delivery_preference,
+    deliveryDate: row.delivery_date,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
     items: row.lines.map(writeOrderItem),
     history: row.history.map(trackedEntry),

@@ -108,6 +108,7 @@ describe('the sheet', () => {
         address: '12 Church Street, Bengaluru 560001',
         items: ['3 kg Wash & Fold'],
         pieces: 3,
+        scheduled: false,
         express: false,
         instructions: 'Ring twice',
         total: 210,

@@ -22,6 +22,7 @@ function selectStops(db: Db) {
       'orders.address',
       'orders.delivery_address',
       'orders.delivery_preference',
+      'orders.delivery_date',
       'orders.special_instructions',
       'orders.payment_method',
       'orders.total_paise',

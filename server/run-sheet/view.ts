@@ -23,6 +23,7 @@ export function stopView(row: StopRow, place: StopPlace, timeZone: string): RunS
     address: isPickup ? row.address : row.delivery_address || row.address,
     items: row.lines.map(writeOrderItem),
     pieces: row.pieces,
+    scheduled: !isPickup && row.delivery_date !== null,
     express: row.delivery_preference === 'express',
     instructions: row.special_instructions,
     total: toRupees(row.total_paise),

@@ -149,7 +149,7 @@ function textOf(order: DemoOrder['order'], { event, status, at }: DemoOrder['his
     const pickup = { pickupDate: order.pickup_date, pickupTime: order.pickup_time }
     return {
       subject: `order:${order.id}:placed`,
-      ...bookedNews(order.number, pickup, order.total_paise),
+      ...bookedNews(order.number, pickup, order.total_paise, null),
     }
   }
   return {

@@ -16,6 +16,8 @@ export interface OrdersTable {
   address: string
   delivery_address: string
   delivery_preference: 'standard' | 'express' | 'scheduled'
+  /** The day asked for with `scheduled`; null for the standard promise. */
+  delivery_date: CalendarDate | null
   payment_method: 'cash' | 'upi' | 'card'
   special_instructions: string
   card_id: string | null

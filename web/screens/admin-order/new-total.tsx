@@ -33,7 +33,7 @@ export function NewTotal({ order, isChanged, isEmpty, answer, isLoading, problem
 
 function Answer({ order, answer }: { order: DeskOrder; answer: ChangeQuote }) {
   const time = useLaundryTime()
-  const { quote, oldTotal, oldEstimatedDelivery, estimatedDelivery } = answer
+  const { quote, oldTotal, losesExpress, oldEstimatedDelivery, estimatedDelivery } = answer
   const kept = paidByCard(order) + paidByHand(order)
   const difference = Math.round((quote.total - kept) * 100) / 100
   return (
@@ -54,6 +54,9 @@ function Answer({ order, answer }: { order: DeskOrder; answer: ChangeQuote }) {
         )}
         {kept > 0 && difference > 0 && <li>{`${rupeesText(difference)} more is due`}</li>}
         {difference < 0 && <li>{`${rupeesText(-difference)} is to be given back`}</li>}
+        {losesExpress && (
+          <li>Becomes a standard delivery without the express fee: a piece needs 48 hours</li>
+        )}
         {oldEstimatedDelivery !== estimatedDelivery && (
           <li>{`Back by ${time.dateTime(estimatedDelivery)} instead of ${time.dateTime(oldEstimatedDelivery)}`}</li>
         )}

@@ -39,6 +39,7 @@ export function StopCard({ stop, taps, onProof }: StopCardProps) {
         />
         <Badge tone={kind === 'pickup' ? 'neel' : 'marigold'}>{KIND_WORDS[kind]}</Badge>
         {stop.express && <Badge tone="madder">Express</Badge>}
+        {stop.scheduled && <Badge tone="leaf">Day asked for</Badge>}
         {stop.overdue && (
           <span className="text-sm font-semibold text-madder-text">
             {`Due ${time.date(stop.dueDate)}`}
