@@ -35,7 +35,7 @@ test('a visitor signs up and orders, a second window follows, staff bring it to 
   await expectSound(page)
   await page.getByRole('button', { name: 'Next' }).click()
 
-  // 3 kg at ₹70, 2 shirts at the online price of ₹15, express ₹20.
+  // 3 kg at ₹70, 3 ironed shirts at the online price of ₹10, express ₹20.
   await expect(page.getByText('3 kg Wash & Fold')).toBeVisible()
   await expect(page.getByText('₹260').first()).toBeVisible()
   await expectSound(page)
@@ -45,7 +45,7 @@ test('a visitor signs up and orders, a second window follows, staff bring it to 
   ).toBeVisible()
   await expect(page).toHaveURL(/\/my-orders$/)
 
-  const card = page.getByRole('listitem').filter({ hasText: '2 × Shirt (Dry Cleaning)' })
+  const card = page.getByRole('listitem').filter({ hasText: '3 × Shirt (Ironing)' })
   const number = await card.getByRole('heading').first().innerText()
   expect(number).toMatch(/^LC-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await expect(card.getByText('₹260')).toBeVisible()
@@ -117,7 +117,8 @@ async function chooseServices(page: Page): Promise<void> {
   await kilograms.fill('150')
   await expect(page.getByText('An order takes at most 100 kg.').first()).toBeVisible()
   await kilograms.fill('3')
-  const more = page.getByRole('button', { name: 'One more: Shirt (Dry Cleaning)' })
+  const more = page.getByRole('button', { name: 'One more: Shirt (Ironing)' })
+  await more.click()
   await more.click()
   await more.click()
   await expect(page.getByText('₹240').first()).toBeVisible()

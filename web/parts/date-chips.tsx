@@ -6,6 +6,8 @@ import type { SlotAnswer } from '#contract/catalogue.ts'
 export type DayOffer = { date: string; closed: boolean; slots: SlotAnswer[] }
 
 type DateChipsProps = {
+  /** What the day is for. */
+  legend: string
   days: readonly DayOffer[]
   today: string
   value: string | null
@@ -14,11 +16,11 @@ type DateChipsProps = {
 }
 
 /** Radio buttons drawn as calendar leaves; arrow keys move between them. */
-export function DateChips({ days, today, value, isFree, onChange }: DateChipsProps) {
+export function DateChips({ legend, days, today, value, isFree, onChange }: DateChipsProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">Pickup date</legend>
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-2">
         {days.map((day) => {
           const free = isFree(day.date)

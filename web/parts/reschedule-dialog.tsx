@@ -9,10 +9,11 @@ import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { type PickupChoice, offeredSlotOf } from './free-slot.ts'
 import { FormProblem, problemOf } from './form-problem.tsx'
 import { useLaundryTime } from './laundry-time.ts'
 import { pickupSlots, refreshOrders } from './order-queries.ts'
-import { type PickupChoice, SlotPicker, offeredSlotOf } from './slot-picker.tsx'
+import { SlotPicker } from './slot-picker.tsx'
 
 /** The whole booking window, today included. */
 const DAYS_ASKED = 31

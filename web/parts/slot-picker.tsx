@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DateChips, type DayOffer } from './date-chips.tsx'
+import type { PickupChoice } from './free-slot.ts'
 import { useLaundryTime } from './laundry-time.ts'
 
 const DateCalendar = lazy(() =>
@@ -17,8 +18,6 @@ const CHIP_DAYS = 7
 
 /** From here on the card says how many places are left; before, only that there are some. */
 const FEW_PLACES = 5
-
-export type PickupChoice = { pickupDate: string | null; pickupTime: string | null }
 
 type SlotPickerProps = {
   /** What GET /api/slots answers. */
@@ -61,6 +60,7 @@ export function SlotPicker({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
         <DateChips
+          legend="Pickup date"
           days={chosenLater ? [...chips, chosenLater] : chips}
           today={offer.today}
           value={pickupDate}
@@ -124,24 +124,6 @@ export function SlotPicker({
       )}
     </div>
   )
-}
-
-/** The slot a choice stands for, when it can still be booked. */
-export function freeSlotOf(
-  dates: readonly DayOffer[],
-  choice: PickupChoice,
-): SlotAnswer | undefined {
-  const slot = offeredSlotOf(dates, choice)
-  return slot && slot.placesLeft > 0 ? slot : undefined
-}
-
-/** The slot a choice stands for, full or not. */
-export function offeredSlotOf(
-  dates: readonly DayOffer[],
-  choice: PickupChoice,
-): SlotAnswer | undefined {
-  const day = dates.find((candidate) => candidate.date === choice.pickupDate)
-  return day?.slots.find((slot) => slot.pickupTime === choice.pickupTime)
 }
 
 function Places({ left }: { left: number }): ReactNode {

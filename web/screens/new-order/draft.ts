@@ -7,6 +7,19 @@ const STORAGE_KEY = 'washlineOrderDraft'
 export const STEPS = [1, 2, 3, 4] as const
 export type Step = (typeof STEPS)[number]
 
+const paise = z.int()
+
+/** What a selection was seen to cost; `selection` tells of which. */
+const seenPrice = z.object({
+  selection: z.string(),
+  totalPaise: paise,
+  expressFeePaise: paise,
+  coveredPaise: paise,
+  discountPaise: paise,
+  lines: z.array(z.object({ itemId: z.string(), title: z.string(), unitPricePaise: paise })),
+})
+export type SeenPrice = z.output<typeof seenPrice>
+
 const draftSchema = z.object({
   /** Whose draft it is; null while nobody is signed in. */
   ownerId: z.nullable(z.string()),
@@ -19,6 +32,8 @@ const draftSchema = z.object({
   pickupDate: z.nullable(z.string()),
   pickupTime: z.nullable(z.string()),
   deliveryPreference: z.enum(['standard', 'express', 'scheduled']),
+  /** The day asked for with `scheduled`; kept while another preference is tried. */
+  deliveryDate: z._default(z.nullable(z.string()), null),
   address: z.string(),
   sameAddress: z.boolean(),
   deliveryAddress: z.string(),
@@ -26,6 +41,8 @@ const draftSchema = z.object({
   paymentMethod: z.enum(['cash', 'upi', 'card']),
   /** The saved card that pays; null for any other payment. */
   cardId: z._default(z.nullable(z.string()), null),
+  /** The last price that its person saw and that wasn't questioned since. */
+  seen: z._default(z.nullable(seenPrice), null),
   /** One per review: sent again with every repeat, so a double tap makes one order. */
   idempotencyKey: z.nullable(z.string()),
 })
@@ -33,7 +50,7 @@ const draftSchema = z.object({
 export type Draft = z.output<typeof draftSchema>
 
 /** What may be changed from outside; the key follows from it. */
-export type DraftChange = Partial<Omit<Draft, 'idempotencyKey' | 'ownerId' | 'step'>>
+export type DraftChange = Partial<Omit<Draft, 'idempotencyKey' | 'ownerId' | 'step' | 'seen'>>
 
 /** A draft with nothing chosen. Takes the person's saved address, which may be empty. */
 export function emptyDraft(address: string): Draft {
@@ -45,12 +62,14 @@ export function emptyDraft(address: string): Draft {
     pickupDate: null,
     pickupTime: null,
     deliveryPreference: 'standard',
+    deliveryDate: null,
     address,
     sameAddress: true,
     deliveryAddress: '',
     specialInstructions: '',
     paymentMethod: 'cash',
     cardId: null,
+    seen: null,
     idempotencyKey: null,
   }
 }
@@ -84,12 +103,19 @@ export function isStepValid(draft: Draft, step: Step): boolean {
     case 1:
       return Object.keys(draft.quantities).length > 0
     case 2:
-      return draft.pickupDate !== null && draft.pickupTime !== null
+      return draft.pickupDate !== null && draft.pickupTime !== null && !lacksDeliveryDate(draft)
     case 3:
       return draft.address.trim() !== ''
     case 4:
       return true
   }
+}
+
+/** Whether a scheduled delivery waits for its day. */
+export function lacksDeliveryDate(
+  draft: Pick<Draft, 'deliveryPreference' | 'deliveryDate'>,
+): boolean {
+  return draft.deliveryPreference === 'scheduled' && draft.deliveryDate === null
 }
 
 /** The furthest step that may be shown: all before it are valid. */
@@ -107,7 +133,13 @@ export function storedDraft(person: { _id: string; address: string } | null): Dr
   const draft = read()
   if (draft === null) return fresh
   if (draft.ownerId === null || draft.ownerId === person?._id)
-    return { ...draft, ownerId: fresh.ownerId, address: draft.address || fresh.address }
+    return {
+      ...draft,
+      ownerId: fresh.ownerId,
+      address: draft.address || fresh.address,
+      // A member's price is another one than a visitor's.
+      seen: draft.ownerId === fresh.ownerId ? draft.seen : null,
+    }
   return person ? fresh : withoutOwner(draft)
 }
 
@@ -125,8 +157,16 @@ export function forgetOwnedDraft(nowId: string | undefined, keepChoice: boolean)
 
 /** What may stay while its owner is away. It stays theirs, so that nobody else takes it over. */
 function withoutOwner(draft: Draft): Draft {
-  const { ownerId, quantities, pickupDate, pickupTime, deliveryPreference } = draft
-  return { ...emptyDraft(''), ownerId, quantities, pickupDate, pickupTime, deliveryPreference }
+  const { ownerId, quantities, pickupDate, pickupTime, deliveryPreference, deliveryDate } = draft
+  return {
+    ...emptyDraft(''),
+    ownerId,
+    quantities,
+    pickupDate,
+    pickupTime,
+    deliveryPreference,
+    deliveryDate,
+  }
 }
 
 /** Keeps the draft for this tab. */

@@ -1,50 +1,37 @@
 // Step 2: when we come, and how the clothes come back.
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Truck } from 'lucide-react'
-import { useEffect } from 'react'
 import { SERVICES } from '#domain/catalogue.ts'
+import { slowRefusal } from '#domain/express.ts'
 import { type Paise, formatPaise } from '#domain/money.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
-import { PICKUP_SLOTS } from '#domain/slots.ts'
+import type { QuotedLine } from '#domain/pricing.ts'
+import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS } from '#domain/slots.ts'
+import { freeSlotOf } from '#web/parts/free-slot.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { pickupSlots } from '#web/parts/order-queries.ts'
-import { SlotPicker, freeSlotOf } from '#web/parts/slot-picker.tsx'
+import { SlotPicker } from '#web/parts/slot-picker.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import type { Draft, DraftChange } from './draft.ts'
+import { DeliveryDay } from './delivery-day.tsx'
+import { type Draft, type DraftChange, lacksDeliveryDate } from './draft.ts'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
-
-/** The whole booking window, today included. */
-const DAYS_ASKED = 31
-
-/** Others book too, so the places are counted again while this step is open. */
-const RECOUNT_MS = 30_000
 
 const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => slot.label)
 
 type PickupStepProps = {
   draft: Draft
+  /** What is to be cleaned, as it is priced. */
+  lines: readonly QuotedLine[]
   expressFeePaise: Paise | undefined
   onChange: (change: DraftChange) => void
-  /** The chosen time can't be booked any more. */
-  onGone: (message: string) => void
 }
 
 /** Date, time slot and delivery preference, with the delivery we promise for them. */
-export function PickupStep({ draft, expressFeePaise, onChange, onGone }: PickupStepProps) {
-  const slots = useQuery({ ...pickupSlots(DAYS_ASKED), refetchInterval: RECOUNT_MS })
-  const chosen = slots.data && freeSlotOf(slots.data.dates, draft)
-  const gone = slots.data !== undefined && draft.pickupTime !== null && chosen === undefined
-
-  useEffect(() => {
-    if (!gone) return
-    const { pickupDate } = draft
-    const isLater = pickupDate !== null && pickupDate >= (slots.data?.today ?? '')
-    onChange({ pickupDate: isLater ? pickupDate : null, pickupTime: null })
-    onGone(`${draft.pickupTime} is no longer free on that day. Please choose another time.`)
-  }, [gone, draft, slots.data, onChange, onGone])
+export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupStepProps) {
+  const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
 
   if (slots.isPending) return <SkeletonList rows={3} label="Loading pickup times" />
   if (slots.isError) {
@@ -58,23 +45,12 @@ export function PickupStep({ draft, expressFeePaise, onChange, onGone }: PickupS
     )
   }
 
-  const expressOffered = chosen?.expressOffered ?? false
+  const expressOffered = freeSlotOf(slots.data.dates, draft)?.expressOffered ?? false
+  const tooSlow = slowRefusal(lines)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Panel as="section" aria-label="Pickup">
-        <SlotPicker
-          offer={slots.data}
-          value={draft}
-          onChange={({ pickupDate, pickupTime }) => {
-            const slot = freeSlotOf(slots.data.dates, { pickupDate, pickupTime })
-            const losesExpress = draft.deliveryPreference === 'express' && !slot?.expressOffered
-            onChange({
-              pickupDate,
-              pickupTime,
-              ...(losesExpress && { deliveryPreference: 'standard' }),
-            })
-          }}
-        />
+        <SlotPicker offer={slots.data} value={draft} onChange={onChange} />
         <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-soft">
           <BellRing aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
           We&apos;ll notify you 30 minutes before pickup.
@@ -84,7 +60,8 @@ export function PickupStep({ draft, expressFeePaise, onChange, onGone }: PickupS
       <Panel as="section" aria-label="Delivery">
         <RadioCards legend="Delivery preference" className="lg:grid-cols-3">
           {DELIVERY_PREFERENCES.map((preference) => {
-            const refused = preference.id === 'express' && !expressOffered
+            const isExpress = preference.id === 'express'
+            const refused = isExpress && (tooSlow !== null || !expressOffered)
             return (
               <RadioCard
                 key={preference.id}
@@ -93,10 +70,11 @@ export function PickupStep({ draft, expressFeePaise, onChange, onGone }: PickupS
                 title={preference.name}
                 description={
                   refused
-                    ? `Same day, for morning pickups only: ${EXPRESS_SLOTS.join(' or ')}.`
+                    ? (tooSlow ??
+                      `Same day, for morning pickups only: ${EXPRESS_SLOTS.join(' or ')}.`)
                     : preference.description
                 }
-                aside={preference.id === 'express' ? feeText(expressFeePaise) : 'Free'}
+                aside={isExpress ? feeText(expressFeePaise) : 'Free'}
                 disabled={refused}
                 checked={draft.deliveryPreference === preference.id}
                 onChange={() => onChange({ deliveryPreference: preference.id })}
@@ -104,7 +82,10 @@ export function PickupStep({ draft, expressFeePaise, onChange, onGone }: PickupS
             )
           })}
         </RadioCards>
-        <Estimate draft={draft} />
+        {draft.deliveryPreference === 'scheduled' && (
+          <DeliveryDay draft={draft} today={slots.data.today} onChange={onChange} />
+        )}
+        {!lacksDeliveryDate(draft) && <Estimate draft={draft} />}
       </Panel>
     </div>
   )

@@ -61,6 +61,9 @@ export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
           </Fact>
           <Fact name="Delivery">
             {DELIVERY_PREFERENCES.find((each) => each.id === draft.deliveryPreference)?.name}
+            {draft.deliveryPreference === 'scheduled' &&
+              draft.deliveryDate &&
+              `, ${time.date(draft.deliveryDate)}`}
           </Fact>
           {estimatedAt && (
             <Fact name="Estimated delivery">{time.dateTime(estimatedAt.toISOString())}</Fact>

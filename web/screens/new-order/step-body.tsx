@@ -8,7 +8,7 @@ import { ReviewStep } from './review-step.tsx'
 import { ServicesStep } from './services-step.tsx'
 import { WardrobeChoice } from './wardrobe-choice.tsx'
 
-type StepBodyProps = Pick<ComponentProps<typeof PickupStep>, 'expressFeePaise' | 'onGone'> &
+type StepBodyProps = Pick<ComponentProps<typeof PickupStep>, 'lines' | 'expressFeePaise'> &
   Pick<ComponentProps<typeof AddressStep>, 'pickupCoverage' | 'deliveryCoverage'> & {
     step: Step
     /** Null is a visitor. */
@@ -42,9 +42,9 @@ export function StepBody(props: StepBodyProps) {
     return (
       <PickupStep
         draft={draft}
+        lines={props.lines}
         expressFeePaise={props.expressFeePaise}
         onChange={onChange}
-        onGone={props.onGone}
       />
     )
   }

@@ -11,7 +11,12 @@ import { activeClub, usableClub } from '#web/parts/club-queries.ts'
 import { loyaltyOf } from '#web/parts/loyalty-queries.ts'
 import { type Draft, linesOf } from './draft.ts'
 
+/** What prices follow from besides the selection. */
+export type PricingContext = Omit<Parameters<typeof quoteOrder>[0], 'lines' | 'delivery'>
+
 export type Cost = {
+  /** Null until everything that prices follow from has loaded. */
+  context: PricingContext | null
   /** Undefined until the catalogue has loaded. */
   offer: Offer | undefined
   lines: readonly OrderLine[]
@@ -26,27 +31,30 @@ export type Cost = {
 /** Prices the draft's lines with its delivery preference, the person's Laundry Club and redeemed rewards. */
 export function useCost(draft: Draft, personId: string | null): Cost {
   const { data: offer } = useQuery(catalogueOffer)
-  const { data: subscription, dataUpdatedAt } = useQuery({
+  const club = useQuery({
     ...activeClub(personId ?? ''),
     enabled: personId !== null,
   })
-  const { data: loyalty } = useQuery({ ...loyaltyOf(personId ?? ''), enabled: personId !== null })
+  const points = useQuery({ ...loyaltyOf(personId ?? ''), enabled: personId !== null })
+  const { data: subscription, dataUpdatedAt } = club
+  const { data: loyalty } = points
+  const isKnown = personId === null || !(club.isPending || points.isPending)
   const { quantities, deliveryPreference } = draft
   const { phone } = useBusiness()
   return useMemo(() => {
     const lines = linesOf({ quantities }, offer?.items ?? [])
-    const result = quoteOrder({
-      lines,
+    const context: PricingContext = {
       catalogue: offer?.items ?? [],
-      delivery: deliveryPreference,
       expressFeePaise: offer?.expressFeePaise ?? 0,
       limits: offer?.limits ?? DEFAULT_LIMITS,
       phone,
       club: subscription ? usableClub(subscription, new Date(dataUpdatedAt)) : undefined,
       vouchers: loyalty?.vouchers.map(({ _id, rewardId }) => ({ id: _id, reward: rewardId })),
-    })
+    }
+    const result = quoteOrder({ ...context, lines, delivery: deliveryPreference })
     const refused = !result.ok && result.error.code !== 'nothing_selected'
     return {
+      context: offer && isKnown ? context : null,
       offer,
       lines,
       quote: result.ok ? result.value : null,
@@ -54,5 +62,5 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       pieces: result.ok ? countPieces(lines) : 0,
       problem: refused ? result.error.message : null,
     }
-  }, [offer, subscription, dataUpdatedAt, loyalty, phone, quantities, deliveryPreference])
+  }, [offer, isKnown, subscription, dataUpdatedAt, loyalty, phone, quantities, deliveryPreference])
 }

@@ -1,21 +1,28 @@
-// When the clothes of a draft are promised back, by the server's own rule.
+// When the clothes of a draft are promised back, and on which days they can be, by the server's own rules.
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/call.ts'
 import type { business } from '#contract/catalogue.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
-import { estimatedDeliveryAt } from '#domain/promise.ts'
+import { checkDeliveryDate, deliveryDates, estimatedDeliveryAt } from '#domain/promise.ts'
 import { BOOKING_WINDOW_DAYS, findSlot } from '#domain/slots.ts'
 import { useBusinessAnswer } from '#web/business.ts'
 import { catalogueOffer } from '#web/parts/catalogue-query.ts'
 import { pickupSlots } from '#web/parts/order-queries.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, lacksDeliveryDate } from './draft.ts'
 
-/** The promised instant, null while anything it needs is missing, and the services it rests on. */
-export function useDeliveryEstimate(draft: Draft): {
+type Estimate = {
+  /** The promised instant; null while anything it needs is missing. */
   estimatedAt: Date | null
+  /** The days that a scheduled delivery may have; null while anything they need is missing. */
+  dates: readonly string[] | null
+  /** Why the day that was asked for can't be had; null where it can. */
+  dateRefusal: string | null
+  /** What the promise rests on. */
   services: readonly ServiceId[]
-} {
+}
+
+export function useDeliveryEstimate(draft: Draft): Estimate {
   const { value: laundry } = useBusinessAnswer()
   const { data: offer } = useQuery(catalogueOffer)
   const { data: slots } = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
@@ -26,7 +33,7 @@ export function useDeliveryEstimate(draft: Draft): {
         .map((item) => item.service),
     ),
   ]
-  const { pickupDate, pickupTime } = draft
+  const { pickupDate, pickupTime, deliveryPreference: delivery } = draft
   if (
     laundry.today === undefined ||
     slots === undefined ||
@@ -34,18 +41,23 @@ export function useDeliveryEstimate(draft: Draft): {
     !pickupTime ||
     findSlot(pickupTime) === null
   ) {
-    return { estimatedAt: null, services }
+    return { estimatedAt: null, dates: null, dateRefusal: null, services }
   }
+  const deliveryDate = delivery === 'scheduled' ? draft.deliveryDate : null
+  const order = {
+    date: pickupDate,
+    slotLabel: pickupTime,
+    services,
+    delivery,
+    timeZone: laundry.timeZone,
+    hours: hoursOf(laundry.hours),
+    closedDates: slots.closedDates,
+  }
+  const checked = deliveryDate === null ? null : checkDeliveryDate({ ...order, deliveryDate })
   return {
-    estimatedAt: estimatedDeliveryAt({
-      date: pickupDate,
-      slotLabel: pickupTime,
-      services,
-      delivery: draft.deliveryPreference,
-      timeZone: laundry.timeZone,
-      hours: hoursOf(laundry.hours),
-      closedDates: slots.closedDates,
-    }),
+    estimatedAt: lacksDeliveryDate(draft) ? null : estimatedDeliveryAt({ ...order, deliveryDate }),
+    dates: deliveryDates(order),
+    dateRefusal: checked === null || checked.ok ? null : checked.error.message,
     services,
   }
 }

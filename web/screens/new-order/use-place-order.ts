@@ -47,6 +47,9 @@ const STEP_OF_REFUSAL: Partial<Record<string, Step>> = {
   slot_not_offered: 2,
   slot_full: 2,
   express_not_offered: 2,
+  delivery_too_early: 2,
+  delivery_too_far: 2,
+  delivery_closed: 2,
   not_served: 3,
   card_not_available: 3,
   card_expired: 3,
@@ -85,6 +88,8 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
           address: draft.address,
           ...(!draft.sameAddress && { deliveryAddress: draft.deliveryAddress }),
           deliveryPreference: draft.deliveryPreference,
+          ...(draft.deliveryPreference === 'scheduled' &&
+            draft.deliveryDate !== null && { deliveryDate: draft.deliveryDate }),
           paymentMethod: draft.paymentMethod,
           ...(draft.cardId !== null && { cardId: draft.cardId }),
           specialInstructions: draft.specialInstructions,
@@ -106,7 +111,6 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
       if (error.code === 'not_signed_in') return askToLogIn()
       // Without an answer the order may exist, so only a clear refusal makes the next try another order.
       if (error.status < 500 && error.status !== 429) wizard.renewKey()
-      if (error.code === 'price_changed') takeNewQuote(error)
       const step = STEP_OF_REFUSAL[error.code]
       if (step === 1) void queries.invalidateQueries({ queryKey: ['catalogue'] })
       if (error.code === 'unknown_garment')
@@ -117,6 +121,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
         wizard.change({ paymentMethod: 'cash', cardId: null })
       }
       if (step !== undefined) wizard.goTo(step)
+      if (error.code === 'price_changed') return takeNewQuote(error)
       const unclear = error.code === 'server_error'
       onRefused({
         message: unclear ? 'Failed to place order. Please try again.' : error.message,
@@ -140,8 +145,14 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
       if (draft.idempotencyKey) placing.mutate({ total, key: draft.idempotencyKey })
     },
     placing: placing.isPending,
-    priceChanged: placing.error instanceof ApiError && placing.error.code === 'price_changed',
+    /** Being placed, placed, or sent without an answer. */
+    mayExist: placing.isPending || placing.isSuccess || isUnclear(placing.error),
   }
+}
+
+/** Whether the order may have been stored although the call failed. */
+function isUnclear(error: Error | null): boolean {
+  return error !== null && !(error instanceof ApiError && error.status > 0 && error.status < 500)
 }
 
 function quoteIn(body: unknown): QuoteAnswer | null {

@@ -7,6 +7,7 @@ import {
   type Draft,
   type DraftChange,
   STEPS,
+  type SeenPrice,
   type Step,
   changed,
   emptyDraft,
@@ -20,6 +21,8 @@ export type Wizard = {
   draft: Draft
   step: Step
   change: (change: DraftChange) => void
+  /** Keeps the price that is on the screen, as one that its person has seen. */
+  remember: (seen: SeenPrice) => void
   /** Shows a step; one that isn't reachable yet shows the furthest that is. */
   goTo: (step: Step) => void
   back: () => void
@@ -63,6 +66,7 @@ export function useWizard(person: User | null): Wizard {
     draft,
     step,
     change: (change) => setDraft((before) => changed(before, change)),
+    remember: (seen) => setDraft((before) => ({ ...before, seen })),
     goTo,
     back: () => {
       if (step === 1) return

@@ -18,13 +18,15 @@ type WizardBarProps = {
   /** What is still missing on this step; the way on is closed while there is any. */
   missing: string | null
   onBack: () => void
+  /** Something that must be seen first, above all else. */
+  notice: ReactNode
   /** The button that leads on. */
   children: ReactNode
 }
 
 /** Total on the left, Previous and the next step's button on the right. */
 export function WizardBar(props: WizardBarProps) {
-  const { step, totalPaise, coveredPaise, pieces, missing, onBack, children } = props
+  const { step, totalPaise, coveredPaise, pieces, missing, notice, onBack, children } = props
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = KEPT_CLEAR
@@ -35,6 +37,7 @@ export function WizardBar(props: WizardBarProps) {
 
   return (
     <div className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-line bg-sheet/95 px-5 py-3 shadow-float backdrop-blur-sm md:mx-0 md:rounded-t-cut md:border-x">
+      {notice}
       <p id="still-missing" className="mb-1.5 text-sm text-ink-soft empty:hidden">
         {missing}
       </p>

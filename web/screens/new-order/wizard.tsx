@@ -1,21 +1,26 @@
 // The New order wizard: four steps over one draft, with the total always in sight.
 import clsx from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
-import { formatPaise, fromRupees } from '#domain/money.ts'
+import { fromRupees } from '#domain/money.ts'
+import type { QuotedLine } from '#domain/pricing.ts'
 import { FormProblem, type Problem } from '#web/parts/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type Step, isStepValid } from './draft.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { type Step, isStepValid, lacksDeliveryDate } from './draft.ts'
 import { OrderSlip } from './order-slip.tsx'
+import { PriceNotice } from './price-notice.tsx'
 import { type Refill, Reorder } from './reorder.tsx'
 import { StartOver } from './start-over.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepLine } from './step-line.tsx'
 import { useCost } from './use-cost.ts'
 import { useCoverage } from './use-coverage.ts'
+import { useOfferedChoices } from './use-offered-choices.ts'
 import { quoteOf, usePlaceOrder } from './use-place-order.ts'
+import { usePriceChange } from './use-price-change.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
@@ -25,6 +30,10 @@ const TITLES: Record<Step, string> = {
   3: 'Address and payment',
   4: 'Review your order',
 }
+
+const PRICE_FIRST = 'Confirm the new price to place the order.'
+
+const NOTHING: readonly QuotedLine[] = []
 
 const MISSING: Record<Step, string> = {
   1: 'Choose at least one item to go on.',
@@ -58,12 +67,21 @@ export function Wizard({ person }: { person: User | null }) {
   }, [problem])
 
   const unserved = [pickupCoverage, deliveryCoverage].find(({ answer }) => answer?.served === false)
+  const told = step === 4 ? review.data : undefined
+  const price = usePriceChange({ wizard, cost, answer: told })
+  const noDay =
+    step === 2 && draft.pickupTime !== null && lacksDeliveryDate(draft)
+      ? 'Choose a delivery day to go on.'
+      : null
   const missing = missingOn(step, {
     valid: isStepValid(draft, step) && (step !== 1 || cost.quote !== null),
-    problem: cost.problem ?? (step === 3 ? (unserved?.answer?.message ?? null) : null),
+    problem:
+      cost.problem ??
+      (price.change && step === 4 ? PRICE_FIRST : null) ??
+      noDay ??
+      (step === 3 ? (unserved?.answer?.message ?? null) : null),
   })
-  const told = step === 4 ? review.data : undefined
-  const totalPaise = told ? fromRupees(told.total) : cost.offer && cost.totalPaise
+  const totalPaise = told ? fromRupees(told.total) : cost.context ? cost.totalPaise : undefined
   const coveredPaise = told ? fromRupees(told.covered) : (cost.quote?.coveredPaise ?? 0)
 
   const move = (act: () => void) => {
@@ -82,14 +100,30 @@ export function Wizard({ person }: { person: User | null }) {
   }
   // An item may leave the catalogue while it waits in a draft.
   const keepOffered = useEffectEvent(() => {
-    if (!cost.offer || cost.lines.length === Object.keys(draft.quantities).length) return
+    const gone = Object.keys(draft.quantities).length - cost.lines.length
+    if (!cost.offer || gone === 0) return
     change({
       quantities: Object.fromEntries(cost.lines.map((line) => [line.itemId, line.quantity])),
+    })
+    if (reorderId !== null) return
+    wizard.goTo(1)
+    const left = gone === 1 ? 'One item is' : `${gone} items are`
+    setProblem({
+      message: `${left} no longer offered and left out. Please look at your order again.`,
+      reason: null,
     })
   })
   useEffect(() => keepOffered(), [cost.offer])
 
-  const onGone = useCallback((message: string) => setProblem({ message, reason: null }), [])
+  const quoted = cost.quote?.lines ?? NOTHING
+  useOfferedChoices({
+    wizard,
+    lines: quoted,
+    paused: order.mayExist || reorderId !== null,
+    // On the first step a message at its top would move what is under the thumb.
+    onLost: ({ message }) =>
+      step === 1 ? toast.failure(message) : setProblem({ message, reason: null }),
+  })
 
   return (
     <div className="page pt-5 md:pt-10">
@@ -128,11 +162,11 @@ export function Wizard({ person }: { person: User | null }) {
               person={person}
               draft={draft}
               onChange={change}
+              lines={quoted}
               expressFeePaise={cost.offer?.expressFeePaise}
               pickupCoverage={pickupCoverage}
               deliveryCoverage={deliveryCoverage}
               review={review}
-              onGone={onGone}
               onGo={goTo}
             />
           )}
@@ -143,6 +177,7 @@ export function Wizard({ person }: { person: User | null }) {
             coveredPaise={coveredPaise}
             pieces={cost.pieces}
             missing={missing}
+            notice={price.change && <PriceNotice change={price.change} onConfirm={price.confirm} />}
             onBack={() => move(wizard.back)}
           >
             {step < 4 ? (
@@ -158,12 +193,11 @@ export function Wizard({ person }: { person: User | null }) {
                 variant="marigold"
                 busy={order.placing}
                 busyLabel="Placing…"
-                disabled={!review.data || review.isFetching}
+                disabled={!review.data || review.isFetching || price.change !== null}
+                aria-describedby="still-missing"
                 onClick={() => review.data && move(() => order.place(review.data.total))}
               >
-                {order.priceChanged && review.data
-                  ? `Confirm ${formatPaise(fromRupees(review.data.total))}`
-                  : 'Place order'}
+                Place order
               </Button>
             )}
           </WizardBar>

@@ -1,0 +1,105 @@
+// What happens to an order while its customer looks at it: prices rise, a day is closed, express isn't possible.
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { signUpAs } from './new-customer.ts'
+import { signInAs } from './sign-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { windowOf } from './window-of.ts'
+
+const ADDRESS = 'Flat 4B, Rosewood Court, 12 Lavelle Road, Bengaluru 560001'
+
+test('a price that changes at Review is said and confirmed, a closed day leads back, and a delivery day is kept', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await signUpAs(context, server.url, 'Meera Iyer')
+  const staff = await windowOf(browser, server.url)
+  await signInAs(staff.context(), server.url, 'admin')
+  const call = callsOf(staff.context(), server.url)
+
+  await page.goto('/new-order')
+  await page.getByRole('button', { name: 'One more: Pillow (Home Textiles)' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('group', { name: 'Pickup date' }).locator('label').nth(2).click()
+  await page.getByRole('radio', { name: /^9-11 AM/ }).check()
+  await page.getByRole('radio', { name: /^Scheduled/ }).check()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expect(page.getByText('Choose a delivery day to go on.')).toBeVisible()
+  await page.getByRole('group', { name: 'Delivery day' }).locator('label').nth(2).click()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'Pickup address' }).fill(ADDRESS)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const place = page.getByRole('button', { name: /Place order/ })
+  await expect(place).toBeEnabled()
+
+  // Two changes in a row: the first price seen stands against the one of now.
+  await call.priceOf('home-textiles-pillow', 79)
+  const notice = page.getByRole('alert').filter({ hasText: 'while you looked' })
+  await expect(notice).toContainText('The price changed from ₹69 to ₹79 while you looked.')
+  await call.priceOf('home-textiles-pillow', 89)
+  await expect(notice).toContainText('The price changed from ₹69 to ₹89 while you looked.')
+  await expect(notice).toContainText('Pillow (Home Textiles): ₹89 instead of ₹69')
+  await expect(place).toBeDisabled()
+  await expectSound(page)
+  await notice.getByRole('button', { name: 'Go on with ₹89' }).click()
+  await expect(notice).toHaveCount(0)
+
+  // A change that arrives with the tap itself.
+  await page.route('**/api/orders', async (route) => {
+    await call.priceOf('home-textiles-pillow', 99)
+    await route.continue()
+  })
+  await place.click()
+  await expect(notice).toContainText('The price changed from ₹89 to ₹99 while you looked.')
+  await expect(place).toBeDisabled()
+  await page.unroute('**/api/orders')
+  await notice.getByRole('button', { name: 'Go on with ₹99' }).click()
+
+  const date = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('washlineOrderDraft')!).pickupDate as string,
+  )
+  await call.close(date)
+  await expect(page.getByRole('alert').filter({ hasText: /^We're closed on/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Pickup and delivery/ })).toBeVisible()
+  await call.reopen(date)
+  await call.priceOf('home-textiles-pillow', 69)
+  await staff.context().close()
+})
+
+type Item = { id: string; name: string; onlinePrice: number | null; version: string }
+
+/** What staff do meanwhile. */
+function callsOf(context: BrowserContext, url: string) {
+  const api: APIRequestContext = context.request
+  const put = async (path: string, data: object) => {
+    const answer = await api.put(`${url}${path}`, { data, headers: { origin: url } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  return {
+    async priceOf(itemId: string, listPrice: number): Promise<void> {
+      const { items } = (await (await api.get(`${url}/api/admin/catalogue`)).json()) as {
+        items: Item[]
+      }
+      const { name, onlinePrice, version } = items.find(({ id }) => id === itemId)!
+      await put(`/api/admin/catalogue/${itemId}`, {
+        name,
+        listPrice,
+        onlinePrice,
+        active: true,
+        version,
+      })
+    },
+    close: (date: string) => put(`/api/admin/days/${date}/closed`, { reason: 'Stocktaking' }),
+    async reopen(date: string): Promise<void> {
+      await api.delete(`${url}/api/admin/days/${date}/closed`, { headers: { origin: url } })
+    },
+  }
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}

@@ -1,0 +1,18 @@
+// The slot that a choice of a pickup stands for.
+import type { SlotAnswer } from '#contract/catalogue.ts'
+
+export type PickupChoice = { pickupDate: string | null; pickupTime: string | null }
+
+type Day = { readonly date: string; readonly slots: readonly SlotAnswer[] }
+
+/** The slot a choice stands for, when it can still be booked. */
+export function freeSlotOf(dates: readonly Day[], choice: PickupChoice): SlotAnswer | undefined {
+  const slot = offeredSlotOf(dates, choice)
+  return slot && slot.placesLeft > 0 ? slot : undefined
+}
+
+/** The slot a choice stands for, full or not. */
+export function offeredSlotOf(dates: readonly Day[], choice: PickupChoice): SlotAnswer | undefined {
+  const day = dates.find((candidate) => candidate.date === choice.pickupDate)
+  return day?.slots.find((slot) => slot.pickupTime === choice.pickupTime)
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { type Draft, emptyDraft, furthestStep } from './draft.ts'
+import { type Slots, lostChoice } from './offered-choices.ts'
+
+const FREE = {
+  pickupTime: '9-11 AM',
+  startsAt: '',
+  endsAt: '',
+  placesLeft: 3,
+  expressOffered: true,
+}
+const slots: Slots = {
+  timeZone: 'Asia/Kolkata',
+  today: '2026-11-22',
+  lastDate: '2026-12-22',
+  closedDates: ['2026-11-25', '2026-11-27'],
+  dates: [
+    {
+      date: '2026-11-23',
+      closed: false,
+      slots: [FREE, { ...FREE, pickupTime: '1-3 PM', expressOffered: false }],
+    },
+    { date: '2026-11-24', closed: false, slots: [{ ...FREE, placesLeft: 0 }] },
+    { date: '2026-11-25', closed: true, slots: [] },
+  ],
+}
+const wash = { name: 'Wash & Fold', service: 'wash-fold' } as const
+const saree = { name: 'Saree', service: 'dry-cleaning' } as const
+
+const atReview: Draft = {
+  ...emptyDraft('12 MG Road, Bengaluru 560001'),
+  step: 4,
+  quantities: { 'wash-fold': 3 },
+  pickupDate: '2026-11-23',
+  pickupTime: '9-11 AM',
+}
+
+function lost(change: Partial<Draft>, lines: Parameters<typeof lostChoice>[1]['lines'] = [wash]) {
+  return lostChoice({ ...atReview, ...change }, { slots, lines, dateRefusal: null })
+}
+
+describe('a choice that can’t be had any more', () => {
+  it('is none while everything is offered, and while nothing has loaded', () => {
+    expect(lost({})).toBeNull()
+    expect(lost({ deliveryPreference: 'express' })).toBeNull()
+    expect(lost({ deliveryPreference: 'scheduled', deliveryDate: '2026-11-26' })).toBeNull()
+    const unknown = { slots: undefined, lines: [], dateRefusal: null }
+    expect(lostChoice({ ...atReview, pickupDate: '2026-11-25' }, unknown)).toBeNull()
+  })
+
+  it('is a day that staff closed while its customer was at Review, which leads back to Pickup', () => {
+    const closed = lost({ pickupDate: '2026-11-25' })
+    expect(closed).toMatchObject({
+      message: "We're closed on Wed, 25 November. Please choose another pickup day.",
+      step: 2,
+    })
+    expect(furthestStep({ ...atReview, ...closed?.change })).toBe(2)
+  })
+
+  it('is a slot that has filled up, or a day that is over', () => {
+    expect(lost({ pickupDate: '2026-11-24' })).toMatchObject({
+      change: { pickupTime: null },
+      message: '9-11 AM is no longer free on that day. Please choose another time.',
+    })
+    expect(lost({ pickupDate: '2026-11-21' })).toMatchObject({
+      change: { pickupDate: null, pickupTime: null },
+      step: 2,
+    })
+  })
+
+  it('is express once a piece needs 48 hours or the pickup is in the afternoon', () => {
+    expect(lost({ deliveryPreference: 'express' }, [wash, saree])).toEqual({
+      change: { deliveryPreference: 'standard' },
+      message:
+        "Your saree needs 48 hours, so express isn't possible. Your delivery is a standard one now.",
+      step: null,
+    })
+    expect(lost({ deliveryPreference: 'express', pickupTime: '1-3 PM' })?.message).toMatch(
+      /^Express isn't possible for that pickup\./,
+    )
+  })
+
+  it('is a day of delivery that can’t be promised any more', () => {
+    const dateRefusal = "We're closed on that day. Please choose another one for the delivery."
+    const draft = {
+      ...atReview,
+      deliveryPreference: 'scheduled' as const,
+      deliveryDate: '2026-11-27',
+    }
+    expect(lostChoice(draft, { slots, lines: [wash], dateRefusal })).toEqual({
+      change: { deliveryDate: null },
+      message: dateRefusal,
+      step: 2,
+    })
+    expect(furthestStep({ ...draft, deliveryDate: null })).toBe(2)
+  })
+})

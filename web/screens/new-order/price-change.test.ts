@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { priceChange, shownAnswer, shownQuote } from './price-change.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { DEFAULT_LIMITS } from '#domain/limits.ts'
+import { quoteOrder } from '#domain/pricing.ts'
+
+const LINES = [
+  { itemId: 'wash-fold', quantity: 3 },
+  { itemId: 'ironing-shirt', quantity: 2 },
+]
+
+function priced(prices: Record<string, number> = {}, expressFeePaise = 2000, club = false) {
+  const quote = quoteOrder({
+    lines: LINES,
+    delivery: 'express',
+    expressFeePaise,
+    limits: DEFAULT_LIMITS,
+    catalogue: FIRST_CATALOGUE.map((item) => {
+      const pricePaise = prices[item.id]
+      return pricePaise === undefined ? item : { ...item, onlinePricePaise: pricePaise }
+    }),
+    club: club
+      ? {
+          allowance: {
+            pickupsLeft: 1,
+            dryCleanItemsLeft: 0,
+            lots: [{ id: 'a', kilogramsLeft: 2, expiresAt: new Date('2026-12-31') }],
+          },
+          now: new Date('2026-11-22'),
+        }
+      : undefined,
+  })
+  if (!quote.ok) throw new Error(quote.error.message)
+  return shownQuote(quote.value)
+}
+
+describe('a price that changes while somebody looks', () => {
+  it('is told with the old and the new total and the lines that changed', () => {
+    expect(priceChange(priced(), priced({ 'wash-fold': 8000 }))).toEqual({
+      fromPaise: 25_000,
+      toPaise: 28_000,
+      parts: ['Wash & Fold: ₹80 instead of ₹70'],
+    })
+    expect(priceChange(priced(), priced({ 'ironing-shirt': 1200 }, 3000))?.parts).toEqual([
+      'Shirt (Ironing): ₹12 instead of ₹10',
+      'Express delivery: ₹30 instead of ₹20',
+    ])
+  })
+
+  it('is told when it goes down, and when an allowance was used up elsewhere', () => {
+    expect(priceChange(priced({ 'wash-fold': 8000 }), priced())).toMatchObject({
+      fromPaise: 28_000,
+      toPaise: 25_000,
+    })
+    expect(priceChange(priced({}, 2000, true), priced())).toEqual({
+      fromPaise: 11_000,
+      toPaise: 25_000,
+      parts: ['Your Laundry Club covers ₹0 instead of ₹140'],
+    })
+  })
+
+  it('is none while the total stays, whether the browser or the server says it', () => {
+    expect(priceChange(priced(), priced())).toBeNull()
+    const answer = {
+      lines: [
+        {
+          itemId: 'wash-fold',
+          service: 'wash-fold',
+          name: 'Wash & Fold',
+          unit: 'kg' as const,
+          quantity: 3,
+          listPrice: 70,
+          unitPrice: 70,
+          amount: 210,
+          coveredQuantity: 0,
+          covered: 0,
+        },
+      ],
+      itemsTotal: 230,
+      expressFee: 20,
+      covered: 0,
+      discount: 0,
+      reward: null,
+      total: 250,
+      allowanceLeft: null,
+      listTotal: 250,
+      saved: 0,
+    }
+    expect(shownAnswer(answer)).toMatchObject({ totalPaise: 25_000, expressFeePaise: 2000 })
+    expect(priceChange(priced(), shownAnswer(answer))).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+// Says that the price changed while its person looked, and asks whether they go on with the new one.
+import { TriangleAlert } from 'lucide-react'
+import { formatPaise } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { PriceChange } from './price-change.ts'
+
+/** Lines that are named; of more, their number is. */
+const MOST_PARTS = 3
+
+type PriceNoticeProps = { change: PriceChange; onConfirm: () => void }
+
+export function PriceNotice({
+  change: { fromPaise, toPaise, parts },
+  onConfirm,
+}: PriceNoticeProps) {
+  const [from, to] = [fromPaise, toPaise].map(formatPaise)
+  const named = parts.length > MOST_PARTS + 1 ? parts.slice(0, MOST_PARTS) : parts
+  return (
+    <div
+      role="alert"
+      className="mb-3 flex animate-rise flex-wrap items-center justify-end gap-3 rounded-md border border-marigold bg-marigold-wash px-4 py-3"
+    >
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+        <TriangleAlert
+          aria-hidden="true"
+          size={20}
+          className="mt-0.5 shrink-0 text-marigold-text"
+        />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {toPaise > fromPaise
+              ? `The price changed from ${from} to ${to} while you looked.`
+              : `The price went down from ${from} to ${to} while you looked.`}
+          </p>
+          <ul className="text-sm wrap-anywhere">
+            {named.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+            {named.length < parts.length && <li>{`and ${parts.length - named.length} more`}</li>}
+          </ul>
+        </div>
+      </div>
+      <Button variant="secondary" onClick={onConfirm}>
+        {`Go on with ${to}`}
+      </Button>
+    </div>
+  )
+}
