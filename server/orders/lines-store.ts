@@ -43,3 +43,38 @@ export async function replaceLines(
     })
     .execute()
 }
+
+/** The lines of an order that the Laundry Club covers in part or whole. */
+export function coveredLines(tx: Tx, id: string) {
+  return tx
+    .selectFrom('order_lines')
+    .select(['position', 'service', 'unit_price_paise', 'covered_quantity'])
+    .where('order_id', '=', id)
+    .where('covered_quantity', '>', 0)
+    .orderBy('position')
+    .execute()
+}
+
+/** Stores what is covered now; what was covered before and is no longer, is charged. */
+export async function updateCover(
+  tx: Tx,
+  id: string,
+  lines: { position: number; quantity: number; paise: number }[],
+  coveredPaise: number,
+): Promise<void> {
+  for (const { position, quantity, paise } of lines)
+    await tx
+      .updateTable('order_lines')
+      .set({ covered_quantity: quantity, covered_paise: paise })
+      .where('order_id', '=', id)
+      .where('position', '=', position)
+      .execute()
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      covered_paise: coveredPaise,
+      total_paise: eb(eb('total_paise', '+', eb.ref('covered_paise')), '-', coveredPaise),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

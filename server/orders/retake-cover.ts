@@ -3,7 +3,7 @@ import { coverLines } from '#domain/allowance.ts'
 import { sumPaise } from '#domain/money.ts'
 import type { Tx } from '../database/transaction.ts'
 import { claimAllowance, lockAllowance } from '../subscriptions/claim-allowance.ts'
-import { coveredLines, updateCover } from './store.ts'
+import { coveredLines, updateCover } from './lines-store.ts'
 
 /**
  * At most what the order had, as far as the customer's allowance has it now; the rest is charged at

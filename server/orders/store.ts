@@ -14,7 +14,7 @@ export type Actor = { id: string | null; actor: 'customer' | 'staff' | 'system' 
 
 /**
  * Stores an order, its lines and the first entry of its history in one statement. Rows go whole and as
- * JSON: that is one text for any number of lines, and half the work of a parameter for each of their values.
+ * JSON: one text for any number of lines, and half the work of a parameter for each of their values.
  * @param limits what the commit is refused beyond, by the check `new_customer_orders` or
  *   `orders_per_hour`; null when staff place it
  */
@@ -250,41 +250,6 @@ export async function updateRating(
     .where('status', '=', 'completed')
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
-}
-
-/** The lines of an order that the Laundry Club covers in part or whole. */
-export function coveredLines(tx: Transaction<Tables>, id: string) {
-  return tx
-    .selectFrom('order_lines')
-    .select(['position', 'service', 'unit_price_paise', 'covered_quantity'])
-    .where('order_id', '=', id)
-    .where('covered_quantity', '>', 0)
-    .orderBy('position')
-    .execute()
-}
-
-/** Stores what is covered now; what was covered before and is no longer, is charged. */
-export async function updateCover(
-  tx: Transaction<Tables>,
-  id: string,
-  lines: { position: number; quantity: number; paise: number }[],
-  coveredPaise: number,
-): Promise<void> {
-  for (const { position, quantity, paise } of lines)
-    await tx
-      .updateTable('order_lines')
-      .set({ covered_quantity: quantity, covered_paise: paise })
-      .where('order_id', '=', id)
-      .where('position', '=', position)
-      .execute()
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      covered_paise: coveredPaise,
-      total_paise: eb(eb('total_paise', '+', eb.ref('covered_paise')), '-', coveredPaise),
-    }))
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Charges what a discount took off. */
