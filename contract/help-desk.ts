@@ -209,6 +209,10 @@ const staffChatSummary = z.object({
   status: z.enum(['open', 'closed']),
   /** How many of the customer's messages nobody has read. */
   unread: z.number(),
+  /** How many of them nobody has answered yet, and since when; 0 and null once staff answered or closed it. */
+  waiting: z.number(),
+  waitingSince: z.nullable(instant),
+  /** The last that a person wrote; the automatic reply is none. */
   lastMessage: chatMessage,
 })
 export type StaffChatSummary = z.output<typeof staffChatSummary>
@@ -219,7 +223,7 @@ export type StaffChat = z.output<typeof staffChat>
 export const adminChats = defineCall({
   method: 'GET',
   path: '/api/admin/chats',
-  summary: 'Chats in which something was written, the latest message first',
+  summary: 'Chats in which something was written, the latest message of a person first',
   access: 'staff',
   query: z.object({
     limit: pageQuery.limit,

@@ -26,7 +26,7 @@ test('a customer and staff talk in the live chat, each sees the other type', asy
 
   const staff = await staffAt(browser, server.url, '/admin/help-desk?tab=chat')
   const row = staff.getByRole('listitem').filter({ hasText: 'Kavita Rao' }).first()
-  await expect(row).toContainText('1 unread')
+  await expect(row).toContainText('1 to answer')
   await row.getByRole('link').click()
   await expect(log(staff)).toContainText('Is my saree ready?')
   await expect(log(page).getByText('Seen')).toBeVisible()
@@ -134,7 +134,7 @@ test('outside support hours the chat says when somebody is back, and answers by 
 
     await staff.goto('/admin/help-desk?tab=chat')
     const row = staff.getByRole('listitem').filter({ hasText: 'Nandini Das' })
-    await expect(row).toContainText('2 unread')
+    await expect(row).toContainText('2 to answer')
   } finally {
     await own.stop()
   }

@@ -94,6 +94,62 @@ async function next(stream: EventReader, name: string): Promise<unknown> {
   return (await stream.until(({ event }) => event === name)).at(-1)!.data
 }
 
+describe('a chat that waits for an answer', () => {
+  const waiting = async () => (await staff.call(helpDesk, {})).body.chats
+  const listed = async (id: string) =>
+    (await staff.call(adminChats, { query: { limit: 200 } })).body.find(({ _id }) => _id === id)!
+
+  it('shows what the customer wrote out of hours, and waits until a person answers it', async () => {
+    const before = await waiting()
+    product.clock.set(NIGHT)
+    await write(asha, 'Is my saree ready?')
+    const id = await chatIdOf('Asha Rao', 'Is my saree ready?')
+    const { thread } = (await staff.call(adminChat, { params: { id } })).body
+    expect(thread.messages.map(({ from }) => from)).toEqual(['customer', 'auto'])
+    expect(await listed(id)).toMatchObject({
+      lastMessage: { from: 'customer', text: 'Is my saree ready?' },
+      waiting: 1,
+      waitingSince: expect.stringContaining('2025-06-18T16:00:00'),
+    })
+
+    // Opening it is no answer.
+    const messageId = thread.messages.at(-1)!.id
+    await staff.call(staffSeen, { params: { id }, body: { messageId } })
+    expect(await listed(id)).toMatchObject({
+      unread: 0,
+      waiting: 1,
+      waitingSince: expect.stringContaining('2025-06-18T16:00:00'),
+    })
+    expect(await waiting()).toBe(before + 1)
+
+    product.clock.set('2025-06-18T16:05:00.000Z')
+    await write(asha, 'And the shawl?')
+    expect(await listed(id)).toMatchObject({
+      waiting: 2,
+      waitingSince: expect.stringContaining('2025-06-18T16:00:00'),
+    })
+    await answer(id, 'Both are ready.')
+    expect(await listed(id)).toMatchObject({
+      lastMessage: { from: 'staff' },
+      waiting: 0,
+      waitingSince: null,
+    })
+    expect(await waiting()).toBe(before)
+  })
+
+  it('waits no more once it is closed, and again from the next message on', async () => {
+    await write(ravi, 'Thank you!')
+    const id = await chatIdOf('Ravi', 'Thank you!')
+    const set = (status: 'open' | 'closed') =>
+      staff.call(setChatStatus, { params: { id }, body: { status } })
+    expect((await set('closed')).body).toMatchObject({ waiting: 0, waitingSince: null })
+    expect((await set('open')).body.waiting).toBe(0)
+    await set('closed')
+    await write(ravi, 'One more thing.')
+    expect(await listed(id)).toMatchObject({ status: 'open', waiting: 1 })
+  })
+})
+
 describe('a customer’s chat', () => {
   it('is kept, goes both ways, and says how far each side has read', async () => {
     expect((await asha.call(chat, {})).body).toEqual({

@@ -59,7 +59,7 @@ export function chatRoutes(deps: Deps): Route[] {
   async function staffChatOf(id: string, before?: number): Promise<StaffChat> {
     const row = await findStaffChat(db, id)
     if (!row) throw chatNotFound()
-    const [last] = await messagesByIds(db, [row.last_message_id])
+    const [last] = await messagesByIds(db, [row.last_human_id])
     return staffChat(row, last!, await readMessages(db, id, before))
   }
 
@@ -104,12 +104,12 @@ export function chatRoutes(deps: Deps): Route[] {
       const rows = await listStaffChats(db, { limit, cursor, status })
       const lasts = await messagesByIds(
         db,
-        rows.map((row) => row.last_message_id),
+        rows.map((row) => row.last_human_id),
       )
       const lastOf = new Map(lasts.map((message) => [message.id, message]))
       // A chat may be forgotten between the two readings.
       const chats = rows.flatMap((row) => {
-        const last = lastOf.get(row.last_message_id)
+        const last = lastOf.get(row.last_human_id)
         return last ? [staffChatSummary(row, last)] : []
       })
       return page(request, chats, limit, (each) => String(each.lastMessage.id))

@@ -97,15 +97,23 @@ export async function markSeen(
     .execute()
 }
 
+/** Closing a chat answers what was written in it so far. */
 export async function updateChatStatus(
   tx: Tx,
   id: string,
   status: 'open' | 'closed',
 ): Promise<void> {
-  await tx.updateTable('chats').set({ status }).where('id', '=', id).execute()
+  await tx
+    .updateTable('chats')
+    .set({
+      status,
+      ...(status === 'closed' && { answered_until: sql<number>`last_message_id` }),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** A chat with whose it is, what waits and its last message, as staff see it. */
+/** A chat with whose it is and what waits, as staff see it. */
 function selectStaffChats(db: Db) {
   return db
     .selectFrom('chats')
@@ -120,6 +128,22 @@ function selectStaffChats(db: Db) {
         .whereRef('chat_messages.id', '>', 'chats.staff_seen')
         .where('chat_messages.author', '=', 'customer')
         .as('unread'),
+      eb
+        .selectFrom('chat_messages')
+        .select((count) => count.fn.countAll<number>().as('waiting'))
+        .whereRef('chat_messages.chat_id', '=', 'chats.id')
+        .whereRef('chat_messages.id', '>', 'chats.answered_until')
+        .where('chat_messages.author', '=', 'customer')
+        .as('waiting'),
+      eb
+        .selectFrom('chat_messages')
+        .select('chat_messages.created_at')
+        .whereRef('chat_messages.chat_id', '=', 'chats.id')
+        .whereRef('chat_messages.id', '>', 'chats.answered_until')
+        .where('chat_messages.author', '=', 'customer')
+        .orderBy('chat_messages.id')
+        .limit(1)
+        .as('waiting_since'),
     ])
 }
 
@@ -128,22 +152,22 @@ export type StaffChatRow = NonNullable<Awaited<ReturnType<typeof findStaffChat>>
 export function findStaffChat(db: Db, id: string) {
   return selectStaffChats(db)
     .where('chats.id', '=', id)
-    .where('chats.last_message_id', '>', 0)
+    .where('chats.last_human_id', '>', 0)
     .executeTakeFirst()
 }
 
-/** The latest message first; one more than `limit` when there are more. */
+/** The latest message of a person first; one more than `limit` when there are more. */
 export function listStaffChats(
   db: Db,
   filter: { limit: number; cursor?: number | undefined; status?: 'open' | 'closed' | undefined },
 ) {
   return selectStaffChats(db)
-    .where('chats.last_message_id', '>', 0)
+    .where('chats.last_human_id', '>', 0)
     .$if(filter.cursor !== undefined, (query) =>
-      query.where('chats.last_message_id', '<', filter.cursor!),
+      query.where('chats.last_human_id', '<', filter.cursor!),
     )
     .$if(filter.status !== undefined, (query) => query.where('chats.status', '=', filter.status!))
-    .orderBy('chats.last_message_id', 'desc')
+    .orderBy('chats.last_human_id', 'desc')
     .limit(filter.limit + 1)
     .execute()
 }

@@ -42,7 +42,7 @@ export function myChat(
   }
 }
 
-/** @param last the chat's last message */
+/** @param last the last message that a person wrote */
 export function staffChatSummary(row: StaffChatRow, last: MessageRow): StaffChatSummary {
   return {
     _id: row.id,
@@ -53,6 +53,8 @@ export function staffChatSummary(row: StaffChatRow, last: MessageRow): StaffChat
         : { _id: row.user_id, name: row.customer_name ?? '', email: row.customer_email ?? '' },
     status: row.status,
     unread: row.unread ?? 0,
+    waiting: row.waiting ?? 0,
+    waitingSince: row.waiting_since?.toISOString() ?? null,
     lastMessage: messageView(last),
   }
 }

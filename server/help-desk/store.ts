@@ -1,7 +1,7 @@
 /** The SQL over all of the help desk. */
 import type { Db } from '../database/transaction.ts'
 
-/** What waits for staff: messages and tickets that are open, and open chats with words nobody has read. */
+/** What waits for staff: messages and tickets that are open, and open chats with words nobody has answered. */
 export function countWaiting(
   db: Db,
 ): Promise<{ messages: number; tickets: number; chats: number }> {
@@ -25,7 +25,7 @@ export function countWaiting(
         .selectFrom('chats')
         .select((count) => count.fn.countAll<number>().as('count'))
         .where('status', '=', 'open')
-        .whereRef('customer_last', '>', 'staff_seen')
+        .whereRef('customer_last', '>', 'answered_until')
         .$asScalar()
         .$notNull()
         .as('chats'),

@@ -48,6 +48,9 @@ export interface ChatsTable {
   staff_seen: Generated<number>
   customer_last: Generated<number>
   told_until: Generated<number>
+  /** The last message that a person wrote, and the last that staff answered or closed the chat over. */
+  last_human_id: Generated<number>
+  answered_until: Generated<number>
   created_at: Date
   last_message_at: Date
 }

@@ -39,16 +39,20 @@ function ChatRow({ item: chat }: { item: StaffChatSummary }) {
     <>
       <RowHead title={chat.name} end={<Mark chat={chat} />} />
       <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{lastWords(chat)}</span>
-      <span className="text-xs text-ink-soft">{time.dateTime(chat.lastMessage.createdAt)}</span>
+      <span className="text-xs text-ink-soft">
+        {chat.waitingSince === null
+          ? time.dateTime(chat.lastMessage.createdAt)
+          : `Waiting since ${time.dateTime(chat.waitingSince)}`}
+      </span>
     </>
   )
 }
 
-function Mark({ chat: { unread, customer } }: { chat: StaffChatSummary }) {
-  if (unread > 0) return <Badge tone="madder">{`${unread} unread`}</Badge>
+function Mark({ chat: { waiting, customer } }: { chat: StaffChatSummary }) {
+  if (waiting > 0) return <Badge tone="madder">{`${waiting} to answer`}</Badge>
   return customer === null && <Badge>Visitor</Badge>
 }
 
 function lastWords({ lastMessage: { from, text } }: StaffChatSummary): string {
-  return from === 'customer' ? text : `${from === 'staff' ? 'You' : 'Automatic'}: ${text}`
+  return from === 'customer' ? text : `You: ${text}`
 }
