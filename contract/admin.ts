@@ -1,8 +1,15 @@
 /** Staff's calls: the day's figures, all orders, their statuses, activity. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, instant, pageQuery, rupees } from './fields.ts'
-import { orderCountsAnswer, orderFilter, orderSort, statusResult } from './order-board.ts'
+import { id, instant, pageQuery, rupees, typedText } from './fields.ts'
+import {
+  orderCountsAnswer,
+  orderFilter,
+  orderSort,
+  statusPreview,
+  statusResult,
+  undoResult,
+} from './order-board.ts'
 import { orderStatus, staffOrder } from './orders.ts'
 
 export const adminStats = defineCall({
@@ -69,8 +76,48 @@ export const setOrderStatuses = defineCall({
       }),
     ),
     status: orderStatus,
+    /** What customers read of why their orders are cancelled. */
+    reason: z.optional(typedText('Reason', 300, 1)),
   }),
   answers: { 200: z.array(statusResult) },
+})
+
+export const previewStatuses = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/status/preview',
+  summary: 'What would follow from setting one status on several orders; changes nothing',
+  access: 'staff',
+  body: z.object({
+    ids: z.array(id, { error: 'ids must be a list of ids.' }).check(
+      z.minLength(1, { error: 'Please choose an order.' }),
+      z.maxLength(1000, {
+        error: 'At most 1,000 orders can be looked at at once.',
+      }),
+    ),
+    status: orderStatus,
+  }),
+  answers: { 200: statusPreview },
+})
+
+/** Each is a change of its own, as `undo` of an order or of a result names it. */
+export const undoStatuses = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/status/undo',
+  summary: 'Take changes of status back as long as their messages wait; nobody is told of either',
+  access: 'staff',
+  body: z.object({
+    changes: z
+      .array(z.string().check(z.regex(/^\d{1,15}$/, { error: 'This is not a change.' })), {
+        error: 'changes must be a list.',
+      })
+      .check(
+        z.minLength(1, { error: 'Please choose a change.' }),
+        z.maxLength(100, {
+          error: 'At most 100 changes can be taken back at once.',
+        }),
+      ),
+  }),
+  answers: { 200: z.array(undoResult) },
 })
 
 export const activity = z.object({

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { SERVICES } from '#domain/catalogue.ts'
 import { isOrderStatus } from '#domain/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
-import { calendarDate } from './fields.ts'
-import { orderStatus } from './orders.ts'
+import { calendarDate, rupees } from './fields.ts'
+import { openChange, orderStatus } from './orders.ts'
 
 /** Every way the list can stand; each ends in the order's id, so that no two orders are equal. */
 export const ORDER_SORTS = [
@@ -73,5 +73,43 @@ export const statusResult = z.object({
   outcome: z.enum(['set', 'unchanged', 'failed']),
   /** Why it failed, for people. */
   message: z.nullable(z.string()),
+  /** Null where nothing changed or nothing waits. */
+  undo: z.nullable(openChange),
 })
 export type StatusResult = z.output<typeof statusResult>
+
+const part = z.object({ orders: z.number(), amount: rupees })
+
+/** What follows from setting a status on orders, as they are at this moment. */
+export const statusPreview = z.object({
+  /** How many change, how many have that status already, and how many people are told. */
+  orders: z.number(),
+  unchanged: z.number(),
+  customers: z.number(),
+  /** Still to be paid once it is set; and what saved cards are charged. */
+  unpaid: part,
+  charged: part,
+  /** Of cancelled orders: goes back to cards, is to be handed back, needn't be paid any more. */
+  toCards: part,
+  byHand: part,
+  noLongerDue: part,
+  /** Of cancelled orders: how many give back Laundry Club cover, a reward, a place in a slot. */
+  allowances: z.number(),
+  rewards: z.number(),
+  slots: z.number(),
+  /** Invoices that a credit note takes back, and the points that go with them. */
+  invoices: part,
+  points: z.number(),
+  /** How long the messages wait. */
+  waitSeconds: z.number(),
+})
+export type StatusPreview = z.output<typeof statusPreview>
+
+/** What became of each change that was to be taken back, in the order they were named. */
+export const undoResult = z.object({
+  change: z.string(),
+  outcome: z.enum(['undone', 'failed']),
+  /** Why it failed, for people. */
+  message: z.nullable(z.string()),
+})
+export type UndoResult = z.output<typeof undoResult>

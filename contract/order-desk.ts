@@ -29,8 +29,10 @@ const deskGarment = z.object({
 })
 
 export const deskOrder = z.extend(staffOrder, {
-  /** `byName` is the name of whoever did it, as long as they are known. */
-  history: z.array(z.extend(wholeHistoryEntry, { byName: z.nullable(z.string()) })),
+  /** `byName` is the name of whoever did it, as long as they are known. Also what was taken back since. */
+  history: z.array(
+    z.extend(wholeHistoryEntry, { byName: z.nullable(z.string()), takenBack: z.boolean() }),
+  ),
   garments: z.array(deskGarment),
   itemsTotal: rupees,
   /** The name of the redeemed reward that the order uses. */

@@ -137,6 +137,10 @@ const ownFields = {
 export const order = z.object({ ...ownFields, userId: z.string() })
 export type Order = z.output<typeof order>
 
+/** A change of status that can still be taken back: until when, and how many seconds that leaves. */
+export const openChange = z.object({ change: z.string(), until: instant, seconds: z.number() })
+export type OpenChange = z.output<typeof openChange>
+
 /** What staff see: the customer stands in `userId`, as in spec section 3. */
 export const staffOrder = z.object({
   ...ownFields,
@@ -146,6 +150,7 @@ export const staffOrder = z.object({
     email: z.string(),
     phone: z.string(),
   }),
+  undo: z.nullable(openChange),
 })
 export type StaffOrder = z.output<typeof staffOrder>
 

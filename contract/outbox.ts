@@ -29,6 +29,8 @@ export const outboxLetter = z.object({
   subject: z.string(),
   createdAt: instant,
   sentAt: z.nullable(instant),
+  /** When one leaves that waits for its time: what it says may still be taken back, or join with more. */
+  leavesAt: z.nullable(instant),
   tries: z.number(),
   lastError: z.nullable(z.string()),
   /** 0 for a letter itself, 1 and up for its further deliveries. */

@@ -7,6 +7,7 @@ import { count, version } from './admin-catalogue.ts'
 import { defineCall } from './call.ts'
 import { email, oneLine, phone, typedText } from './fields.ts'
 import { limitsAnswer } from './limits.ts'
+import { messageWaitAnswer } from './message-wait.ts'
 import { orderLimitsAnswer } from './order-limits.ts'
 
 const MINUTES_OF_DAY = 24 * 60
@@ -105,6 +106,7 @@ const settings = z.object({
   capacities: capacitiesAnswer,
   orderLimits: orderLimitsAnswer,
   limits: limitsAnswer,
+  messageWait: messageWaitAnswer,
   /** Served pin codes; none listed means everywhere. */
   areas: z.array(z.string()),
 })

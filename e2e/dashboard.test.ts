@@ -181,7 +181,7 @@ test('one status is set on several orders; what fails is said and tried again', 
   await bar.getByRole('button', { name: 'Set status' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set 2 orders to Picked Up?' })
   await expect(
-    dialog.getByText('One customer will be told, of each order by itself.'),
+    dialog.getByText('One customer will be told, of each order separately.'),
   ).toBeVisible()
   await expectAccessible(page)
 
@@ -192,6 +192,7 @@ test('one status is set on several orders; what fails is said and tried again', 
   await expectSound(page)
   await page.context().setOffline(false)
   await bar.getByRole('button', { name: 'Retry' }).click()
+  await dialog.getByRole('button', { name: 'Set and tell them' }).click()
   await expect(page.getByText('2 orders set to Picked Up')).toBeVisible()
   await expect(bar).toHaveCount(0)
 

@@ -1,11 +1,15 @@
 // Owns what the browser tests' servers begin with: a first start's data, made once and copied for each.
 import { rm } from 'node:fs/promises'
+import { request } from '@playwright/test'
+import { setMessageWait } from './message-wait.ts'
 import { FIRST_STARTS, startServer } from './server.ts'
+import { loginAs } from './sign-in.ts'
 
 /** Playwright's global setup; what it gives back is called at the end. */
 export default async function makeFirstStarts(): Promise<() => Promise<void>> {
   for (const [demo, variable] of Object.entries(FIRST_STARTS)) {
     const server = await startServer({ demo: demo === 'demo' })
+    if (demo === 'demo') await endMessageWait(server.url)
     await server.end()
     process.env[variable] = server.dataDir
   }
@@ -13,4 +17,12 @@ export default async function makeFirstStarts(): Promise<() => Promise<void>> {
     for (const variable of Object.values(FIRST_STARTS))
       await rm(process.env[variable]!, { recursive: true, force: true })
   }
+}
+
+/** Lets messages leave at once: a test that is about waiting says so. */
+async function endMessageWait(url: string): Promise<void> {
+  const client = await request.newContext()
+  await loginAs(client, url, 'admin')
+  await setMessageWait(client, url, 0)
+  await client.dispose()
 }

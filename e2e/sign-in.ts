@@ -1,5 +1,5 @@
 // Owns signing a browser in as one of the demo's people without going through the login screen.
-import type { BrowserContext } from '@playwright/test'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
 
 type Role = 'customer' | 'admin'
 
@@ -9,14 +9,19 @@ type Role = 'customer' | 'admin'
  * @returns the person's id
  * @throws Error when the server shows no such demo account or refuses it
  */
-export async function signInAs(context: BrowserContext, url: string, role: Role): Promise<string> {
-  const listed = await context.request.get(`${url}/api/auth/demo-accounts`)
+export function signInAs(context: BrowserContext, url: string, role: Role): Promise<string> {
+  return loginAs(context.request, url, role)
+}
+
+/** The same for calls without a page. */
+export async function loginAs(client: APIRequestContext, url: string, role: Role): Promise<string> {
+  const listed = await client.get(`${url}/api/auth/demo-accounts`)
   const accounts = (await listed.json()) as { role: Role; email: string; password: string }[]
   const account = accounts.find((each) => each.role === role)
   if (!account) throw new Error(`The server at ${url} shows no demo account of a ${role}.`)
 
   const { email, password } = account
-  const answer = await context.request.post(`${url}/api/auth/login`, { data: { email, password } })
+  const answer = await client.post(`${url}/api/auth/login`, { data: { email, password } })
   if (!answer.ok()) throw new Error(`Signing in as ${email} failed: ${await answer.text()}`)
   const { user } = (await answer.json()) as { user: { _id: string } }
   return user._id

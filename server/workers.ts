@@ -12,6 +12,7 @@ import { eraseOutbox } from './letters/erase-outbox.ts'
 import { deliverLetters } from './letters/deliver-letters.ts'
 import { remindPickups } from './notifications/remind-pickups.ts'
 import { settleMoney, sweepMoney } from './order-payments/settle-money.ts'
+import { settleStatuses } from './orders/settle-statuses.ts'
 import { textCodes } from './phone-proof/text-codes.ts'
 import { forgetCards } from './profile/forget-cards.ts'
 import { runSubscriptions } from './subscriptions/run-subscriptions.ts'
@@ -27,6 +28,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))
   await jobs.schedule('remind-pickups', '* * * * *')
   await jobs.work('settle-order-money', 10, (batch) => settleMoney(deps, batch))
+  await jobs.work('settle-status', 1, (batch) => settleStatuses(deps, batch))
   await jobs.work('sweep-order-money', 1, () => sweepMoney(deps))
   await jobs.schedule('sweep-order-money', '* * * * *')
   await jobs.work('run-subscriptions', 1, () => runSubscriptions(deps))

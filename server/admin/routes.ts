@@ -5,9 +5,11 @@ import {
   adminOrderCounts,
   adminOrders,
   adminStats,
+  previewStatuses as previewCall,
   serverNotices,
   setOrderStatus,
   setOrderStatuses,
+  undoStatuses as undoCall,
 } from '#contract/admin.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
@@ -15,8 +17,9 @@ import { DEFAULT_LIMIT } from '../http/page-links.ts'
 import { route, type Route } from '../http/route.ts'
 import { countOrders, listOrders } from '../orders/list-orders.ts'
 import { streamOrders } from '../orders/live.ts'
+import { previewStatuses } from '../orders/preview-statuses.ts'
 import { setStatus } from '../orders/set-status.ts'
-import { setStatuses } from '../orders/set-statuses.ts'
+import { setStatuses, undoStatuses } from '../orders/set-statuses.ts'
 import { staffOrder } from '../orders/view.ts'
 import { listActivities } from './list-activities.ts'
 import { consoleFigures } from './store.ts'
@@ -36,11 +39,15 @@ export function adminRoutes(deps: Deps): Route[] {
         totalRevenue: toRupees(figures.revenue_paise + (figures.club_paise ?? 0)),
       }
     }),
-    route(adminOrders, ({ query, request }) => listOrders(db, query, request)),
+    route(adminOrders, ({ query, request }) => listOrders(deps, query, request)),
     route(adminOrderCounts, ({ query }) => countOrders(db, query)),
-    route(setOrderStatuses, ({ body, person }) => setStatuses(deps, person, body.ids, body.status)),
+    route(setOrderStatuses, ({ body, person }) =>
+      setStatuses(deps, person, body.ids, body.status, body.reason ?? null),
+    ),
+    route(previewCall, ({ body }) => previewStatuses(deps, body.ids, body.status)),
+    route(undoCall, ({ body, person }) => undoStatuses(deps, person, body.changes)),
     route(setOrderStatus, async ({ params, body, person }) =>
-      staffOrder(await setStatus(deps, person, params.id, body.status)),
+      staffOrder(await setStatus(deps, person, params.id, body.status), clock()),
     ),
     route(activities, ({ query }) => listActivities(db, query.limit ?? DEFAULT_LIMIT)),
     route(serverNotices, async () => deps.notices.list()),

@@ -1,7 +1,7 @@
 /** Every write of the staff's console leaves an entry in the audit log: each call is made as staff make it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as catalogue from '#contract/admin-catalogue.ts'
-import { setOrderStatus, setOrderStatuses } from '#contract/admin.ts'
+import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/admin.ts'
 import type { Call } from '#contract/call.ts'
 import { beginChat, sendChat } from '#contract/chat.ts'
 import { sendMessage } from '#contract/contact.ts'
@@ -10,6 +10,7 @@ import * as days from '#contract/days.ts'
 import * as desk from '#contract/help-desk.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import { changeLimits } from '#contract/limits.ts'
+import { changeMessageWait } from '#contract/message-wait.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { readLetters, resendLetter } from '#contract/outbox.ts'
@@ -134,6 +135,21 @@ const WRITES: [call: Call, make: () => Reply][] = [
   [
     setOrderStatus,
     async () => staff.call(setOrderStatus, { params: await anOrder(), body: { status: 'ready' } }),
+  ],
+  [
+    changeMessageWait,
+    async () => {
+      const body = { ...(await kept()).messageWait, seconds: 60 }
+      return staff.call(changeMessageWait, { body })
+    },
+  ],
+  [
+    undoStatuses,
+    async () => {
+      const params = await anOrder()
+      const { body } = await staff.call(setOrderStatus, { params, body: { status: 'ready' } })
+      return staff.call(undoStatuses, { body: { changes: [body.undo!.change] } })
+    },
   ],
   [
     customers.addNote,
@@ -316,6 +332,7 @@ it.each(WRITES.map(([call, make]) => ({ name: nameOf(call), make })))('$name', a
 /** What changes nothing that anybody would ask about. */
 const CHANGES_NOTHING = [
   'POST /api/admin/orders/:id/quote',
+  'POST /api/admin/orders/status/preview',
   'POST /api/admin/chats/:id/typing',
   'POST /api/admin/chats/:id/seen',
 ]

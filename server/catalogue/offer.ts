@@ -25,6 +25,8 @@ export interface Offer {
   newCustomerOrders: number
   /** How much an order, a customer and an hour may hold. */
   limits: Limits
+  /** How long the messages of a status change wait, so that it can be taken back in silence. */
+  messageWaitSeconds: number
   catalogue: CatalogueItem[]
   /** The Laundry Club's plans that can be chosen. */
   plans: Plan[]

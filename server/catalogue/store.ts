@@ -37,6 +37,7 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
     expressFeePaise: business.express_fee_paise,
     newCustomerOrders: business.new_customer_orders,
     limits: limitsOf(business),
+    messageWaitSeconds: business.message_wait_seconds,
     catalogue: items.map((item) => ({
       id: item.id,
       service: item.service,

@@ -14,6 +14,7 @@ import {
   markSent,
   markTried,
   releaseHandOver,
+  sealLetter,
 } from './store.ts'
 import { textMessage } from './text-message.ts'
 import { writeMail } from './write-mail.ts'
@@ -57,7 +58,7 @@ export async function deliverLetters(
   const carry = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       try {
-        await deliver(deps, job.letterId)
+        await deliver(deps, job)
       } catch (error) {
         again.set(job, error)
       }
@@ -67,8 +68,9 @@ export async function deliverLetters(
   return again
 }
 
-async function deliver(deps: Deps, id: string): Promise<void> {
+async function deliver(deps: Deps, { letterId: id, revision }: Job): Promise<void> {
   const { db, clock, config, mailer } = deps
+  if (revision !== undefined && !(await sealLetter(db, id, revision, clock()))) return
   const letter = await findWaiting(db, id)
   if (!letter) return
   const { handed_over_at: handedOverAt } = letter

@@ -13,6 +13,10 @@ export function outboxLetter(row: OutboxRow): OutboxLetter {
     subject: row.subject,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
+    leavesAt:
+      row.status === 'waiting' && row.sealed_at === null
+        ? (row.due_at?.toISOString() ?? null)
+        : null,
     tries: row.attempts,
     lastError: row.last_error,
     delivery: row.resend_number,

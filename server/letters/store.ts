@@ -32,6 +32,20 @@ export function findWaiting(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/**
+ * From now on the words of a letter that waited stay as they are.
+ * @returns false where it was put off or withdrawn since, and another job or none sends it
+ */
+export async function sealLetter(db: Db, id: string, revision: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set((eb) => ({ sealed_at: eb.fn.coalesce('sealed_at', eb.val(at)) }))
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** False when the letter was erased while it was on its way. */
 export async function markSent(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

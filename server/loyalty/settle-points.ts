@@ -4,6 +4,7 @@ import { revenuePaise, type OrderAccount } from '#domain/order-money.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { announce } from '../notifications/announce.ts'
+import { withdraw } from '../notifications/withdraw.ts'
 import { newId } from '../platform/ids.ts'
 import {
   hasPaidMembership,
@@ -57,8 +58,10 @@ export async function settlePoints(
     if (referral.order_id !== order.id) return
     // Another order of theirs stands for it; else it is as though there had been none.
     if (await moveReferral(tx, order.user_id, order.id, isMember)) return
-    for (const side of await referralPointsGiven(tx, order.user_id))
+    for (const side of await referralPointsGiven(tx, order.user_id)) {
       await give(side.user_id, 'referral', -side.points)
+      await withdraw(tx, side.user_id, `referral:${order.id}`, now)
+    }
     return
   }
   if (referral.order_id !== null) return
@@ -75,6 +78,7 @@ export async function settlePoints(
       ...news,
       link: '/profile?tab=loyalty',
       at: now,
+      heldAbout: 'referral',
     })
   }
 }

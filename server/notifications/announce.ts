@@ -20,6 +20,11 @@ export interface Announcement {
   kind?: NewsKind
   /** Nothing leaves: a letter of its own brings it. */
   bellOnly?: boolean
+  /**
+   * Something that staff may take back: what leaves waits as long as the laundry has set, and
+   * \`withdraw\` takes it back. Of what waits about one thing the newest alone is said.
+   */
+  heldAbout?: 'status' | 'paid' | 'referral' | null
 }
 
 /** Stored with its letters, and these enqueued, in the transaction of the change that it is about. */
@@ -37,17 +42,19 @@ export async function announce(
     at,
     kind = 'orderUpdates',
     bellOnly,
+    heldAbout = null,
   } = announcement
   if (bellOnly) {
     await ringBell(tx, announcement)
     return
   }
   const row = { id: newId(at), user_id: userId, subject, title, message, link, created_at: at }
-  const letters = await insertNotification(tx, row, kind, mergesWith(subject))
-  const leaving = letters.filter(({ seconds }) => seconds <= 0)
+  const letters = await insertNotification(tx, row, kind, mergesWith(subject), heldAbout)
+  const leaving = letters.filter(({ revision }) => revision === null)
   await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
-  for (const { id, seconds } of letters.filter((letter) => letter.seconds > 0))
-    await jobs.enqueueAfter(tx, 'deliver-letter', seconds, { letterId: id })
+  for (const { id, seconds, revision } of letters)
+    if (revision !== null)
+      await jobs.enqueueAfter(tx, 'deliver-letter', seconds, { letterId: id, revision })
 }
 
 /** All news of one order goes together, but for the reminder, which would come too late. */

@@ -33,33 +33,57 @@ const LEAVING = sql`interval '10 seconds'`
 /** No merged message is longer. */
 const LONGEST = 2000
 
+/** Letters that can still be withdrawn in part, or could be when somebody announced something else. */
+const isHeld = (table: string) =>
+  sql`coalesce(${sql.ref(`${table}.held_until`)} > ways.created_at, false)`
+
+/** A letter to be sent, in so many seconds. */
+export interface DueLetter {
+  id: string
+  seconds: number
+  /** Of a letter that waits; null for one that leaves at once. */
+  revision: number | null
+}
+
 /**
  * Stores one, and a letter for every way in which its person wants news of its kind, in one statement.
  * A subject that was announced to this person before stores nothing. Where a message about the same
  * topic left within the last minutes, the letter waits, but for notices in browsers, which replace
  * each other there; where one waits already, that one gets the
  * newest words first, and they take the place of those that had the same title.
+ *
+ * What is held waits as long as the laundry has set, and puts off the letter that it joins; of what is
+ * held about one thing the newest alone is said. A message that isn't held never waits with one that is.
  * @param topic what it is about; null for what always leaves at once
- * @returns the letters that are new, each with how many seconds it waits
+ * @param heldAbout what of its topic it is about, where it is held; null for what isn't
+ * @returns the letters to enqueue: those that are new, and those that were put off
  */
 export async function insertNotification(
   tx: Transaction<Tables>,
   row: Notification,
   kind: NewsKind,
   topic: string | null,
-): Promise<{ id: string; seconds: number }[]> {
+  heldAbout: string | null,
+): Promise<DueLetter[]> {
   const { id, user_id, subject, title, message, link, created_at } = row
   const wanted = (column: keyof Tables['notification_settings'], otherwise: boolean) =>
     sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${sql.lit(otherwise)})`
   const by = (channel: NewsChannel) => wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
-  const { rows } = await sql<{ id: string; seconds: number }>`
+  const heldUntil =
+    heldAbout === null
+      ? sql`null::timestamptz`
+      : sql`(select ${created_at}::timestamptz + message_wait_seconds * interval '1 second'
+          from business where message_wait_seconds > 0)`
+  const { rows } = await sql<DueLetter>`
     with stored as (
-      insert into notifications (id, user_id, subject, title, message, link, created_at)
-      values (${id}, ${user_id}, ${subject}, ${title}, ${message}, ${link}, ${created_at})
+      insert into notifications (id, user_id, subject, title, message, link, created_at, held_until)
+      values (${id}, ${user_id}, ${subject}, ${title}, ${message}, ${link}, ${created_at}, ${heldUntil})
       on conflict on constraint notifications_once do nothing
       returning *
     ), ways as materialized (
-      select stored.*, way.channel, way.recipient
+      select stored.*, way.channel, way.recipient, jsonb_build_object('id', stored.id,
+        'title', stored.title, 'message', stored.message, 'link', stored.link,
+        'about', case when stored.held_until is not null then ${heldAbout}::text end) as part
       from stored
       join users on users.id = stored.user_id
       left join notification_settings as settings on settings.user_id = users.id
@@ -79,33 +103,44 @@ export async function insertNotification(
     ), merged as (
       update letters set
         notification_id = ways.id, subject = ways.title, link = ways.link,
-        body = left(ways.message || case
-          when letters.subject <> ways.title then E'\\n\\n' || letters.body
-          when position(E'\\n\\n' in letters.body) > 0
-            then substring(letters.body from position(E'\\n\\n' in letters.body))
-          else '' end, ${sql.lit(LONGEST)})
+        parts = with_part(letters.parts, ways.part),
+        body = left(parts_text(with_part(letters.parts, ways.part)), ${sql.lit(LONGEST)}),
+        due_at = greatest(letters.due_at, ways.held_until),
+        held_until = greatest(letters.held_until, ways.held_until),
+        revision = letters.revision + coalesce(ways.held_until > letters.due_at, false)::integer
       from ways
-      where letters.topic = ${topic} and letters.user_id = ways.user_id
-        and letters.channel = ways.channel and letters.recipient = ways.recipient
-        and letters.status = 'waiting' and letters.due_at > ways.created_at + ${LEAVING}
-      returning letters.channel, letters.recipient
+      where letters.status = 'waiting' and letters.sealed_at is null and letters.id = (
+        select waiting.id from letters as waiting
+        where waiting.topic = ${topic} and waiting.user_id = ways.user_id
+          and waiting.channel = ways.channel and waiting.recipient = ways.recipient
+          and waiting.status = 'waiting' and waiting.sealed_at is null and waiting.parts is not null
+          and waiting.due_at > ways.created_at + ${LEAVING}
+          and (ways.held_until is not null or not ${isHeld('waiting')})
+        order by waiting.held_until desc nulls last, waiting.id limit 1)
+      returning letters.id, letters.channel, letters.recipient, letters.revision,
+        letters.due_at - ways.created_at as wait, letters.due_at = ways.held_until as "isPutOff"
+    ), fresh as (
+      insert into letters (id, user_id, notification_id, channel, recipient, subject, body, link,
+        created_at, topic, due_at, held_until, parts)
+      select new_id(ways.created_at), ways.user_id, ways.id, ways.channel, ways.recipient,
+        ways.title, ways.message, ways.link, ways.created_at, ${topic}, due.at, ways.held_until,
+        case when due.at is not null then jsonb_build_array(ways.part) end
+      from ways cross join lateral (
+        select greatest(ways.held_until, (
+          select max(coalesce(due_at, created_at)) + ${PAUSE} from letters as before
+          where before.topic = ${topic} and before.user_id = ways.user_id
+            and ways.channel <> 'push' and before.channel = ways.channel and before.recipient = ways.recipient
+            and before.created_at > ways.created_at - 2 * ${PAUSE} and not ${isHeld('before')}
+          having max(coalesce(due_at, created_at)) > ways.created_at - ${PAUSE})) as at
+      ) as due
+      where not exists (
+        select from merged
+        where merged.channel = ways.channel and merged.recipient = ways.recipient)
+      returning id, due_at - created_at as wait, case when due_at is not null then revision end as revision
     )
-    insert into letters (id, user_id, notification_id, channel, recipient, subject, body, link,
-      created_at, topic, due_at)
-    select new_id(ways.created_at), ways.user_id, ways.id, ways.channel, ways.recipient,
-      ways.title, ways.message, ways.link, ways.created_at, ${topic}, (
-        select max(coalesce(due_at, created_at)) + ${PAUSE} from letters as before
-        where before.topic = ${topic} and before.user_id = ways.user_id
-          and ways.channel <> 'push' and before.channel = ways.channel and before.recipient = ways.recipient
-          and before.created_at > ways.created_at - 2 * ${PAUSE}
-        having max(coalesce(due_at, created_at)) > ways.created_at - ${PAUSE})
-    from ways
-    where not exists (
-      select from merged
-      where merged.channel = ways.channel and merged.recipient = ways.recipient)
-    returning id, coalesce(extract(epoch from due_at - created_at), 0)::float as seconds`.execute(
-    tx,
-  )
+    select id, coalesce(extract(epoch from wait), 0)::float as seconds, revision from fresh
+    union all
+    select id, extract(epoch from wait)::float, revision from merged where "isPutOff"`.execute(tx)
   return rows
 }
 

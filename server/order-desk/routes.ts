@@ -29,7 +29,7 @@ import { changeQuoteView, deskOrder, noteView, type OrderRow } from './view.ts'
 const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
 
 export function orderDeskRoutes(deps: Deps): Route[] {
-  const { db, offer, config } = deps
+  const { db, clock, offer, config } = deps
 
   async function view(row: OrderRow): Promise<DeskOrder> {
     const [names, garments, voucher] = await Promise.all([
@@ -37,7 +37,7 @@ export function orderDeskRoutes(deps: Deps): Route[] {
       namedGarments(db, row.id),
       readVoucherOf(db, row.id),
     ])
-    return deskOrder(row, { names, garments, voucher })
+    return deskOrder(row, { names, garments, voucher, now: clock() })
   }
 
   return [

@@ -8,7 +8,7 @@ import { garmentView } from '../garments/view.ts'
 import type { previewChange } from '../orders/preview-change.ts'
 import { areLinesChangeable } from '../orders/price-change.ts'
 import type { setStatus } from '../orders/set-status.ts'
-import { quoteView, staffOrder } from '../orders/view.ts'
+import { quoteView, staffOrder, takenBack, wholeEntry } from '../orders/view.ts'
 import type { NoteRow } from './store.ts'
 
 /** An order as the verbs of orders give it back. */
@@ -21,14 +21,17 @@ export function deskOrder(
     names: (string | null)[]
     garments: Parameters<typeof garmentView>[0][]
     voucher: Voucher | undefined
+    now: Date
   },
 ): DeskOrder {
-  const order = staffOrder(row)
+  const order = staffOrder(row, beside.now)
+  const back = takenBack(row.history)
   return {
     ...order,
-    history: order.history.map((entry, index) => ({
-      ...entry,
+    history: row.history.map((entry, index) => ({
+      ...wholeEntry(entry),
       byName: beside.names[index] ?? null,
+      takenBack: back.has(entry.id),
     })),
     garments: beside.garments.map(garmentView),
     itemsTotal: toRupees(row.items_paise),

@@ -60,7 +60,7 @@ export async function markPaid(
     )
     await updatePaid(tx, orderId, paidAt)
     const news = receivedNews(order.number, duePaise, method)
-    await announceMoney(tx, deps, order, `payment:${id}:paid`, news, now)
+    await announceMoney(tx, deps, order, `payment:${id}:paid`, news, now, 'paid')
     await recordDeed(tx, {
       actorId: staff.id,
       action: 'order.marked_paid',

@@ -22,15 +22,19 @@ export function orderPaymentRoutes(deps: Deps): Route[] {
     }),
     route(markOrderPaid, async ({ params, body, person }) => {
       await markPaid(deps, person, params.id, body)
-      return new Answer(staffOrder(await readOrder(deps.db, params.id)), { status: 201 })
+      return new Answer(staffOrder(await readOrder(deps.db, params.id), deps.clock()), {
+        status: 201,
+      })
     }),
     route(undoOrderPayment, async ({ params, person }) => {
       await undoPayment(deps, person, params.id, params.paymentId)
-      return staffOrder(await readOrder(deps.db, params.id))
+      return staffOrder(await readOrder(deps.db, params.id), deps.clock())
     }),
     route(refundCall, async ({ params, body, person }) => {
       await refundPayments(deps, person, params.id, body)
-      return new Answer(staffOrder(await readOrder(deps.db, params.id)), { status: 201 })
+      return new Answer(staffOrder(await readOrder(deps.db, params.id), deps.clock()), {
+        status: 201,
+      })
     }),
   ]
 }

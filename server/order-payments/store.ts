@@ -153,6 +153,19 @@ export async function insertRefund(tx: Tx, row: Insertable<OrderRefundsTable>): 
   await tx.insertInto('order_refunds').values(row).execute()
 }
 
+/** A refund of an order that was begun after an instant and didn't fail. */
+export function findRefundSince(tx: Tx, orderId: string, since: Date) {
+  return tx
+    .selectFrom('order_refunds')
+    .innerJoin('order_payments', 'order_payments.id', 'order_refunds.payment_id')
+    .select('order_refunds.id')
+    .where('order_payments.order_id', '=', orderId)
+    .where('order_refunds.created_at', '>', since)
+    .where('order_refunds.status', '<>', 'failed')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** A refund with what is needed to ask for it. */
 export function findRefundToAsk(db: Db, id: string) {
   return db

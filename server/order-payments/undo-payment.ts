@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
-import { announceMoney } from './announce-money.ts'
+import { announceMoney, withdrawMoney } from './announce-money.ts'
 import { ACCOUNT_OF } from './give-back.ts'
 import { findPayment, lockPayable, updatePaid, updatePayment } from './store.ts'
 
@@ -43,8 +43,11 @@ export async function undoPayment(
       now,
     )
     await updatePaid(tx, orderId, now)
-    const news = undoneNews(order.number, amountPaise)
-    await announceMoney(tx, deps, order, `payment:${paymentId}:undone`, news, now)
+    // Who never heard that it was paid needn't hear that it is not.
+    if (!(await withdrawMoney(tx, order, `payment:${paymentId}:paid`, now))) {
+      const news = undoneNews(order.number, amountPaise)
+      await announceMoney(tx, deps, order, `payment:${paymentId}:undone`, news, now, 'paid')
+    }
     await recordDeed(tx, {
       actorId: staff.id,
       action: 'order.payment_undone',

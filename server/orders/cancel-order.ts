@@ -4,12 +4,14 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
-import { announceStatus } from './announce-status.ts'
+import { announceStatus, withdrawStatus } from './announce-status.ts'
 import { returnVoucher } from '../loyalty/return-voucher.ts'
 import { refundOrder } from '../order-payments/refund-order.ts'
 import { releasePlace } from '../slots/release-place.ts'
 import { releaseAllowance } from '../subscriptions/release-allowance.ts'
-import { findOrder, updateStatus, type OrderRow } from './store.ts'
+import { openChanges } from './history.ts'
+import { updateStatus } from './status-store.ts'
+import { findOrder, type OrderRow } from './store.ts'
 import { lockOwnOrder } from './own-order.ts'
 
 /**
@@ -30,8 +32,12 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
     await releaseAllowance(tx, order, now)
     await returnVoucher(tx, id)
     await releasePlace(tx, order.pickup_date, order.pickup_time)
-    await updateStatus(tx, id, 'cancelled', { id: person.id, actor: 'customer' }, now)
-    await announceStatus(tx, deps, order, 'cancelled', now)
+    // What staff set a moment ago and still waits to be said is no longer so.
+    for (const entry of await openChanges(tx, id, now)) await withdrawStatus(tx, order, entry, now)
+    const by = { id: person.id, actor: 'customer' } as const
+    const { entryId } = await updateStatus(tx, id, 'cancelled', by, now)
+    const entry = { id: entryId, status: 'cancelled', reason: null } as const
+    await announceStatus(tx, deps, order, entry, 'customer', now)
     await refundOrder(tx, deps, id, now)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!

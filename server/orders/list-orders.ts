@@ -9,6 +9,7 @@ import type { OrderFilterQuery, OrderSort } from '#contract/order-board.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
 import { Answer } from '../http/route.ts'
@@ -26,7 +27,7 @@ import { staffOrder } from './view.ts'
  * @throws AppError `invalid_input` for a cursor that no page of this sort gave
  */
 export async function listOrders(
-  db: Kysely<Tables>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: z.output<typeof adminOrders.query>,
   request: FastifyRequest,
 ): Promise<Answer<StaffOrder[]>> {
@@ -35,7 +36,7 @@ export async function listOrders(
   const rows = await listStaffOrders(db, filter, { sort, limit, after })
   const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
   return new Answer(
-    body.map(({ row }) => staffOrder(row)),
+    body.map(({ row }) => staffOrder(row, clock())),
     { headers },
   )
 }

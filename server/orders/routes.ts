@@ -73,7 +73,7 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     route(orderDetails, async ({ params, person }) => {
       const row = await readOrder(db, params.orderId, person)
-      if (person?.role === 'admin') return staffOrder(row)
+      if (person?.role === 'admin') return staffOrder(row, clock())
       return person?.id === row.user_id ? ownOrder(row) : trackedOrder(row)
     }),
     route(orderLive, async ({ params, person, reply }) => {

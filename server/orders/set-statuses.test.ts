@@ -29,10 +29,10 @@ it('sets one status on several orders, and says of each what became of it', asyn
   expect([answer.status, answer.body]).toEqual([
     200,
     [
-      { id: first._id, outcome: 'set', message: null },
-      { id: NOBODY, outcome: 'failed', message: 'Order not found.' },
-      { id: second._id, outcome: 'unchanged', message: null },
-      { id: third._id, outcome: 'set', message: null },
+      { id: first._id, outcome: 'set', message: null, undo: null },
+      { id: NOBODY, outcome: 'failed', message: 'Order not found.', undo: null },
+      { id: second._id, outcome: 'unchanged', message: null, undo: null },
+      { id: third._id, outcome: 'set', message: null, undo: null },
     ],
   ])
   for (const order of [first, second, third]) expect(await statusOf(order)).toBe('ready')

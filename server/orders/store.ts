@@ -2,7 +2,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ServiceId } from '#domain/catalogue.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
 import { creditNotesOfOrders } from '../invoices/credit-notes-of-orders.ts'
@@ -76,6 +75,7 @@ export function selectOrders(db: Kysely<Tables>) {
         eb
           .selectFrom('order_history')
           .select([
+            'id',
             'event',
             'status',
             'actor',
@@ -85,6 +85,8 @@ export function selectOrders(db: Kysely<Tables>) {
             'from_paise',
             'to_paise',
             'at',
+            'waits_until',
+            'takes_back',
           ])
           .whereRef('order_history.order_id', '=', 'orders.id')
           .orderBy('id'),
@@ -158,6 +160,7 @@ export function lockOrder(tx: Transaction<Tables>, id: string) {
       'pickup_time',
       'delivery_preference',
       'delivery_date',
+      'completed_at',
     ])
     .where('id', '=', id)
     .forUpdate()
@@ -173,31 +176,6 @@ export async function orderServices(tx: Transaction<Tables>, id: string): Promis
     .where('order_id', '=', id)
     .execute()
   return rows.map((row) => row.service)
-}
-
-/** Sets the status and appends it to the history, in one statement. */
-export async function updateStatus(
-  tx: Transaction<Tables>,
-  id: string,
-  status: OrderStatus,
-  by: Actor,
-  at: Date,
-  reason: string | null = null,
-): Promise<void> {
-  await tx
-    .with('moved', (cte) =>
-      cte
-        .updateTable('orders')
-        .set((eb) => ({
-          status,
-          completed_at: status === 'completed' ? eb.fn.coalesce('completed_at', eb.val(at)) : null,
-        }))
-        .where('id', '=', id)
-        .returning('id'),
-    )
-    .insertInto('order_history')
-    .values({ order_id: id, event: 'status', status, reason, actor_id: by.id, actor: by.actor, at })
-    .execute()
 }
 
 /** Moves the pickup and appends it to the history, in one statement. */

@@ -27,7 +27,7 @@ export function trackedOrder(row: OrderRow): TrackedOrder {
     deliveryDate: row.delivery_date,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
     items: row.lines.map(writeOrderItem),
-    history: row.history.map(trackedEntry),
+    history: standingHistory(row).map(trackedEntry),
     createdAt: row.created_at.toISOString(),
   }
 }
@@ -36,7 +36,8 @@ export function ownOrder(row: OrderRow): Order {
   return { ...wholeOrder(row, false), userId: row.user_id }
 }
 
-export function staffOrder(row: OrderRow): StaffOrder {
+/** @param now decides what can still be taken back */
+export function staffOrder(row: OrderRow, now: Date): StaffOrder {
   return {
     ...wholeOrder(row, true),
     userId: {
@@ -45,11 +46,32 @@ export function staffOrder(row: OrderRow): StaffOrder {
       email: row.customer_email,
       phone: row.customer_phone,
     },
+    undo: undoOf(row, now),
   }
 }
 
+/** The order's last change of status, as long as it can be taken back. */
+function undoOf(row: OrderRow, now: Date): StaffOrder['undo'] {
+  const last = standingHistory(row).findLast(({ event }) => event === 'status')
+  const until = last?.waits_until ? new Date(last.waits_until) : null
+  if (!last || until === null || until <= now) return null
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+  return { change: String(last.id), until: until.toISOString(), seconds }
+}
+
+/** What was taken back, and that it was, is left out: it never was. */
+function standingHistory({ history }: OrderRow): HistoryRow[] {
+  const back = takenBack(history)
+  return history.filter(({ id, takes_back }) => takes_back === null && !back.has(id))
+}
+
+/** The entries of a history that others take back. */
+export function takenBack(history: readonly HistoryRow[]): ReadonlySet<number | string> {
+  return new Set(history.flatMap(({ takes_back }) => (takes_back === null ? [] : [takes_back])))
+}
+
 /** An entry of an order's history for whoever sees the order's price. */
-function wholeEntry(entry: HistoryRow): Order['history'][number] {
+export function wholeEntry(entry: HistoryRow): Order['history'][number] {
   return {
     ...trackedEntry(entry),
     reason: entry.reason,
@@ -101,7 +123,7 @@ export function quoteView(quote: Quote, club: Club | undefined): QuoteAnswer {
 function wholeOrder(row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
     ...trackedOrder(row),
-    history: row.history.map(wholeEntry),
+    history: standingHistory(row).map(wholeEntry),
     address: row.address,
     deliveryAddress: row.delivery_address,
     specialInstructions: row.special_instructions,

@@ -8,8 +8,8 @@ import { forwardClock, lookAfterQueue, SILENCE_SECONDS } from './queue-upkeep.ts
 
 /** Every queue and what its jobs carry. */
 export interface Queues {
-  /** Send one letter to whom it is for. */
-  'deliver-letter': { letterId: string }
+  /** Send one letter to whom it is for; of a letter that was put off since, another revision does. */
+  'deliver-letter': { letterId: string; revision?: number }
   /** Mail a link to a new password; to nobody when nobody was found. */
   'mail-reset-link': { userId: string | null }
   /** Text somebody a code that proves their number, if it is still wanted. */
@@ -22,6 +22,8 @@ export interface Queues {
   'remind-pickups': null
   /** Ask the payment service for an order's payment, or to give one back. */
   'settle-order-money': { paymentId: string } | { refundId: string }
+  /** Ask cards for money, or give it back to them, as a change of an order's status wants it. */
+  'settle-status': { orderId: string; entryId: number }
   /** Ask again for payments and refunds of orders whose outcome is unknown. */
   'sweep-order-money': null
   /** Renew, remind, retry, end: whatever is due about subscriptions. */
@@ -79,6 +81,7 @@ const QUEUE_NAMES: (keyof Queues)[] = [
   'erase-outbox',
   'remind-pickups',
   'settle-order-money',
+  'settle-status',
   'sweep-order-money',
   'run-subscriptions',
   'remove-pictures',

@@ -301,7 +301,7 @@ describe('money at the door', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0].body).toMatchObject({ status: 'ready', done: false, due: 210 })
     expect(await payments()).toEqual([{ method: 'cash', amount: 210, status: 'undone' }])
-    expect((await deeds()).slice(-2)).toEqual(['order.payment_undone', 'order.status_set'])
+    expect((await deeds()).slice(-2)).toEqual(['order.payment_undone', 'order.status_undone'])
     expect((await collect('upi')).body).toMatchObject({ done: true, due: 0 })
   })
 

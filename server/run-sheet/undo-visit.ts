@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { undoCollected } from '../order-payments/undo-collected.ts'
-import { setStatus } from '../orders/set-status.ts'
+import { takeBackLast } from '../orders/undo-status.ts'
 import { findVisit, lockStop, markUndone } from './store.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function undoVisit(
         `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so this can’t be taken back.`,
       )
     if (paymentId !== null) await undoCollected(tx, deps, staff, orderId, paymentId)
-    if (before !== null) await setStatus({ ...deps, db: tx }, staff, orderId, before)
+    if (before !== null) await takeBackLast(tx, { ...deps, db: tx }, staff, orderId, before, now)
     return { orderId, kind }
   })
 }

@@ -16,6 +16,7 @@ import {
   removeArea as removeAreaCall,
 } from '#contract/settings.ts'
 import { changeLimits } from '#contract/limits.ts'
+import { changeMessageWait } from '#contract/message-wait.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../deps.ts'
@@ -28,7 +29,7 @@ import { describeDay } from './describe-day.ts'
 import { openDate } from './open-date.ts'
 import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
-import { BUSINESS, CAPACITIES, HOURS, LIMITS, ORDER_LIMITS, TAX } from './sections.ts'
+import { BUSINESS, CAPACITIES, HOURS, LIMITS, MESSAGE_WAIT, ORDER_LIMITS, TAX } from './sections.ts'
 import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
@@ -45,6 +46,7 @@ export function settingsRoutes(deps: Deps): Route[] {
         capacities: withVersion(CAPACITIES.read(row)),
         orderLimits: withVersion(ORDER_LIMITS.read(row)),
         limits: withVersion(LIMITS.read(row)),
+        messageWait: withVersion(MESSAGE_WAIT.read(row)),
         areas,
       }
     }),
@@ -54,6 +56,7 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(changeCapacities, ({ person, body }) => changeSection(deps, person, CAPACITIES, body)),
     route(changeOrderLimits, ({ person, body }) => changeSection(deps, person, ORDER_LIMITS, body)),
     route(changeLimits, ({ person, body }) => changeSection(deps, person, LIMITS, body)),
+    route(changeMessageWait, ({ person, body }) => changeSection(deps, person, MESSAGE_WAIT, body)),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),
     })),

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { businessInput, capacitiesInput, hoursInput, taxInput } from '#contract/settings.ts'
 import type { limitsInput } from '#contract/limits.ts'
+import type { messageWaitInput } from '#contract/message-wait.ts'
 import type { orderLimitsInput } from '#contract/order-limits.ts'
 import type { expressFeeInput } from '#contract/admin-catalogue.ts'
 import type { DayHours } from '#domain/business-hours.ts'
@@ -117,6 +118,14 @@ export const LIMITS: Section<Without<typeof limitsInput>> = {
     addresses: { label: 'addresses of a customer' },
     garments: { label: 'garments of a customer' },
   },
+}
+
+export const MESSAGE_WAIT: Section<Without<typeof messageWaitInput>> = {
+  name: 'message_wait',
+  title: 'Messages',
+  read: (row) => ({ seconds: row.message_wait_seconds }),
+  store: ({ seconds }) => ({ message_wait_seconds: seconds }),
+  wordings: { seconds: { label: 'wait', write: (seconds: number) => `${seconds} seconds` } },
 }
 
 export const EXPRESS: Section<Without<typeof expressFeeInput>> = {

@@ -51,10 +51,16 @@ let people = 0
  * Opens the product on an empty, migrated database of the engine under test; `close()` removes it.
  * @param options.now what the clock shows at first: a Wednesday noon in the laundry's zone if left out
  * @param options.config settings that differ from the defaults
+ * @param options.messageWaitSeconds how long messages of a status change wait; not at all if left out
  * @param options.tell hears what the operator is told at the start
  */
 export async function openTestProduct(
-  options: { now?: string; config?: Partial<Config>; tell?: (line: string) => void } = {},
+  options: {
+    now?: string
+    config?: Partial<Config>
+    tell?: (line: string) => void
+    messageWaitSeconds?: number
+  } = {},
 ): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-test-'))
   const config: Config = {
@@ -75,6 +81,11 @@ export async function openTestProduct(
     ...(options.tell && { tell: options.tell }),
   })
   const { app, deps } = product
+  await deps.db
+    .updateTable('business')
+    .set({ message_wait_seconds: options.messageWaitSeconds ?? 0 })
+    .execute()
+  deps.offer.forget()
   const others: FastifyInstance[] = []
   const processes: { close(): Promise<void> }[] = []
 

@@ -1,30 +1,47 @@
-// The dropdown that sets an order's status: shows the new one at once, says that it is being saved, takes it back when it can't be.
-import { useMutation } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+// The dropdown that sets an order's status: asks where there is something to say first, shows the new one at once, takes it back when it can't be saved.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { ApiError } from '#web/api.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { saveStatus, statusPreviewOf } from './status-changes.ts'
+import { StatusDialog, titleOf } from './status-dialog.tsx'
+import { offerUndo } from './undo-offers.ts'
 
 const CHOICES: readonly OrderStatus[] = [...ORDER_STATUSES.map(({ code }) => code), 'cancelled']
 
 type StatusControlProps = {
   order: Pick<StaffOrder, '_id' | 'number' | 'status'>
-  /** Saves a status on the server and shows what came of it. */
-  save: (status: OrderStatus) => Promise<unknown>
-  /** Asked for instead of saving "Cancelled", where there is more to say about it. */
-  onCancel?: () => void
+  /** Shows what came of it; the order as it is then, or null where it is to be read again. */
+  onSaved: (order: StaffOrder | null) => unknown
 }
 
 /** Any status may follow any other (product section 3). */
-export function StatusControl({ order, save, onCancel }: StatusControlProps) {
+export function StatusControl({ order, onSaved }: StatusControlProps) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<OrderStatus | null>(null)
   const saving = useMutation({
     // One after the other: the last choice is the one that stays.
     scope: { id: `status of ${order._id}` },
-    mutationFn: save,
+    mutationFn: async (status: OrderStatus) => {
+      if (await hasToAsk(status)) return setAsking(status)
+      const saved = await saveStatus(order._id, status)
+      offerUndo(titleOf(status, 1, order.number), [saved.undo])
+      await onSaved(saved)
+    },
   })
   const shown = saving.isPending ? saving.variables : order.status
+
+  /** Money that stays due is said first, as it is due at this moment. */
+  async function hasToAsk(status: OrderStatus): Promise<boolean> {
+    if (status === order.status) return false
+    if (status === 'cancelled') return true
+    if (status !== 'completed') return false
+    const { unpaid } = await client.query(statusPreviewOf([order._id], status))
+    return unpaid.orders > 0
+  }
 
   return (
     <div>
@@ -35,11 +52,7 @@ export function StatusControl({ order, save, onCancel }: StatusControlProps) {
         aria-busy={saving.isPending}
         error={saving.isError ? failureText(saving.error, order.status) : undefined}
         onKeyDown={openInsteadOfChanging}
-        onChange={(event) => {
-          const status = event.target.value as OrderStatus
-          if (status === 'cancelled' && onCancel) onCancel()
-          else saving.mutate(status)
-        }}
+        onChange={(event) => saving.mutate(event.target.value as OrderStatus)}
       >
         {CHOICES.map((status) => (
           <option key={status} value={status}>
@@ -55,6 +68,18 @@ export function StatusControl({ order, save, onCancel }: StatusControlProps) {
           </>
         )}
       </output>
+      {asking !== null && (
+        <StatusDialog
+          orders={[order]}
+          status={asking}
+          onClose={() => setAsking(null)}
+          onSaved={([result]) => {
+            if (result?.outcome === 'failed') return
+            setAsking(null)
+            void onSaved(null)
+          }}
+        />
+      )}
     </div>
   )
 }

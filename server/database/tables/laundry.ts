@@ -34,6 +34,8 @@ export interface BusinessTable {
   limit_orders_per_hour: Generated<number>
   limit_addresses: Generated<number>
   limit_garments: Generated<number>
+  /** How long the messages of a status change wait, so that it can be taken back in silence. */
+  message_wait_seconds: Generated<number>
 }
 
 export interface CatalogueItemsTable {

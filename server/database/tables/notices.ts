@@ -1,5 +1,5 @@
 /** The rows of what people are told, and in which ways. */
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { NewsChannel } from '#domain/notification-settings.ts'
 
 export interface NotificationsTable {
@@ -11,6 +11,19 @@ export interface NotificationsTable {
   link: string | null
   read_at: Date | null
   created_at: Date
+  /** Until then it can be withdrawn with everything that waits to leave of it. */
+  held_until: Generated<Date | null>
+}
+
+/** The words of one notification in a letter that waits. */
+export interface LetterPart {
+  /** The notification's id; null of what waited before parts were kept. */
+  id: string | null
+  title: string
+  message: string
+  link: string | null
+  /** What of its topic it is about: of several parts about one thing the newest alone is said. */
+  about: string | null
 }
 
 export interface LettersTable {
@@ -35,6 +48,14 @@ export interface LettersTable {
   topic: Generated<string | null>
   /** When one that waits for more may leave; null for one that leaves at once. */
   due_at: Generated<Date | null>
+  /** What a waiting letter says, the newest first. */
+  parts: ColumnType<LetterPart[] | null, string | null | undefined, string | null>
+  /** Until then a part of it can be withdrawn. */
+  held_until: Generated<Date | null>
+  /** Counts how often it was put off; a job of an earlier revision leaves it alone. */
+  revision: Generated<number>
+  /** When its time came: from then on its words stay as they are. */
+  sealed_at: Generated<Date | null>
   /** The letter that this is a further delivery of, and the how-maniest; null and 0 for a letter itself. */
   resend_of: Generated<string | null>
   resend_number: Generated<number>

@@ -108,6 +108,13 @@ export interface OrderHistoryTable {
   actor_id: string | null
   actor: 'customer' | 'staff' | 'system'
   at: Date
+  /** Of a change by staff: the status before it, and since when the order had been completed. */
+  from_status: Generated<OrderStatus | null>
+  completed_before: Generated<Date | null>
+  /** Until then what it says to the customer waits; null where nothing waited. */
+  waits_until: Generated<Date | null>
+  /** The entry that this one takes back. */
+  takes_back: Generated<number | null>
 }
 
 export interface OrderFiguresTable {

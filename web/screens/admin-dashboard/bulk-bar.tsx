@@ -1,6 +1,7 @@
 // What can be done with the orders that are selected: one status for all of them, asked once, answered order by order.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { StatusResult } from '#contract/order-board.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import {
   ORDER_STATUSES,
@@ -8,13 +9,13 @@ import {
   STATUS_LABELS,
   isOrderStatus,
 } from '#domain/order-lifecycle.ts'
+import { StatusDialog, ordersText } from '#web/parts/status-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { refreshConsole, saveStatuses } from './console-queries.ts'
+import { refreshConsole } from './console-queries.ts'
 
 type Failure = { id: string; number: string; message: string }
+type Named = Pick<StaffOrder, '_id' | 'number'>
 type Failures = { status: OrderStatus; orders: readonly Failure[] }
 
 type BulkBarProps = {
@@ -26,48 +27,35 @@ type BulkBarProps = {
 export function BulkBar({ selected, onSelect }: BulkBarProps) {
   const client = useQueryClient()
   const [wanted, setWanted] = useState<OrderStatus | ''>('')
-  const [isAsking, setIsAsking] = useState(false)
-  const [done, setDone] = useState(0)
+  const [asking, setAsking] = useState<OrderStatus | null>(null)
   const [failures, setFailures] = useState<Failures | null>(null)
 
-  const saving = useMutation({
-    // Offline it fails at once and says so, rather than being sent later when nobody expects it.
-    networkMode: 'always',
-    mutationFn: ({
-      ids,
-      status,
-    }: {
-      ids: string[]
-      numbers: Map<string, string>
-      status: OrderStatus
-    }) => {
-      setDone(0)
-      return saveStatuses(ids, status, setDone)
-    },
-    onSuccess: (results, { numbers, status }) => {
-      const failed = results.flatMap(({ id, outcome, message }) =>
-        outcome === 'failed' ? [{ id, number: numbers.get(id) ?? id, message: message ?? '' }] : [],
-      )
-      const good = results.length - failed.length
-      if (good > 0) toast.success(`${ordersText(good)} set to ${STATUS_LABELS[status]}`)
-      setFailures(failed.length > 0 ? { status, orders: failed } : null)
-      onSelect(failed.map(({ id }) => id))
-      setIsAsking(false)
-      setWanted('')
-      refreshConsole(client, true)
-    },
-  })
+  const [asked, setAsked] = useState<readonly Named[]>([])
 
   if (selected.length === 0 && failures === null) return null
   const changing = selected.filter(({ status }) => status !== wanted)
-  const told = new Set(changing.map(({ userId }) => userId._id)).size
-  const same = selected.length - changing.length
-  const save = (orders: readonly Pick<StaffOrder, '_id' | 'number'>[], status: OrderStatus) =>
-    saving.mutate({
-      ids: orders.map(({ _id }) => _id),
-      numbers: new Map(orders.map(({ _id, number }) => [_id, number])),
-      status,
-    })
+  const ask = (orders: readonly Named[], status: OrderStatus) => {
+    setAsked(orders)
+    setAsking(status)
+  }
+  const showResults = (results: readonly StatusResult[], status: OrderStatus) => {
+    const failed = results.flatMap(({ id, outcome, message }) =>
+      outcome === 'failed'
+        ? [
+            {
+              id,
+              number: asked.find(({ _id }) => _id === id)?.number ?? id,
+              message: message ?? '',
+            },
+          ]
+        : [],
+    )
+    setFailures(failed.length > 0 ? { status, orders: failed } : null)
+    onSelect(failed.map(({ id }) => id))
+    setAsking(null)
+    setWanted('')
+    refreshConsole(client, true)
+  }
 
   return (
     <section
@@ -77,9 +65,8 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
       {failures && (
         <FailedOrders
           failures={failures}
-          busy={saving.isPending}
           onRetry={() =>
-            save(
+            ask(
               failures.orders.map(({ id, number }) => ({ _id: id, number })),
               failures.status,
             )
@@ -108,7 +95,7 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
             size="sm"
             className="min-h-12"
             disabled={wanted === '' || changing.length === 0}
-            onClick={() => setIsAsking(true)}
+            onClick={() => wanted !== '' && ask(selected, wanted)}
           >
             Set status
           </Button>
@@ -117,28 +104,13 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
           </Button>
         </div>
       )}
-      {wanted !== '' && (
-        <ConfirmDialog
-          open={isAsking}
-          onClose={() => setIsAsking(false)}
-          title={`Set ${ordersText(changing.length)} to ${STATUS_LABELS[wanted]}?`}
-          confirmLabel={saving.isPending ? `${done} of ${changing.length}…` : 'Set and tell them'}
-          cancelLabel="Not now"
-          danger={wanted === 'cancelled'}
-          busy={saving.isPending}
-          onConfirm={() => save(changing, wanted)}
-        >
-          <p>
-            {told === 1 ? 'One customer' : `${told} customers`} will be told
-            {changing.length > told && ', of each order by itself'}.
-          </p>
-          {same > 0 && (
-            <p className="mt-2">
-              {same === 1 ? 'One selected order has' : `${same} selected orders have`} this status
-              already and {same === 1 ? 'stays' : 'stay'} as {same === 1 ? 'it is' : 'they are'}.
-            </p>
-          )}
-        </ConfirmDialog>
+      {asking !== null && (
+        <StatusDialog
+          orders={asked}
+          status={asking}
+          onClose={() => setAsking(null)}
+          onSaved={(results) => showResults(results, asking)}
+        />
       )}
     </section>
   )
@@ -146,12 +118,11 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
 
 type FailedOrdersProps = {
   failures: Failures
-  busy: boolean
   onRetry: () => void
   onDismiss: () => void
 }
 
-function FailedOrders({ failures, busy, onRetry, onDismiss }: FailedOrdersProps) {
+function FailedOrders({ failures, onRetry, onDismiss }: FailedOrdersProps) {
   const { orders, status } = failures
   return (
     <div role="alert" className="grid gap-3 rounded-md border border-madder bg-madder-wash p-4">
@@ -166,17 +137,13 @@ function FailedOrders({ failures, busy, onRetry, onDismiss }: FailedOrdersProps)
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" busy={busy} onClick={onRetry}>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
           Retry
         </Button>
-        <Button variant="quiet" size="sm" disabled={busy} onClick={onDismiss}>
+        <Button variant="quiet" size="sm" onClick={onDismiss}>
           Leave them
         </Button>
       </div>
     </div>
   )
-}
-
-function ordersText(count: number): string {
-  return count === 1 ? 'One order' : `${count} orders`
 }

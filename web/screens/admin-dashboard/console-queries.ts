@@ -6,30 +6,18 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query'
-import type {
-  activities,
-  adminOrderCounts,
-  adminOrders,
-  adminStats,
-  setOrderStatus,
-  setOrderStatuses,
-} from '#contract/admin.ts'
+import type { activities, adminOrderCounts, adminOrders, adminStats } from '#contract/admin.ts'
 import type { adminFigures } from '#contract/figures.ts'
-import type { StatusResult } from '#contract/order-board.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import type { FiguresRange } from '#domain/figures.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { ApiError, addressOf, call, callPage } from '#web/api.ts'
+import { addressOf, call, callPage } from '#web/api.ts'
 import { FILTERED_PAGES } from '#web/parts/page-by-page.ts'
 import { type StaffFilter, queryOf } from './use-staff-filter.ts'
 
 const askStats = addressOf<typeof adminStats>('GET', '/api/admin/stats')
 const askOrders = addressOf<typeof adminOrders>('GET', '/api/admin/orders')
 const askActivities = addressOf<typeof activities>('GET', '/api/activities')
-const askStatus = addressOf<typeof setOrderStatus>('PUT', '/api/admin/orders/:id')
-
 const askCounts = addressOf<typeof adminOrderCounts>('GET', '/api/admin/orders/counts')
-const askStatuses = addressOf<typeof setOrderStatuses>('PUT', '/api/admin/orders/status')
 const askFigures = addressOf<typeof adminFigures>('GET', '/api/admin/figures')
 
 const PAGE_SIZE = 25
@@ -38,9 +26,6 @@ const FEED_SIZE = 20
 const LIST_KEY = ['admin', 'orders']
 const COUNTS_KEY = ['admin', 'order-counts']
 const FIGURES_KEY = ['admin', 'figures']
-
-/** So few at once that an answer comes while somebody still watches. */
-const STATUSES_AT_ONCE = 25
 
 export const consoleStats = queryOptions({
   queryKey: ['admin', 'stats'],
@@ -84,34 +69,6 @@ export function chartFigures(range: FiguresRange) {
     queryFn: ({ signal }) => call(askFigures, { query: { range } }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-/** Sets an order's status on the server; gives the order as it then is. */
-export function saveStatus(id: string, status: OrderStatus): Promise<StaffOrder> {
-  return call(askStatus, { params: { id }, body: { status } })
-}
-
-/**
- * Sets one status on several orders; tells after each part how many are done. What can't be asked for
- * at all, because the line is down, has failed for each of these.
- */
-export async function saveStatuses(
-  ids: readonly string[],
-  status: OrderStatus,
-  onProgress: (done: number) => void,
-): Promise<StatusResult[]> {
-  const results: StatusResult[] = []
-  for (let at = 0; at < ids.length; at += STATUSES_AT_ONCE) {
-    const part = ids.slice(at, at + STATUSES_AT_ONCE)
-    try {
-      results.push(...(await call(askStatuses, { body: { ids: part, status } })))
-    } catch (error) {
-      const message = error instanceof ApiError ? error.message : 'Please try again.'
-      results.push(...part.map((id): StatusResult => ({ id, outcome: 'failed', message })))
-    }
-    onProgress(results.length)
-  }
-  return results
 }
 
 /** Loads figures and feed afresh, and the list too unless it is to stay as it stands. */

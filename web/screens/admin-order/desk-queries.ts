@@ -1,14 +1,11 @@
 // What an order's page asks the server and sends it, and the keys under which the answers are kept.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { setOrderStatus } from '#contract/admin.ts'
 import type { quoteLines, readDeskOrder } from '#contract/order-desk.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { addressOf, call } from '#web/api.ts'
 
 const askOrder = addressOf<typeof readDeskOrder>('GET', '/api/admin/orders/:id')
 const askQuote = addressOf<typeof quoteLines>('POST', '/api/admin/orders/:id/quote')
-const askStatus = addressOf<typeof setOrderStatus>('PUT', '/api/admin/orders/:id')
 
 const DESK_KEY = ['admin', 'order']
 
@@ -30,10 +27,6 @@ export function changeQuoteOf(orderId: string, revision: number, lines: readonly
     retry: false,
     staleTime: 0,
   })
-}
-
-export function saveStatus(id: string, status: OrderStatus) {
-  return call(askStatus, { params: { id }, body: { status } })
 }
 
 /** Loads everything of the page afresh. */

@@ -16,7 +16,11 @@ function totalsText(from: number, to: number): string {
   return `${rupeesText(to)} instead of ${rupeesText(from)}`
 }
 
-function whoOf({ by, byName }: Entry): string {
+function whoOf(entry: Entry): string {
+  return entry.takenBack ? `${nameOf(entry)}, taken back` : nameOf(entry)
+}
+
+function nameOf({ by, byName }: Entry): string {
   if (by === 'system') return 'by itself'
   const role = by === 'staff' ? 'staff' : 'customer'
   return byName === null ? role : `${byName} (${role})`

@@ -9,12 +9,12 @@ import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { LiveLine } from '#web/parts/live-line.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { StatusControl } from '#web/parts/status-control.tsx'
+import { StatusDialog } from '#web/parts/status-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { BagTagDialog } from './bag-tag-dialog.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { refreshDesk, saveStatus } from './desk-queries.ts'
+import { refreshDesk } from './desk-queries.ts'
 
 type Asking = 'cancel' | 'tags' | null
 
@@ -23,7 +23,6 @@ export function OrderHead({ order, line }: { order: DeskOrder; line: LiveState }
   const time = useLaundryTime()
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
-  const askToCancel = () => setAsking('cancel')
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -37,28 +36,35 @@ export function OrderHead({ order, line }: { order: DeskOrder; line: LiveState }
       </div>
       <Panel className="mt-5 flex flex-wrap items-start gap-3 p-4! sm:p-5!">
         <div className="w-full sm:w-72">
-          <StatusControl
-            order={order}
-            save={async (status) => {
-              await saveStatus(order._id, status)
-              await refreshDesk(client)
-            }}
-            {...(order.status !== 'cancelled' && { onCancel: askToCancel })}
-          />
+          <StatusControl order={order} onSaved={() => refreshDesk(client)} />
         </div>
         <Button variant="secondary" className="grow sm:grow-0" onClick={() => setAsking('tags')}>
           <Tag aria-hidden="true" size={18} />
           Bag tags
         </Button>
         {!isTerminal(order.status) && (
-          <Button variant="secondary" className="grow sm:grow-0" onClick={askToCancel}>
+          <Button
+            variant="secondary"
+            className="grow sm:grow-0"
+            onClick={() => setAsking('cancel')}
+          >
             <Ban aria-hidden="true" size={18} />
             Cancel order
           </Button>
         )}
       </Panel>
       {asking === 'tags' && <BagTagDialog order={order} onClose={close} />}
-      {asking === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {asking === 'cancel' && (
+        <StatusDialog
+          orders={[order]}
+          status="cancelled"
+          onClose={close}
+          onSaved={([result]) => {
+            if (result?.outcome !== 'failed') close()
+            void refreshDesk(client)
+          }}
+        />
+      )}
     </header>
   )
 }

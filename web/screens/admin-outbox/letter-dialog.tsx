@@ -97,6 +97,7 @@ function Facts({ letter }: { letter: WholeLetter }) {
         <Badge tone={tone}>{label}</Badge>
       </Fact>
       <Fact name="Written">{time.dateTime(letter.createdAt)}</Fact>
+      {letter.leavesAt && <Fact name="Leaves">{time.dateTime(letter.leavesAt)}</Fact>}
       {letter.sentAt && <Fact name="Left">{time.dateTime(letter.sentAt)}</Fact>}
       {triesOf(letter) && (
         <Fact name="Tries" wide>

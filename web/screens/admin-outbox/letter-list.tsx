@@ -49,8 +49,10 @@ function LetterRow({ letter, onOpen }: { letter: OutboxLetter; onOpen: () => voi
           {letter.delivery > 0 && <Badge>Sent again</Badge>}
           <Badge tone={tone}>{state}</Badge>
         </span>
-        <time dateTime={letter.createdAt} className="text-sm text-ink-soft">
-          {time.dateTime(letter.createdAt)}
+        <time dateTime={letter.leavesAt ?? letter.createdAt} className="text-sm text-ink-soft">
+          {letter.leavesAt
+            ? `Leaves ${time.dateTime(letter.leavesAt)}`
+            : time.dateTime(letter.createdAt)}
         </time>
       </span>
     </button>

@@ -5,12 +5,22 @@ import { call } from '#web/api.ts'
 import { useRecordForm } from '#web/parts/use-record-form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { MessageWait } from './message-wait.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 
 export function BusinessTab({ settings }: { settings: Settings }) {
+  return (
+    <>
+      <Facts settings={settings} />
+      <MessageWait settings={settings} />
+    </>
+  )
+}
+
+function Facts({ settings }: { settings: Settings }) {
   const client = useQueryClient()
   const { register, errors, section } = useRecordForm(changeBusiness.body, settings.business, {
     send: (body) => call(changeBusiness, { body }),

@@ -1,5 +1,6 @@
 // The console's door: staff go in, everybody else reads why not. What lies behind is loaded for staff alone.
-import { Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { type MetaArgs, matchPath, useRoutes } from 'react-router'
 import { BareLine } from '#web/art/clothesline.tsx'
 import { CONSOLE_PAGES } from '#web/console-pages.ts'
@@ -11,6 +12,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ConsoleNav } from './console-nav.tsx'
+
+/** Behind the door like all of the console. */
+const UndoBar = lazy(async () => ({ default: (await import('#web/parts/undo-bar.tsx')).UndoBar }))
 
 const [FIRST, ...OTHERS] = CONSOLE_PAGES.map(({ path, Page }) => ({
   path: path.replace(/^\/admin\//, ''),
@@ -37,10 +41,14 @@ export default function Screen() {
 
 function Console() {
   const page = useRoutes(ROUTES)
+  const client = useQueryClient()
   return (
     <>
       <ConsoleNav />
       <Suspense fallback={<Loading />}>{page}</Suspense>
+      <Suspense>
+        <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
+      </Suspense>
     </>
   )
 }

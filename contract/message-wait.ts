@@ -1,0 +1,24 @@
+/** Staff's setting of how long the messages of a status change wait. */
+import * as z from 'zod/mini'
+import { count, version } from './admin-catalogue.ts'
+import { defineCall } from './call.ts'
+
+export const LONGEST_WAIT_SECONDS = 300
+
+export const messageWaitInput = z.object({
+  /** 0: they leave at once, and nothing can be taken back. */
+  seconds: count('Seconds', 0, LONGEST_WAIT_SECONDS),
+  version,
+})
+
+export const messageWaitAnswer = z.object({ seconds: z.number(), version: z.string() })
+
+export const changeMessageWait = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/message-wait',
+  summary: 'How long messages of a status change wait; what waits already keeps its time',
+  access: 'staff',
+  body: messageWaitInput,
+  answers: { 200: messageWaitAnswer },
+  errors: ['changed_meanwhile'],
+})

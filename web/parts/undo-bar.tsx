@@ -1,0 +1,100 @@
+// What staff set within the last minute, each with its Undo, at the foot of every page of the console.
+import { useMutation } from '@tanstack/react-query'
+import { Undo2, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { undoChanges } from './status-changes.ts'
+import { dropOffer, type UndoOffer, useUndoOffers } from './undo-offers.ts'
+
+type UndoBarProps = {
+  /** Called once something was taken back, or could not be. */
+  onUndone: () => void
+}
+
+/** Nothing while nothing can be taken back. */
+export function UndoBar({ onUndone }: UndoBarProps) {
+  const offers = useUndoOffers()
+  return (
+    <section
+      aria-live="polite"
+      aria-label="Changes that can be taken back"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 p-3 empty:hidden sm:justify-items-start sm:p-6 print:hidden"
+    >
+      {offers.map((offer) => (
+        <Offer key={offer.id} offer={offer} onUndone={onUndone} />
+      ))}
+    </section>
+  )
+}
+
+/** How long the answer to an undo stays. */
+const ANSWER_MS = 8_000
+
+function Offer({ offer, onUndone }: UndoBarProps & { offer: UndoOffer }) {
+  const seconds = useSecondsTo(offer.endsAt)
+  const undo = useMutation({
+    // Offline it fails at once and says so; the messages don't wait for the line.
+    networkMode: 'always',
+    mutationFn: () => undoChanges(offer.changes),
+    onSettled: onUndone,
+  })
+  const drop = () => dropOffer(offer.id)
+  const failures = undo.data?.filter(({ outcome }) => outcome === 'failed') ?? []
+  const isDone = undo.isSuccess && failures.length === 0
+  const isOver = seconds <= 0 && undo.isIdle
+
+  useEffect(() => {
+    if (isOver) return dropOffer(offer.id)
+    if (!isDone) return
+    const timer = setTimeout(() => dropOffer(offer.id), ANSWER_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, isDone, offer.id])
+
+  return (
+    <div className="pointer-events-auto flex w-full max-w-md animate-rise flex-wrap items-center gap-x-3 rounded-cut border border-edge bg-sheet py-1 pr-1 pl-4 shadow-float">
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-semibold wrap-anywhere">{isDone ? 'Taken back' : offer.title}</p>
+        <p className="text-sm text-ink-soft">
+          {isDone ? 'Nobody was told.' : 'Nobody is told yet.'}
+        </p>
+        {failures.length > 0 && (
+          <p role="alert" className="text-sm font-medium text-madder-text">
+            {failures.length > 1 && `${failures.length} are not taken back. `}
+            {failures[0]!.message}
+          </p>
+        )}
+      </div>
+      {!isDone && failures.length === 0 && (
+        <Button variant="secondary" size="sm" busy={undo.isPending} onClick={() => undo.mutate()}>
+          <Undo2 aria-hidden="true" size={18} />
+          Undo<span className="sr-only">: {offer.title}</span>
+          <span aria-hidden="true" className="min-w-7 text-right font-normal tabular-nums">
+            {seconds} s
+          </span>
+        </Button>
+      )}
+      <button
+        type="button"
+        aria-label={`Dismiss: ${offer.title}`}
+        onClick={drop}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-neel-wash hover:text-ink"
+      >
+        <X aria-hidden="true" size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** Whole seconds until a moment of `performance.now()`, counted down. */
+function useSecondsTo(endsAt: number): number {
+  const left = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(
+      () => setSeconds(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))),
+      250,
+    )
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return seconds
+}

@@ -1,0 +1,59 @@
+// Changes of status that can still be taken back on this page, each with how long.
+import { useSyncExternalStore } from 'react'
+import type { OpenChange } from '#contract/orders.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+export type UndoOffer = {
+  id: number
+  title: string
+  /** What is taken back together. */
+  changes: readonly string[]
+  /** On the clock of `performance.now()`, which nobody sets. */
+  endsAt: number
+}
+
+/** Older ones make room: nobody reads a column of them. */
+const MOST_OFFERS = 3
+
+let offers: readonly UndoOffer[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function put(next: readonly UndoOffer[]): void {
+  offers = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Says that a status was set, and offers to take it back as long as nobody was told of it.
+ * @param title such as "Order LC-7K2M-9QXD: Completed"
+ * @param undos as the server answered them; null for what can't be taken back
+ */
+export function offerUndo(title: string, undos: readonly (OpenChange | null)[]): void {
+  const open = undos.filter((undo) => undo !== null)
+  if (open.length === 0) return toast.success(title)
+  const seconds = Math.min(...open.map((undo) => undo.seconds))
+  const offer = {
+    id: ++lastId,
+    title,
+    changes: open.map(({ change }) => change),
+    endsAt: performance.now() + seconds * 1000,
+  }
+  put([...offers, offer].slice(-MOST_OFFERS))
+}
+
+export function dropOffer(id: number): void {
+  put(offers.filter((offer) => offer.id !== id))
+}
+
+/** Those that stand now, the oldest first. */
+export function useUndoOffers(): readonly UndoOffer[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => offers,
+    () => offers,
+  )
+}

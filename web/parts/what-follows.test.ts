@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { StatusPreview } from '#contract/order-board.ts'
+import { sentencesOf } from './what-follows.tsx'
+
+const NONE = { orders: 0, amount: 0 }
+const preview = (fields: Partial<StatusPreview>): StatusPreview => ({
+  orders: 1,
+  unchanged: 0,
+  customers: 1,
+  unpaid: NONE,
+  charged: NONE,
+  toCards: NONE,
+  byHand: NONE,
+  noLongerDue: NONE,
+  allowances: 0,
+  rewards: 0,
+  slots: 0,
+  invoices: NONE,
+  points: 0,
+  waitSeconds: 60,
+  ...fields,
+})
+
+it('says how many orders are unpaid and what stays due, before many are completed', () => {
+  const many = preview({ orders: 25, customers: 20, unpaid: { orders: 14, amount: 8420 } })
+  expect(sentencesOf('completed', many)[0]).toBe(
+    '14 of 25 orders are unpaid, ₹8,420 in all stays due.',
+  )
+  expect(sentencesOf('completed', preview({ unpaid: { orders: 1, amount: 240 } }))[0]).toBe(
+    '₹240 of it is unpaid and stays due.',
+  )
+  // Nobody expects an order to be paid before it is back.
+  expect(sentencesOf('washing', many)).toHaveLength(1)
+})
+
+it('says of a cancelled order what goes back, what is free again and who is told when', () => {
+  const one = preview({
+    toCards: { orders: 1, amount: 100 },
+    byHand: { orders: 1, amount: 110 },
+    allowances: 1,
+    rewards: 1,
+    slots: 1,
+    invoices: { orders: 1, amount: 210 },
+    points: 210,
+  })
+  expect(sentencesOf('cancelled', one)).toEqual([
+    '₹100 goes back to the card that paid.',
+    '₹110 was paid in cash or by UPI and is to be given back.',
+    'The order gives back what it took of the Laundry Club.',
+    'A reward is theirs to use again.',
+    'A place in a pickup slot is free again.',
+    'The invoice is taken back with a credit note over ₹210.',
+    '210 points are taken back.',
+    'One customer will be told. The messages leave after 60 seconds; until then you can undo this.',
+  ])
+})
+
+it('promises no undo where messages leave at once', () => {
+  expect(sentencesOf('washing', preview({ waitSeconds: 0 }))).toEqual([
+    'One customer will be told.',
+  ])
+})

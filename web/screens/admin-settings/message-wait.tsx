@@ -1,0 +1,39 @@
+// How long the messages of a status change wait, so that a slip of the finger can be taken back in silence.
+import { useQueryClient } from '@tanstack/react-query'
+import { LONGEST_WAIT_SECONDS, changeMessageWait } from '#contract/message-wait.ts'
+import { call } from '#web/api.ts'
+import { useRecordForm } from '#web/parts/use-record-form.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { SettingSection } from './setting-section.tsx'
+import { putSettings, type Settings } from './settings-state.ts'
+
+export function MessageWait({ settings }: { settings: Settings }) {
+  const client = useQueryClient()
+  const { register, errors, section } = useRecordForm(
+    changeMessageWait.body,
+    settings.messageWait,
+    {
+      send: (body) => call(changeMessageWait, { body }),
+      put: (messageWait) => putSettings(client, { messageWait }),
+      done: 'The wait is saved.',
+    },
+  )
+  return (
+    <SettingSection
+      title="Messages"
+      intro="When you change the status of an order, its customer is told after so many seconds, and so long you can undo it. With 0 they are told at once."
+      {...section}
+    >
+      <div className="max-w-56">
+        <TextInput
+          label="Seconds"
+          type="number"
+          min={0}
+          max={LONGEST_WAIT_SECONDS}
+          error={errors.seconds?.message}
+          {...register('seconds', { valueAsNumber: true })}
+        />
+      </div>
+    </SettingSection>
+  )
+}
