@@ -1,10 +1,13 @@
 // The driver's day on a phone and at a desk: taps, undo, a bad line, proof at the door, and the printed sheet.
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+/** The list is put in order again after so long without a touch. */
+const LEFT_ALONE_MS = 8_000
 
 interface Placed {
   _id: string
@@ -16,28 +19,36 @@ async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** Places an order of somebody new for the last bookable day, and opens that day's sheet as staff. */
-async function openSheetOf(page: Page, url: string): Promise<{ order: Placed; date: string }> {
+/** Places orders of somebody new for the last bookable day, and opens that day's sheet as staff. */
+async function openSheetOf(
+  page: Page,
+  url: string,
+  count = 1,
+): Promise<{ order: Placed; orders: Placed[]; date: string }> {
   const customer = page.context().request
   await signUpAs(page.context(), url, 'Sheet Person')
   const slots = (await (await customer.get(`${url}/api/slots?days=20`)).json()) as {
     dates: { date: string; slots: { pickupTime: string }[] }[]
   }
   const day = slots.dates.findLast((each) => each.slots.length > 0)!
-  const answer = await customer.post(`${url}/api/orders`, {
-    data: {
-      items: ['3 kg Wash & Fold', '2 × Shirt (Dry Cleaning)'],
-      pickupDate: day.date,
-      pickupTime: day.slots[0]!.pickupTime,
-      address: '12 Church Street, Bengaluru 560001',
-      specialInstructions: 'Ring twice, the bell is broken',
-    },
-  })
-  const order = (await answer.json()) as Placed
+  const orders: Placed[] = []
+  while (orders.length < count) {
+    const answer = await customer.post(`${url}/api/orders`, {
+      data: {
+        items: ['3 kg Wash & Fold', '2 × Shirt (Dry Cleaning)'],
+        pickupDate: day.date,
+        pickupTime: day.slots[0]!.pickupTime,
+        address: '12 Church Street, Bengaluru 560001',
+        specialInstructions: 'Ring twice, the bell is broken',
+      },
+    })
+    orders.push((await answer.json()) as Placed)
+  }
+  const order = orders[0]!
   await signInAs(page.context(), url, 'admin')
   await page.goto(`/admin/today?date=${day.date}`)
   await expect(page.getByRole('listitem', { name: `Pickup ${order.number}` })).toBeVisible()
-  return { order, date: day.date }
+  return { order, orders, date: day.date }
 }
 
 const stop = (page: Page, words: string, { number }: Placed) =>
@@ -49,6 +60,7 @@ async function statusOf(page: Page, { _id }: Placed): Promise<string> {
 }
 
 test('one tap picks up, and Undo takes it back', async ({ page, server }) => {
+  await page.clock.install()
   const { order } = await openSheetOf(page, server.url)
   const card = stop(page, 'Pickup', order)
   await expect(card).toContainText('Ring twice, the bell is broken')
@@ -71,9 +83,11 @@ test('one tap picks up, and Undo takes it back', async ({ page, server }) => {
   await expect(card.getByRole('button', { name: `Picked up ${order.number}` })).toBeVisible()
   expect(await statusOf(page, order)).toBe('pickup_scheduled')
 
-  // What somebody else does shows by itself, folded away.
+  // What somebody else does shows in its place, and folds away once the list is left alone.
   await page.request.put(`/api/admin/orders/${order._id}`, { data: { status: 'picked_up' } })
   await expect(card).toHaveCount(0)
+  await expect(stop(page, 'Picked up', order)).toBeVisible()
+  await page.clock.fastForward(LEFT_ALONE_MS)
   await page
     .getByText(/^Done: /)
     .first()
@@ -83,6 +97,111 @@ test('one tap picks up, and Undo takes it back', async ({ page, server }) => {
   await page.getByText('Deliveries', { exact: true }).click()
   await expect(page).toHaveURL(/show=delivery/)
   await expect(stop(page, 'Picked up', order)).toHaveCount(0)
+})
+
+/** A thumb or a pointer at a spot of the page, wherever what is pressed has gone by then. */
+async function press(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  if (test.info().project.use.hasTouch) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Stops the page's clock a little later than it is, after all that was due by then. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+}
+
+for (const line of ['fast', 'slow'] as const)
+  test(`a double tap marks one stop, opens nothing and moves nothing on a ${line} line`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install()
+    const { orders } = await openSheetOf(page, server.url, 3)
+    let isOpen: (() => void) | undefined
+    await page.context().route('**/api/admin/run-sheet/*/pickup', async (route) => {
+      if (line === 'slow') await new Promise<void>((resolve) => (isOpen = resolve))
+      await route.continue()
+    })
+    const cards = page.getByRole('listitem', { name: /^Pickup LC-/ })
+    const marked = async () => {
+      const statuses = await Promise.all(orders.map((order) => statusOf(page, order)))
+      return statuses.filter((status) => status === 'picked_up').length
+    }
+    const numbers = new Set(orders.map(({ number }) => number))
+    // As they stand on the sheet: one of them is followed by another one.
+    const labels = await cards.evaluateAll((all) => all.map((each) => each.ariaLabel!.slice(7)))
+    const ours = labels.filter((label) => numbers.has(label))
+    for (const [place, gapMs] of [20, 600].entries()) {
+      const number = ours[place]!
+      const card = page.getByRole('listitem', { name: `Pickup ${number}` })
+      const below = page.getByRole('listitem', { name: `Pickup ${ours[place + 1]!}` })
+      const spot = await middleOf(card.getByRole('button', { name: `Picked up ${number}` }))
+      const before = await below.boundingBox()
+      await stopClock(page)
+      const saved = page.waitForResponse(/\/pickup$/)
+      await press(page, spot)
+      if (line === 'fast') await saved
+      await page.clock.runFor(gapMs)
+      await press(page, spot)
+      if (line === 'slow') await expect.poll(() => isOpen).toBeDefined()
+      isOpen?.()
+      isOpen = undefined
+      await saved
+      await page.clock.resume()
+      await expect(page.getByRole('listitem', { name: `Picked up ${number}` })).toContainText(
+        'Undo',
+      )
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await below.boundingBox()).toEqual(before)
+      expect(await marked()).toBe(place + 1)
+    }
+
+    // The press that opens a dialog presses nothing in it.
+    const last = page.getByRole('button', { name: `With a note or photo ${ours[2]!}` })
+    const spot = await middleOf(last)
+    await stopClock(page)
+    await press(page, spot)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.clock.runFor(600)
+    for (const button of await page.getByRole('dialog').getByRole('button').all())
+      await press(page, await middleOf(button))
+    await page.clock.resume()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await marked()).toBe(2)
+  })
+
+test('what others do moves nothing under a thumb, until the list is left alone', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const { orders } = await openSheetOf(page, server.url, 2)
+  const labels = await page
+    .getByRole('listitem', { name: /^Pickup LC-/ })
+    .evaluateAll((all) => all.map((each) => each.ariaLabel!.slice(7)))
+  const [first, second] = labels
+    .filter((label) => orders.some(({ number }) => number === label))
+    .map((label) => orders.find(({ number }) => number === label)!) as [Placed, Placed]
+  const card = stop(page, 'Pickup', second)
+  await card.scrollIntoViewIfNeeded()
+  const before = await card.boundingBox()
+  await stopClock(page)
+  await press(page, await middleOf(card.getByText('Ring twice')))
+  await page.request.put(`/api/admin/orders/${first._id}`, { data: { status: 'picked_up' } })
+  await expect(async () => {
+    await page.clock.runFor(400)
+    await expect(stop(page, 'Picked up', first)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await card.boundingBox()).toEqual(before)
+  await page.clock.resume()
+  await page.clock.fastForward(LEFT_ALONE_MS)
+  await expect(stop(page, 'Picked up', first)).toBeHidden()
 })
 
 test('a tap on a dead line waits on the phone, survives a closed tab, and counts once', async ({

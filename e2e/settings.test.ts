@@ -147,6 +147,17 @@ test('a closed date is closed in the slot picker, and staff see who has booked',
   ).toBeVisible()
   await expectSound(page)
 
+  const move = page.getByRole('button', { name: /^Move LC-/ }).first()
+  const number = (await move.innerText()).replace(/^Move\s*/, '')
+  await move.click()
+  const dialog = page.getByRole('dialog', { name: 'Reschedule pickup' })
+  await dialog.getByRole('group', { name: /date/i }).locator('label').nth(5).click()
+  await dialog.getByRole('radio', { name: /^9-11 AM/ }).check({ force: true })
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Move pickup' }).click()
+  await expect(page.getByText('Pickup moved').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `Move ${number}` })).toHaveCount(0)
+
   const customer = await windowOf(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Nikhil Rao')
   await customer.goto('/new-order')

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { staffOrderCounts, staffOrderPages } from './console-queries.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -94,7 +95,9 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
         )}
         {all.length > 0 && (
           <div className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-            <OrderList orders={all} sort={filter.sort} selection={selection} />
+            <TapGuard>
+              <OrderList orders={all} sort={filter.sort} selection={selection} />
+            </TapGuard>
           </div>
         )}
         {orders.isSuccess && all.length === 0 && (
@@ -124,7 +127,9 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
         />
         <output className="sr-only">{all.length > 0 && `${all.length} orders shown`}</output>
       </div>
-      <BulkBar selected={all.filter(({ _id }) => selection.has(_id))} onSelect={selection.set} />
+      <TapGuard>
+        <BulkBar selected={all.filter(({ _id }) => selection.has(_id))} onSelect={selection.set} />
+      </TapGuard>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { deskOrderBy, refreshDesk } from './desk-queries.ts'
 import { GarmentsPanel } from './garments-panel.tsx'
@@ -54,7 +55,9 @@ function Desk({ order }: { order: DeskOrder }) {
   )
   return (
     <>
-      <OrderHead order={order} line={line} />
+      <TapGuard>
+        <OrderHead order={order} line={line} />
+      </TapGuard>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <ItemsPanel order={order} />

@@ -47,14 +47,16 @@ export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
         <span className="font-semibold" aria-hidden="true">
           Bags
         </span>
-        <StepperCount
-          label="Bags"
-          value={bags}
-          onChange={setBags}
-          min={1}
-          max={most}
-          problemId={isPossible ? null : problemId}
-        />
+        <div data-repeats>
+          <StepperCount
+            label="Bags"
+            value={bags}
+            onChange={setBags}
+            min={1}
+            max={most}
+            problemId={isPossible ? null : problemId}
+          />
+        </div>
       </div>
       <FieldError
         id={problemId}

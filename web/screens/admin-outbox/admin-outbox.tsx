@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { LetterFilters } from './letter-filters.tsx'
 import { LetterList } from './letter-list.tsx'
@@ -46,7 +47,9 @@ export default function AdminOutbox() {
         )}
         {all.length > 0 && (
           <div className={letters.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-            <LetterList letters={all} onOpen={open} />
+            <TapGuard>
+              <LetterList letters={all} onOpen={open} />
+            </TapGuard>
           </div>
         )}
         {letters.isSuccess && all.length === 0 && (
@@ -80,7 +83,9 @@ export default function AdminOutbox() {
         Links to a new password are not here: they are mailed at once and stored nowhere, so that
         nobody but their owner can open them. Whoever didn’t get one asks for another.
       </p>
-      {openId && <LetterDialog key={openId} id={openId} onClose={() => open(null)} />}
+      <TapGuard>
+        {openId && <LetterDialog key={openId} id={openId} onClose={() => open(null)} />}
+      </TapGuard>
     </div>
   )
 }

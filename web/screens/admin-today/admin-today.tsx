@@ -16,12 +16,14 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import '#web/ui/paper.css'
 import './print.css'
 import { ProofDialog } from './proof-dialog.tsx'
 import { refreshSheet, sheetOf } from './sheet-queries.ts'
 import { StopGroup } from './stop-group.tsx'
+import { useStillList } from './use-still-list.ts'
 import { useTaps } from './use-taps.ts'
 
 /** Changes that come close together are asked for once. */
@@ -43,7 +45,8 @@ export default function AdminToday() {
   const shown = SHOWN.find(({ value }) => value === params.get('show'))?.value ?? 'all'
   const sheet = useQuery(sheetOf(wished))
   const line = useSheetChanges()
-  const taps = useTaps(user?._id ?? '')
+  const { shown: placed, hold } = useStillList(sheet.data?.stops ?? [], sheet.data?.date ?? '')
+  const taps = useTaps(user?._id ?? '', hold, !sheet.isPending)
   const [proofOf, setProofOf] = useState<RunStop | null>(null)
 
   const go = (next: { date?: string | null; show?: Shown }) => {
@@ -53,10 +56,8 @@ export default function AdminToday() {
       { replace: true, preventScrollReset: true },
     )
   }
-  const stops = taps
-    .keepInPlace(sheet.data?.stops ?? [])
-    .filter(({ kind }) => shown === 'all' || kind === shown)
-  const left = stops.filter(({ done }) => !done).length
+  const stops = placed.filter(({ kind }) => shown === 'all' || kind === shown)
+  const left = stops.filter(({ stop }) => !stop.done).length
 
   return (
     <div className="page py-5 md:py-10 print:p-0">
@@ -86,42 +87,63 @@ export default function AdminToday() {
           Print
         </Button>
       </div>
-      {taps.waiting > 0 && (
-        <output className="mb-4 block rounded-md bg-marigold-wash px-4 py-3 text-marigold-text">
-          {`${taps.waiting} ${taps.waiting === 1 ? 'tap waits' : 'taps wait'} on this phone and will be sent by itself.`}
-        </output>
-      )}
       {sheet.isPending && <SkeletonList rows={4} label="Loading the run sheet" />}
-      {sheet.isError && (
-        <Failed
-          what="The run sheet couldn't be loaded."
-          error={sheet.error}
-          onRetry={() => void sheet.refetch()}
-          retrying={sheet.isFetching}
-        />
-      )}
-      <div aria-busy={sheet.isPlaceholderData} className="grid grid-cols-1 gap-8 print:block">
-        {groupStops(stops).map((group) => (
-          <StopGroup key={group.title} group={group} taps={taps} onProof={setProofOf} />
-        ))}
-      </div>
+      <TapGuard>
+        <div
+          aria-busy={sheet.isPlaceholderData}
+          onPointerDownCapture={() => hold()}
+          className="grid grid-cols-1 gap-8 print:block"
+        >
+          {groupStops(stops).map((group) => (
+            <StopGroup
+              key={group.title}
+              group={group}
+              taps={taps}
+              hold={hold}
+              onProof={setProofOf}
+            />
+          ))}
+        </div>
+        {proofOf && (
+          <ProofDialog
+            stop={proofOf}
+            onClose={() => setProofOf(null)}
+            onDone={(proof) => {
+              taps.tap(proofOf, proof)
+              setProofOf(null)
+            }}
+          />
+        )}
+      </TapGuard>
       {sheet.isSuccess && stops.length === 0 && (
         <EmptyState title="No stops" art={<BareLine />}>
           Nothing to pick up or to deliver on this day.
         </EmptyState>
       )}
-      {proofOf && (
-        <ProofDialog
-          stop={proofOf}
-          onClose={() => setProofOf(null)}
-          onDone={(proof) => {
-            taps.tap(proofOf, proof)
-            setProofOf(null)
-          }}
-        />
-      )}
+      {/* After the list, so that it moves nothing when it comes and goes. */}
+      <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden print:hidden">
+        {taps.waiting > 0 && (
+          <output className="pointer-events-none rounded-md bg-marigold-wash px-4 py-3 text-marigold-text shadow-float">
+            {waitingText(taps.waiting)}
+          </output>
+        )}
+        {sheet.isError && (
+          <Failed
+            what="The run sheet couldn't be loaded."
+            error={sheet.error}
+            onRetry={() => void sheet.refetch()}
+            retrying={sheet.isFetching}
+          />
+        )}
+      </div>
     </div>
   )
+}
+
+function waitingText(count: number): string {
+  return count === 1
+    ? '1 tap waits on this phone and is sent once the line is back.'
+    : `${count} taps wait on this phone and are sent once the line is back.`
 }
 
 type DayProps = { date: string; today: string; count: string; onDay: (date: string) => void }

@@ -1,5 +1,6 @@
 // One stop of the run sheet: who, where, what, what to collect, and the one big button.
-import { MapPin, MessageSquareText, Phone } from 'lucide-react'
+import clsx from 'clsx'
+import { Check, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { RunStop } from '#contract/run-sheet.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
@@ -9,28 +10,41 @@ import { TEXT_LINK } from '#web/parts/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { COLLECTED_WORDS, DoneButtons } from './done-buttons.tsx'
+import { Collect, mayCollect } from './collect.tsx'
+import { COLLECTED_WORDS, DONE_WORDS, DoneButtons } from './done-buttons.tsx'
+import { InPlace } from './in-place.tsx'
 import { TapNews } from './tap-news.tsx'
+import { UndoButton } from './undo-button.tsx'
+import type { PlacedStop, StillList } from './use-still-list.ts'
 import type { Taps } from './use-taps.ts'
 
 const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
 
 type StopCardProps = {
-  stop: RunStop
+  placed: PlacedStop
   taps: Taps
+  hold: StillList['hold']
   /** Asks for a note or photo first. */
-  onProof: () => void
+  onProof: (stop: RunStop) => void
 }
 
-/** A stop that is still to be made, as a list item. */
-export function StopCard({ stop, taps, onProof }: StopCardProps) {
+/**
+ * A stop that is still to be made, as a list item. One that was made a moment ago says so in the same
+ * place and room, until the list is put in order.
+ */
+export function StopCard({ placed, taps, hold, onProof }: StopCardProps) {
   const time = useLaundryTime()
+  const stop = placed.before
   const { kind, number, name, phone, address, items, instructions } = stop
+  const isDone = placed.stop.done
   return (
     <Panel
       as="li"
-      aria-label={`${KIND_WORDS[kind]} ${number}`}
-      className="grid grid-cols-1 gap-3 p-4! print:break-inside-avoid print:gap-1 print:rounded-none print:border-0 print:border-b print:p-0! print:py-2! print:shadow-none"
+      aria-label={`${isDone ? DONE_WORDS[kind] : KIND_WORDS[kind]} ${number}`}
+      className={clsx(
+        isDone && 'print:hidden',
+        'grid grid-cols-1 gap-3 p-4! print:break-inside-avoid print:gap-1 print:rounded-none print:border-0 print:border-b print:p-0! print:py-2! print:shadow-none',
+      )}
     >
       <div className="flex flex-wrap items-center gap-2">
         <span
@@ -79,9 +93,9 @@ export function StopCard({ stop, taps, onProof }: StopCardProps) {
             <span className="min-w-0 wrap-anywhere whitespace-pre-line">{instructions}</span>
           </p>
         )}
-        <Money stop={stop} />
+        <Money stop={placed.stop} />
       </div>
-      <Action stop={stop} taps={taps} onProof={onProof} />
+      <Action placed={placed} taps={taps} hold={hold} onProof={onProof} />
     </Panel>
   )
 }
@@ -94,27 +108,54 @@ function mapLink(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 }
 
+/** One line of the largest that is said there, so that the card keeps its height. */
+const MONEY = 'min-h-7'
+
 function Money({ stop: { kind, due, total, paymentMethod } }: { stop: RunStop }) {
-  if (due === 0) return <p className="font-semibold text-leaf-text">Paid</p>
+  if (due === 0) return <p className={`${MONEY} font-semibold text-leaf-text`}>Paid</p>
   if (kind === 'pickup')
-    return <p className="text-ink-soft">{`${rupeesText(total)} to pay on delivery`}</p>
+    return <p className={`${MONEY} text-ink-soft`}>{`${rupeesText(total)} to pay on delivery`}</p>
   const how = paymentMethod === 'card' ? 'in cash or by UPI' : COLLECTED_WORDS[paymentMethod]
-  return <p className="text-lg font-bold">{`Collect ${rupeesText(due)} ${how}`}</p>
+  return <p className={`${MONEY} text-lg font-bold`}>{`Collect ${rupeesText(due)} ${how}`}</p>
 }
 
-function Action({ stop, taps, onProof }: StopCardProps) {
+function Action({ placed, taps, hold, onProof }: StopCardProps) {
+  const { stop, before } = placed
   const state = taps.of(stop)
-  return (
-    <div className="grid gap-2 print:hidden">
+  const instead =
+    state !== undefined ? (
       <TapNews stop={stop} state={state} taps={taps} />
-      {(state === undefined || state.state === 'saved') && (
-        <>
-          <DoneButtons stop={stop} onDone={(collected) => taps.tap(stop, { collected })} />
-          <Button wide variant="quiet" onClick={onProof}>
-            With a note or photo<span className="sr-only"> {stop.number}</span>
-          </Button>
-        </>
+    ) : stop.done ? (
+      <Done stop={stop} taps={taps} hold={hold} />
+    ) : placed.gone ? (
+      <p className="rounded-md bg-sunk px-4 py-3">This stop is not on this sheet any more.</p>
+    ) : null
+  return (
+    <InPlace instead={instead} className="min-h-34 print:hidden">
+      <DoneButtons
+        stop={instead === null ? stop : before}
+        onDone={(collected) => taps.tap(stop, { collected })}
+      />
+      <Button wide variant="quiet" onClick={() => onProof(stop)}>
+        With a note or photo<span className="sr-only"> {stop.number}</span>
+      </Button>
+    </InPlace>
+  )
+}
+
+function Done({ stop, taps, hold }: Pick<StopCardProps, 'taps' | 'hold'> & { stop: RunStop }) {
+  return (
+    <>
+      <div className="flex min-h-16 items-center gap-3 rounded-md bg-leaf-wash px-4">
+        <Check aria-hidden="true" size={20} className="shrink-0 text-leaf-text" />
+        <output className="grow text-lg font-semibold text-leaf-text">
+          {DONE_WORDS[stop.kind]}
+        </output>
+        <UndoButton stop={stop} hold={hold} />
+      </div>
+      {mayCollect(stop) && (
+        <Collect stop={stop} onCollect={(collected) => taps.tap(stop, { collected })} />
       )}
-    </div>
+    </>
   )
 }

@@ -6,9 +6,9 @@ import type { TapState, Taps } from './use-taps.ts'
 
 type TapNewsProps = { stop: RunStop; state: TapState | undefined; taps: Taps }
 
-/** Nothing for a tap that is saved, and where there was none. */
+/** Nothing where there was no tap. It takes no more room than a pickup's buttons, whatever the reason. */
 export function TapNews({ stop, state, taps }: TapNewsProps) {
-  if (state === undefined || state.state === 'saved') return null
+  if (state === undefined) return null
   if (state.state === 'saving')
     return (
       <output className="flex min-h-16 items-center justify-center gap-3 rounded-md bg-sunk text-lg font-semibold">
@@ -26,10 +26,10 @@ export function TapNews({ stop, state, taps }: TapNewsProps) {
         <p className="font-semibold text-madder-text">
           {isWaiting ? 'Not saved yet. It is kept on this phone.' : 'Not saved.'}
         </p>
-        <p>{state.reason}</p>
+        <p className={isWaiting ? 'line-clamp-2' : undefined}>{state.reason}</p>
       </div>
       {isWaiting ? (
-        <Button wide className="min-h-16! text-lg!" onClick={() => taps.retry(state)}>
+        <Button wide onClick={() => taps.retry(state)}>
           Retry<span className="sr-only"> {stop.number}</span>
         </Button>
       ) : (

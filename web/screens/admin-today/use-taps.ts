@@ -1,6 +1,6 @@
 // Sends the driver's taps: kept first, sent at once, sent again when the line is back, never twice counted.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type RunStop, visitStop } from '#contract/run-sheet.ts'
 import { ApiError } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
@@ -8,6 +8,7 @@ import { remembered } from '#web/session.tsx'
 import { upload } from '#web/upload.ts'
 import { type Collected, type Tap, forgetTap, keepTap, keptTaps } from './kept-taps.ts'
 import { putStop, refreshSheet } from './sheet-queries.ts'
+import type { StillList } from './use-still-list.ts'
 
 export type TapState =
   | { state: 'saving'; tap: Tap }
@@ -15,8 +16,6 @@ export type TapState =
   | { state: 'waiting'; tap: Tap; reason: string }
   /** The server said no. */
   | { state: 'refused'; tap: Tap; reason: string }
-  /** Saved a moment ago: the stop as it is now, where it was. */
-  | { state: 'saved'; tap: Tap; stop: RunStop }
 
 type OfStop = Pick<RunStop, 'orderId' | 'kind'>
 
@@ -29,22 +28,21 @@ export type Taps = {
   /** Marks a stop as done. */
   tap: (stop: RunStop, door?: AtTheDoor) => void
   retry: (state: TapState) => void
-  /** Puts a refusal, or word of what was saved, out of sight. */
+  /** Puts a refusal out of sight. */
   dismiss: (tap: Tap) => void
   waiting: number
-  /** Puts what was just saved where it was, though it stands elsewhere on the sheet now, or nowhere. */
-  keepInPlace: (stops: readonly RunStop[]) => RunStop[]
 }
 
-/** How long a saved stop stays where it was, with its way back, before it folds away. */
-const SHOWN_MS = 8_000
 /** How often what waits is sent again, when the device doesn't say that it is online. */
 const RETRY_MS = 20_000
 
-export function useTaps(userId: string): Taps {
+/**
+ * @param hold keeps the list as it is while stops are marked and saved
+ * @param isShown whether the sheet is there or can't be: what was kept is sent then, so that it is seen
+ */
+export function useTaps(userId: string, hold: StillList['hold'], isShown: boolean): Taps {
   const client = useQueryClient()
   const [states, setStates] = useState<ReadonlyMap<string, TapState>>(new Map())
-  const places = useRef(new Map<string, Pick<RunStop, 'slot' | 'overdue' | 'dueDate'>>())
   const put = (state: TapState) => setStates((before) => new Map(before).set(state.tap.key, state))
   const drop = (key: string) =>
     setStates((before) => new Map([...before].filter(([each]) => each !== key)))
@@ -66,9 +64,9 @@ export function useTaps(userId: string): Taps {
         () => {},
       )
       await forgetTap(tap.key)
+      hold(saved)
       putStop(client, saved)
-      put({ state: 'saved', tap, stop: { ...saved, ...places.current.get(tap.key) } })
-      setTimeout(() => drop(tap.key), SHOWN_MS)
+      drop(tap.key)
       refreshSheet(client)
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
@@ -92,6 +90,7 @@ export function useTaps(userId: string): Taps {
     for (const tap of taps) if (!states.has(tap.key)) void send(tap)
   })
   useEffect(() => {
+    if (!isShown) return
     let mounted = true
     void keptTaps(userId).then((taps) => {
       if (mounted) sendKept(taps)
@@ -104,7 +103,7 @@ export function useTaps(userId: string): Taps {
       clearInterval(timer)
       window.removeEventListener('online', again)
     }
-  }, [userId])
+  }, [userId, isShown])
 
   const all = [...states.values()]
   const open = all.filter(({ state }) => state === 'saving' || state === 'waiting').length
@@ -117,35 +116,18 @@ export function useTaps(userId: string): Taps {
 
   return {
     of: ({ orderId, kind }) => all.findLast(({ tap }) => isSameStop(tap, { orderId, kind })),
-    tap: ({ orderId, kind, slot, overdue, dueDate }, door = {}) => {
+    tap: ({ orderId, kind }, door = {}) => {
       const { note = '', photo = null, collected = null } = door
       const key = newIdempotencyKey()
       const at = new Date().toISOString()
       const tap = { key, at, userId, orderId, kind, note, photo, collected }
-      places.current.set(tap.key, { slot, overdue, dueDate })
+      hold()
       put({ state: 'saving', tap })
       void keepTap(tap).then(() => send(tap))
     },
     retry: ({ tap }) => void send(tap),
-    dismiss: (tap) =>
-      setStates(
-        (before) =>
-          new Map(
-            [...before].filter(
-              ([key, each]) =>
-                key !== tap.key && !(each.state === 'saved' && isSameStop(each.tap, tap)),
-            ),
-          ),
-      ),
+    dismiss: (tap) => drop(tap.key),
     waiting: all.filter(({ state }) => state === 'waiting').length,
-    keepInPlace: (stops) => {
-      const saved = all.flatMap((each) => (each.state === 'saved' ? [each.stop] : []))
-      // Of several taps on a stop the last one counts.
-      const latest = saved.filter(
-        (stop, place) => !saved.slice(place + 1).some((later) => isSameStop(later, stop)),
-      )
-      return [...stops.filter((stop) => !latest.some((each) => isSameStop(each, stop))), ...latest]
-    },
   }
 }
 
