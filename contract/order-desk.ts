@@ -145,7 +145,8 @@ export const addNote = defineCall({
 export const bagTag = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/bag-tag.pdf',
-  summary: 'Labels of 62 × 100 mm for the bags of an order, one a page, as a PDF',
+  summary:
+    'Labels of 62 × 100 mm for the bags of an order as a PDF: one a bag, and more where its care is long',
   access: 'staff',
   params: reference,
   query: z.object({

@@ -1,9 +1,11 @@
-/** Draws the labels of an order's bags: 62 × 100 mm, black on white for a thermal printer. */
+/** Draws the labels of an order's bags: 62 × 100 mm, black on white for a thermal printer, with all that is asked about care. */
 import { serviceOf } from '#domain/catalogue.ts'
+import { preferenceName } from '#domain/plant-notes.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { drawQr } from '../invoices/draw-qr.ts'
 import { newPdf, type Pdf } from '../platform/pdf.ts'
 import type { OrderRow } from './view.ts'
+import { wrapText } from './wrap-text.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
@@ -13,9 +15,22 @@ const EDGE = 4 * MM
 const INNER = WIDTH - 2 * EDGE
 const BLACK = '#000000'
 
+/** What the tag itself has room for; longer care goes on labels of its own, behind the tag of each bag. */
+const CARE_SIZE = 8
+const CARE_LINES_ON_TAG = 2
+const CARE_TOP = EDGE + 213
+const STAMP_HEIGHT = 24
+
+/** A care label's text begins under its head, and ends above the bag's stamp. */
+const LABEL_SIZE = 9.5
+const LABEL_LINE = LABEL_SIZE * 1.35
+const LABEL_TOP = EDGE + 52
+
 export interface BagTags {
   order: OrderRow
   bags: number
+  /** Every instruction about care, as `careNotes` gives them. */
+  care: readonly string[]
   /** The laundry's name. */
   laundry: string
   /** Where the order's page in the console is; what the QR code opens. */
@@ -23,7 +38,7 @@ export interface BagTags {
   timeZone: string
 }
 
-/** @returns the PDF's bytes, one page a bag */
+/** @returns the PDF's bytes: one page a bag, and behind it its care where that is long */
 export async function drawBagTags(tags: BagTags): Promise<Buffer> {
   const { order, bags } = tags
   const { doc, bytes } = await newPdf(
@@ -37,17 +52,17 @@ export async function drawBagTags(tags: BagTags): Promise<Buffer> {
   )
   for (let bag = 1; bag <= bags; bag += 1) {
     doc.addPage()
-    drawTag(doc, tags, bag)
+    const more = drawTag(doc, tags, bag)
+    drawCareLabels(doc, tags, bag, more)
   }
   doc.end()
   return bytes
 }
 
-function drawTag(doc: Pdf, { order, bags, laundry, address, timeZone }: BagTags, bag: number) {
-  const isExpress = order.delivery_preference === 'express'
-  line(doc, 'bold', 8, laundry, EDGE, EDGE, isExpress ? INNER - 56 : INNER)
-  if (isExpress) stamp(doc, 'EXPRESS', WIDTH - EDGE - 52, EDGE - 2, 52, 14, 9)
-
+/** @returns the care that the tag has no room for */
+function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
+  const { order, bags, address, timeZone } = tags
+  drawHead(doc, tags)
   fitted(doc, order.number, EDGE, EDGE + 17, INNER, 30)
   rule(doc, EDGE + 52)
 
@@ -82,7 +97,58 @@ function drawTag(doc: Pdf, { order, bags, laundry, address, timeZone }: BagTags,
   const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone })
   line(doc, 'text', 8, clock.format(order.estimated_delivery_at), EDGE + half, facts + 51, half)
 
-  stamp(doc, `Bag ${bag} of ${bags}`, EDGE, HEIGHT - EDGE - 32, INNER, 32, 20)
+  const more = drawCareOnTag(doc, tags.care)
+  stampBag(doc, `Bag ${bag} of ${bags}`)
+  return more
+}
+
+/** The laundry, and how the order goes back. */
+function drawHead(doc: Pdf, { order, laundry }: BagTags): void {
+  const preference = preferenceName(order.delivery_preference)
+  const room = 60
+  line(doc, 'bold', 8, laundry, EDGE, EDGE, INNER - room - 4)
+  if (order.delivery_preference !== 'standard')
+    return stamp(doc, preference.toUpperCase(), WIDTH - EDGE - room, EDGE - 2, room, 14, 8.5)
+  doc.font('text').fontSize(8).fillColor(BLACK)
+  doc.text(preference, WIDTH - EDGE - room, EDGE, { width: room, align: 'right', lineBreak: false })
+}
+
+function drawCareOnTag(doc: Pdf, care: readonly string[]): readonly string[] {
+  if (care.length === 0) return []
+  doc.font('bold').fontSize(CARE_SIZE).fillColor(BLACK)
+  const lines = wrapText(doc, `Care: ${care.join(' · ')}`, INNER)
+  const fits = lines.length <= CARE_LINES_ON_TAG
+  const count = care.length === 1 ? 'instruction' : 'instructions'
+  const shown = fits ? lines : [`CARE: ${care.length} ${count} on the next label`]
+  shown.forEach((text, index) =>
+    doc.text(text, EDGE, CARE_TOP + index * CARE_SIZE * 1.3, { lineBreak: false }),
+  )
+  return fits ? [] : care
+}
+
+function drawCareLabels(doc: Pdf, tags: BagTags, bag: number, care: readonly string[]): void {
+  const { order, bags } = tags
+  doc.font('text').fontSize(LABEL_SIZE)
+  const lines = care.flatMap((note) => [...wrapText(doc, `• ${note}`, INNER), ''])
+  const room = Math.floor((HEIGHT - EDGE - STAMP_HEIGHT - 6 - LABEL_TOP) / LABEL_LINE)
+  const labels = Math.ceil(lines.length / room)
+  for (let label = 0; label < labels; label += 1) {
+    doc.addPage()
+    drawHead(doc, tags)
+    fitted(doc, order.number, EDGE, EDGE + 14, INNER, 20)
+    line(doc, 'bold', 10, `Care, label ${label + 1} of ${labels}`, EDGE, EDGE + 36, INNER)
+    doc.font('text').fontSize(LABEL_SIZE).fillColor(BLACK)
+    lines
+      .slice(label * room, (label + 1) * room)
+      .forEach((text, index) =>
+        doc.text(text, EDGE, LABEL_TOP + index * LABEL_LINE, { lineBreak: false }),
+      )
+    stampBag(doc, `Bag ${bag} of ${bags}`)
+  }
+}
+
+function stampBag(doc: Pdf, text: string): void {
+  stamp(doc, text, EDGE, HEIGHT - EDGE - STAMP_HEIGHT, INNER, STAMP_HEIGHT, 16)
 }
 
 /** "4 kg" and "5 pieces", as far as there are any. */

@@ -10,7 +10,9 @@ import {
   readDeskOrder,
 } from '#contract/order-desk.ts'
 import type { DeskOrder } from '#contract/order-desk.ts'
+import { careNotes } from '#domain/plant-notes.ts'
 import type { Deps } from '../deps.ts'
+import { garmentView } from '../garments/view.ts'
 import { AppError } from '../http/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
 import { Answer, route, type Route } from '../http/route.ts'
@@ -74,6 +76,10 @@ export function orderDeskRoutes(deps: Deps): Route[] {
       const bytes = await drawInThread<BagTags>(DRAW_BAG_TAGS, 'drawBagTags', {
         order,
         bags,
+        care: careNotes({
+          specialInstructions: order.special_instructions,
+          garments: (await namedGarments(db, order.id)).map(garmentView),
+        }),
         laundry: name,
         address: `${config.baseUrl}/admin/orders/${order.number}`,
         timeZone,

@@ -27,7 +27,7 @@ export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
       open
       onClose={onClose}
       title="Bag tags"
-      description="A label of 62 × 100 mm for each bag. Its QR code opens this page."
+      description="A label of 62 × 100 mm for each bag, with what is asked about care; more than fits goes on labels behind it. Its QR code opens this page."
       footer={
         isPossible ? (
           <LinkButton

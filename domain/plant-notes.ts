@@ -1,0 +1,35 @@
+// Owns what the plant must know of an order beside its items: every wish about care, and how it goes back.
+import { DELIVERY_PREFERENCES } from './order-choices.ts'
+import type { DeliveryPreference } from './order-choices.ts'
+
+/** What a garment of the wardrobe says about its care. */
+export type GarmentCare = {
+  readonly name: string
+  readonly careInstructions: string
+  readonly notes: string
+}
+
+/**
+ * Every instruction of an order, each as a paragraph: what the customer wrote for the order, then each
+ * garment's care and notes under its name. Nothing is cut.
+ */
+export function careNotes(order: {
+  readonly specialInstructions: string
+  readonly garments: readonly GarmentCare[]
+}): string[] {
+  const ofOrder = onOneLine(order.specialInstructions)
+  const ofGarments = order.garments.flatMap(({ name, careInstructions, notes }) => {
+    const words = [careInstructions, notes].map(onOneLine).filter((text) => text !== '')
+    return words.length === 0 ? [] : [`${onOneLine(name)}: ${words.join('. ')}`]
+  })
+  return ofOrder === '' ? ofGarments : [ofOrder, ...ofGarments]
+}
+
+/** The delivery preference as it stands on a bag: "Express". */
+export function preferenceName(preference: DeliveryPreference): string {
+  return DELIVERY_PREFERENCES.find(({ id }) => id === preference)!.name
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
