@@ -115,7 +115,7 @@ test('estimates all thirteen quantities together', async ({ page }) => {
   await expect(bill(page).getByRole('listitem')).toHaveCount(13)
 })
 
-test('counts what is no number as 0, and never below it', async ({ page }) => {
+test('counts what is no whole number as 0, never below it, and says so', async ({ page }) => {
   await page.goto('/services')
   const suits = quantity(page, 'Suits')
   for (const text of ['two', '-3', '', '1e999']) {
@@ -124,11 +124,15 @@ test('counts what is no number as 0, and never below it', async ({ page }) => {
   }
   await suits.fill('abc')
   await suits.blur()
-  await expect(suits).toHaveValue('0')
+  await expect(suits).toHaveValue('abc')
+  await expect(suits).toHaveAccessibleDescription(/as a whole number/)
   await expect(page.getByRole('button', { name: 'One less: Suits' })).toBeDisabled()
 
   await suits.fill('2.9')
-  await expect(total(page)).toHaveText('₹598')
+  await suits.blur()
+  await expect(suits).toHaveValue('2.9')
+  await expect(suits).toHaveAccessibleDescription('Whole pieces, please, such as 3.')
+  await expect(total(page)).toHaveText('₹0')
 })
 
 test('prints the list alone', async ({ page }) => {

@@ -1,21 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { ESTIMATOR_INPUTS } from '#domain/pricing.ts'
-import { estimateOf, inputsByService, quantityOf } from './estimate.ts'
+import { estimateOf, inputsByService, problemIn, quantityOf } from './estimate.ts'
 
 describe('quantityOf', () => {
   it.each([
     ['3', 3],
     [' 12 ', 12],
-    ['2.9', 2],
+    ['2.9', 0],
+    ['2,9', 0],
     ['', 0],
     ['abc', 0],
     ['-4', 0],
     ['Infinity', 0],
     ['4 shirts', 0],
-    ['100000', 999],
+    ['1500', 1500],
   ])('reads %j as %i', (text, quantity) => {
     expect(quantityOf(text)).toBe(quantity)
+  })
+})
+
+describe('what is typed', () => {
+  it('is never cut: what doesn’t count is said', () => {
+    expect(problemIn('4.2', 'kg')).toBe(
+      'Whole kilograms, please; we weigh it exactly at the laundry.',
+    )
+    expect(problemIn('4.2', 'piece')).toBe('Whole pieces, please, such as 3.')
+    for (const text of ['abc', '-4', '4,2']) expect(problemIn(text, 'kg')).toContain('whole number')
+    for (const text of ['', ' ', '0', '150']) expect(problemIn(text, 'kg')).toBeNull()
   })
 })
 

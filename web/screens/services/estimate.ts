@@ -1,7 +1,14 @@
 // What typed quantities come to: the lines of the estimate, at list prices and as an online order.
-import { type CatalogueItem, type ServiceId, chargedPricePaise } from '#domain/catalogue.ts'
+import {
+  type CatalogueItem,
+  type ServiceId,
+  type Unit,
+  chargedPricePaise,
+} from '#domain/catalogue.ts'
+import { quantityProblem } from '#domain/limits.ts'
 import { type Paise, sumPaise } from '#domain/money.ts'
 import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/pricing.ts'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
 
 export type Typed = Partial<Record<EstimatorInput, string>>
 
@@ -17,13 +24,18 @@ export type Estimate = {
   cheaperOnline: string[]
 }
 
-/** More than anybody hands over at once. */
-const MAX_QUANTITY = 999
+/** An estimate is no order, so it is bounded only by the digits that its inputs take. */
+const NO_LIMITS = { kilograms: 1e6, piecesOfItem: 1e6, pieces: 1e6, items: 100 }
 
-/** A whole number from 0 on: fractions are cut off, and what is no number counts as 0 (spec section 5). */
+/** The quantity that was typed; what is no whole number counts as 0, and `problemIn` says why. */
 export function quantityOf(text: string | undefined): number {
-  const number = Math.trunc(Number(text ?? ''))
-  return Number.isFinite(number) && number > 0 ? Math.min(number, MAX_QUANTITY) : 0
+  const number = readTypedNumber(text ?? '')
+  return Number.isSafeInteger(number) ? number : 0
+}
+
+/** What is wrong with a typed quantity, as a sentence; null for one that counts, and for none. */
+export function problemIn(text: string, unit: Unit): string | null {
+  return text.trim() === '' ? null : quantityProblem(unit, readTypedNumber(text), NO_LIMITS)
 }
 
 /** The inputs by service, in the order of the estimator. */

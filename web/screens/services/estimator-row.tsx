@@ -1,11 +1,14 @@
-// One quantity of the estimator, typed or stepped; whatever is no number counts as 0.
+// One quantity of the estimator, typed or stepped; what is no whole number counts as 0, and says so.
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
-import { quantityOf } from './estimate.ts'
+import type { Unit } from '#domain/catalogue.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { problemIn, quantityOf } from './estimate.ts'
 
 type EstimatorRowProps = {
   label: string
   price: string
+  unit: Unit
   /** As it was typed. */
   text: string
   onText: (text: string) => void
@@ -14,17 +17,18 @@ type EstimatorRowProps = {
 const STEP =
   'grid size-11 place-items-center text-neel-text hover:bg-neel-wash disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent'
 
-export function EstimatorRow({ label, price, text, onText }: EstimatorRowProps) {
+export function EstimatorRow({ label, price, unit, text, onText }: EstimatorRowProps) {
   const id = useId()
   const quantity = quantityOf(text)
+  const problem = problemIn(text, unit)
   return (
-    <li className="flex items-center justify-between gap-3 border-b border-line py-2">
-      <label htmlFor={id} className="min-w-0 leading-snug">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2">
+      <label htmlFor={id} className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold">{label}</span>
         <span className="text-sm text-ink-soft">{price}</span>
       </label>
       <div
-        className={`inline-flex shrink-0 items-center overflow-hidden rounded-md border bg-sheet ${quantity > 0 ? 'border-neel' : 'border-edge'}`}
+        className={`inline-flex shrink-0 items-center overflow-hidden rounded-md border bg-sheet ${problem ? 'border-madder' : quantity > 0 ? 'border-neel' : 'border-edge'}`}
       >
         <button
           type="button"
@@ -40,21 +44,26 @@ export function EstimatorRow({ label, price, text, onText }: EstimatorRowProps) 
           inputMode="numeric"
           autoComplete="off"
           placeholder="0"
-          maxLength={6}
+          maxLength={5}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
           value={text}
           onChange={(event) => onText(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={() => text !== '' && onText(String(quantity))}
+          onBlur={() => text !== '' && problem === null && onText(String(quantity))}
           className="h-11 w-12 bg-transparent text-center font-semibold tabular-nums placeholder:text-ink-soft focus-visible:-outline-offset-3"
         />
         <button
           type="button"
           className={STEP}
-          onClick={() => onText(String(quantityOf(String(quantity + 1))))}
+          onClick={() => onText(String(quantity + 1))}
           aria-label={`One more: ${label}`}
         >
           <Plus aria-hidden="true" size={18} />
         </button>
+      </div>
+      <div className="basis-full text-right has-[p:empty]:hidden">
+        <FieldError id={`${id}-problem`} error={problem ?? undefined} />
       </div>
     </li>
   )

@@ -31,6 +31,7 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
                     key={name}
                     label={label}
                     price={`${formatPaise(item.listPricePaise)}${item.unit === 'kg' ? ' per kg' : ''}`}
+                    unit={item.unit}
                     text={typed[name] ?? ''}
                     onText={(text) => setTyped({ ...typed, [name]: text })}
                   />
