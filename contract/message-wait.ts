@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { count, version } from './admin-catalogue.ts'
 import { defineCall } from './call.ts'
 
-export const LONGEST_WAIT_SECONDS = 300
+const LONGEST_WAIT_SECONDS = 300
 
 export const messageWaitInput = z.object({
   /** 0: they leave at once, and nothing can be taken back. */

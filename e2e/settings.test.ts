@@ -215,7 +215,7 @@ test('pin codes, places, plans, tax and business are set, each checked', async (
   await business.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The business is saved.')).toBeVisible()
   const messages = page.getByRole('region', { name: 'Messages', exact: true })
-  await messages.getByRole('spinbutton', { name: 'Seconds' }).fill('301')
+  await messages.getByRole('textbox', { name: 'Seconds' }).fill('301')
   await messages.getByRole('button', { name: 'Save changes' }).click()
   await expect(messages.getByText('Seconds can be at most 300.')).toBeVisible()
   await messages.getByRole('button', { name: 'Take back' }).click()

@@ -175,7 +175,7 @@ function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number 
       </Button>
     )
   const typed = readTypedNumber(amount)
-  const isAmount = typed > 0 && typed <= left && Number(typed.toFixed(2)) === typed
+  const isAmount = typed > 0 && typed <= left && Math.round(typed * 100) / 100 === typed
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isAmount && reason.trim() !== '') refund.mutate()

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readTypedNumber } from './typed-number.ts'
 
@@ -21,3 +23,16 @@ it.each(['', ' ', '4,2', '4.', '.5', '1,2,3', '3 kg', '-1', '1e3', '0x10', 'thre
     expect(readTypedNumber(text)).toBeNaN()
   },
 )
+
+it('is how every field reads its number: no screen has another way', () => {
+  const web = join(import.meta.dirname, '..')
+  const files = globSync('**/*.{ts,tsx}', { cwd: web }).filter((file) => !file.includes('.test.'))
+  expect(files.length).toBeGreaterThan(300)
+  const others = files.filter((file) =>
+    /type="number"|valueAsNumber|\bNumber(?:\.parse(?:Int|Float))?\((?:event|typed|text|amount)\b/.test(
+      readFileSync(join(web, file), 'utf8'),
+    ),
+  )
+  // A choice among lengths that the dialog itself offers.
+  expect(others).toEqual(['screens/subscription-management/pause-dialog.tsx'])
+})

@@ -1,9 +1,10 @@
 // How long the messages of a status change wait, so that a slip of the finger can be taken back in silence.
 import { useQueryClient } from '@tanstack/react-query'
-import { LONGEST_WAIT_SECONDS, changeMessageWait } from '#contract/message-wait.ts'
+import { changeMessageWait } from '#contract/message-wait.ts'
 import { call } from '#web/api.ts'
 import { useRecordForm } from '#web/parts/use-record-form.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { AS_NUMBER } from '#web/ui/as-number.ts'
+import { NumberInput } from '#web/ui/number-input.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
@@ -25,13 +26,10 @@ export function MessageWait({ settings }: { settings: Settings }) {
       {...section}
     >
       <div className="max-w-56">
-        <TextInput
+        <NumberInput
           label="Seconds"
-          type="number"
-          min={0}
-          max={LONGEST_WAIT_SECONDS}
           error={errors.seconds?.message}
-          {...register('seconds', { valueAsNumber: true })}
+          {...register('seconds', AS_NUMBER)}
         />
       </div>
     </SettingSection>
