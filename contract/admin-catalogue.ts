@@ -1,11 +1,14 @@
 /** Staff's calls about what is offered: the catalogue's items, the express fee, the Laundry Club's plans. */
 import * as z from 'zod/mini'
 import { SERVICES, type ServiceId } from '#domain/catalogue.ts'
+import { formatPaise } from '#domain/money.ts'
 import { pricesProblem } from '#domain/prices.ts'
 import { defineCall } from './call.ts'
 import { oneLine, rupees, typedText } from './fields.ts'
 
-const DEAREST = 100_000
+/** In rupees: an item's unit, and a month of a plan, which a hotel may want for all of its linen. */
+const DEAREST_ITEM = 100_000
+const DEAREST_PLAN = 1_000_000
 
 /**
  * What a record was when it was read. A change sends it back: has somebody else changed the record
@@ -14,10 +17,10 @@ const DEAREST = 100_000
 export const version = z.string({ error: 'version is missing.' }).check(z.maxLength(100))
 
 /** A price somebody types, in rupees with at most two decimals. */
-function price(name: string, least: number) {
+function price(name: string, least: number, most = DEAREST_ITEM) {
   return z.number({ error: `${name} must be an amount in rupees.` }).check(
     z.minimum(least, { error: `${name} must be at least ₹${least}.` }),
-    z.maximum(DEAREST, { error: `${name} can be at most ₹1,00,000.` }),
+    z.maximum(most, { error: `${name} can be at most ${formatPaise(most * 100)}.` }),
     z.refine((amount) => Math.round(amount * 100) / 100 === amount, {
       error: `${name} can have at most two decimals.`,
     }),
@@ -139,11 +142,11 @@ export const changeExpressFee = defineCall({
 const planFields = {
   name: oneLine('Name', 40),
   description: typedText('Description', 200),
-  price: price('Price', 1),
-  originalPrice: price('Price before', 1),
-  kilograms: count('Kilograms', 1, 1000),
-  pickups: count('Pickups', 1, 100),
-  dryCleanItems: count('Free dry-clean items', 0, 100),
+  price: price('Price', 1, DEAREST_PLAN),
+  originalPrice: price('Price before', 1, DEAREST_PLAN),
+  kilograms: count('Kilograms', 1, 10_000),
+  pickups: count('Pickups', 1, 1000),
+  dryCleanItems: count('Free dry-clean items', 0, 10_000),
   trialDays: count('Trial days', 0, 30),
   popular: z.boolean(),
   extras: z

@@ -7,6 +7,7 @@ import { placeOrder } from '#contract/orders.ts'
 import { addAddress } from '#contract/profile.ts'
 import { adminSettings } from '#contract/settings.ts'
 import { DEFAULT_LIMITS, LARGEST_LIMITS, type Limits } from '#domain/limits.ts'
+import { pdfPages } from '../testing/pdf-text.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed, wish } from '../testing/wishes.ts'
 
@@ -79,6 +80,38 @@ it('holds the largest order that any laundry can allow, completed with its point
     .where('user_id', '=', hotel.user._id)
     .executeTakeFirstOrThrow()
   expect(points).toBe(2_000_000_000)
+})
+
+it('prints every line of the invoice and the bag tag of 200 different items', async () => {
+  await setLimits(LARGEST_LIMITS)
+  const names = Array.from({ length: LARGEST_LIMITS.items }, (_, n) => `Piece${n}x`)
+  await product.db
+    .insertInto('catalogue_items')
+    .values(
+      names.map((name, n) => ({
+        id: `piece-${n}`,
+        service: 'ironing' as const,
+        name,
+        unit: 'piece' as const,
+        list_price_paise: 2000 + n,
+        online_price_paise: null,
+        position: 100 + n,
+      })),
+    )
+    .execute()
+  product.deps.offer.forget()
+  const lines = names.map((_, n) => ({ itemId: `piece-${n}`, quantity: 7 }))
+  const many = await placed(hotel, { lines })
+  await staff.call(setOrderStatus, { params: { id: many._id }, body: { status: 'completed' } })
+  const pdfOf = async (url: string) => {
+    const headers = { cookie: staff.cookieHeader() }
+    const answer = await product.app.inject({ method: 'GET', url, headers })
+    expect(answer.statusCode).toBe(200)
+    return pdfPages(answer.rawPayload).join(' ')
+  }
+  const invoice = await pdfOf(`/api/orders/${many._id}/invoice`)
+  expect(names.filter((name) => !invoice.includes(name))).toEqual([])
+  expect(await pdfOf(`/api/admin/orders/${many.number}/bag-tag.pdf`)).toContain('1400 pieces')
 })
 
 it('lets staff change an order that is larger than a limit which was lowered since', async () => {

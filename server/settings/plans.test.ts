@@ -175,6 +175,14 @@ it('is added after the others, and can be chosen at once', async () => {
   expect((await product.visitor.call(plans, {})).body).toHaveLength(4)
 })
 
+it('can be as large as a hotel needs', async () => {
+  const { id: _id, members: _members, version: _version, ...plan } = await family()
+  const hotel = { kilograms: 2500, pickups: 250, price: 140_000, originalPrice: 175_000 }
+  const body = { ...plan, ...hotel, name: 'Hotel', active: false }
+  const { status, body: added } = await staff.call(addPlan, { body })
+  expect([status, added.kilograms, added.price]).toEqual([201, 2500, 140_000])
+})
+
 it.each([
   ['a name of spaces', { name: '  ' }],
   ['no price', { price: 0 }],
