@@ -102,13 +102,15 @@ function Standing({ day }: { day: AdminDay }) {
   const client = useQueryClient()
   const time = useLaundryTime()
   const [movingId, setMovingId] = useState<string | null>(null)
+  // By staff for this date, or by the week's hours.
+  const isShut = day.closed || day.slots.every(({ offered }) => !offered)
   const moving = day.orders.find(({ _id }) => _id === movingId)
   return (
     <>
       <OrdersOfDay
         heading={pickupsOn(day.orderCount)}
         advice={
-          day.closed
+          isShut
             ? 'Please agree on another date with each, and move it: the customer is told.'
             : null
         }
@@ -118,9 +120,7 @@ function Standing({ day }: { day: AdminDay }) {
       />
       <OrdersOfDay
         heading={deliveriesOn(day.deliveryCount)}
-        advice={
-          day.closed ? 'They were promised before the date was closed. Please call each.' : null
-        }
+        advice={isShut ? 'They were promised before the date was closed. Please call each.' : null}
         count={day.deliveryCount}
         orders={day.deliveries.map(({ _id, number, estimatedDelivery }) => ({
           _id,
