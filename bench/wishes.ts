@@ -10,6 +10,7 @@ export interface Wish {
   pickupDate: string
   pickupTime: string
   address: string
+  phone: string
   specialInstructions: string
 }
 
@@ -32,6 +33,7 @@ export function wishes(now: Date): Wish[] {
         pickupDate: date,
         pickupTime: label,
         address: '14 Lake View Road, Indiranagar, Bengaluru 560038',
+        phone: '+91 98450 55555',
         specialInstructions: 'Please ring twice.',
       })),
   )

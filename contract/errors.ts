@@ -30,6 +30,8 @@ export const ERROR_CODES = [
   'delivery_too_far',
   'delivery_closed',
   'not_served',
+  'address_incomplete',
+  'phone_needed',
   'card_not_available',
   'unknown_plan',
   'already_subscribed',

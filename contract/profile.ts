@@ -1,5 +1,6 @@
 /** What a customer keeps in their profile: addresses, cards, and what they want to be told. Spec sections 2 to 4. */
 import * as z from 'zod/mini'
+import { ADDRESS_INCOMPLETE, addressRefusal } from '#domain/address.ts'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { cardLabel, id, typedText } from './fields.ts'
@@ -28,7 +29,9 @@ export type SavedAddress = z.output<typeof savedAddress>
 /** `isDefault: true` takes the place of the default before; false leaves it, for there always is one. */
 export const addressBody = z.object({
   type: z.enum(ADDRESS_TYPES, { error: 'Please choose Home, Work or Other.' }),
-  address: typedText('Address', ADDRESS_MAX_LENGTH, 1),
+  address: typedText('Address', ADDRESS_MAX_LENGTH, 1).check(
+    z.refine((text) => text === '' || addressRefusal(text) === null, { error: ADDRESS_INCOMPLETE }),
+  ),
   isDefault: z.optional(z.boolean()),
 })
 

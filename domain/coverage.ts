@@ -3,6 +3,9 @@
 export type Coverage = { readonly served: boolean; readonly message: string }
 
 const SERVED: Coverage = { served: true, message: 'Great! We serve your area.' }
+/** Once pin codes are listed, an address needs one. */
+export const PIN_NEEDED = 'Please add your pin code to the address, so that we know we serve it.'
+
 const NOT_SERVED: Coverage = { served: false, message: "Sorry, we're not in your area yet." }
 
 /**

@@ -32,6 +32,9 @@ test('a visitor signs up and orders, a second window follows, staff bring it to 
   await page
     .getByRole('textbox', { name: 'Pickup address' })
     .fill('Flat 4B, Rosewood Court, 12 Lavelle Road, Bengaluru 560001')
+  // They signed up without a number, and a driver needs one.
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Phone' }).fill('98450 12345')
   await expectSound(page)
   await page.getByRole('button', { name: 'Next' }).click()
 

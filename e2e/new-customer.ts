@@ -14,7 +14,7 @@ export async function signUpAs(
   customers += 1
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}.${customers}@example.com`
   const answer = await context.request.post(`${url}/api/auth/signup`, {
-    data: { name, email, password: PASSWORD },
+    data: { name, email, phone: '+91 98450 55555', password: PASSWORD },
   })
   if (!answer.ok()) throw new Error(`Signing up as ${email} failed: ${await answer.text()}`)
   return email

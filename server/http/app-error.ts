@@ -44,6 +44,8 @@ export const STATUS_OF = {
   delivery_too_far: 422,
   delivery_closed: 422,
   not_served: 422,
+  address_incomplete: 422,
+  phone_needed: 422,
   card_not_available: 422,
   unknown_plan: 422,
   already_subscribed: 409,

@@ -2,11 +2,10 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
-import { coverageOf, pinCodeIn } from '#domain/coverage.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
 import { bookedNews } from '#domain/order-news.ts'
 import type { Club, Quote } from '#domain/pricing.ts'
-import type { Offer } from '../catalogue/offer.ts'
+import { addPhone } from '../accounts/add-phone.ts'
 import { recordForOther } from '../audit/record-for-other.ts'
 import { isUniqueViolation } from '../database/constraint-errors.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -20,6 +19,7 @@ import { chooseCard } from '../order-payments/choose-card.ts'
 import { claimPlace } from '../slots/claim-place.ts'
 import { claimAllowance, lockAllowance } from '../subscriptions/claim-allowance.ts'
 import { refuseBlocked } from '../customers/refuse-blocked.ts'
+import { checkAddresses, phoneToKeep } from './check-contact.ts'
 import { checkDelivery } from './check-delivery.ts'
 import { checkPickup } from './check-pickup.ts'
 import { limitRefusal, orderLimits } from './order-limits.ts'
@@ -74,7 +74,8 @@ async function storeOrder(
   // Staff who place an order for a blocked customer know what they do.
   if (by.id === customer.id) await refuseBlocked(deps, customer)
   checkPickup(offer, wish, delivery, now)
-  checkCoverage(offer, wish)
+  await checkAddresses(deps.db, offer, customer, wish)
+  const newPhone = phoneToKeep(customer, by, wish)
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
     // Allowance and vouchers first, and locked: two orders at once never count on the same kilogram.
     const allowance = await lockAllowance(tx, customer.id, now)
@@ -97,6 +98,7 @@ async function storeOrder(
       rows.placed,
       orderLimits(deps, offer, customer, by),
     )
+    if (newPhone !== null) await addPhone(tx, customer.id, newPhone, now)
     if (allowance && quote.clubUse) await claimAllowance(tx, id, allowance, quote.clubUse, now)
     if (quote.voucher) await useVoucher(tx, quote.voucher.id, id)
     const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])
@@ -136,22 +138,7 @@ async function storeOrder(
     ],
     customer_name: customer.name,
     customer_email: customer.email,
-    customer_phone: customer.phone,
-  }
-}
-
-/** Once staff list pin codes, pickup and delivery must lie in one (product section 6). */
-function checkCoverage(offer: Offer, wish: Wish): void {
-  if (offer.areas.length === 0) return
-  for (const address of [wish.address, wish.deliveryAddress || wish.address]) {
-    const pin = pinCodeIn(address)
-    if (pin === null)
-      throw new AppError(
-        'not_served',
-        'Please add your pin code to the address, so that we know we serve it.',
-      )
-    const coverage = coverageOf(pin, offer.areas)
-    if (!coverage.served) throw new AppError('not_served', coverage.message)
+    customer_phone: newPhone ?? customer.phone,
   }
 }
 

@@ -34,6 +34,17 @@ export async function countSaved(tx: Tx, table: Saved, userId: string): Promise<
   return count
 }
 
+/** Whether a person has saved an address in these words. */
+export async function hasAddress(db: Db, userId: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('address', '=', address)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes the default off whatever has it. */
 export async function clearDefault(tx: Tx, table: Saved, userId: string): Promise<void> {
   await tx

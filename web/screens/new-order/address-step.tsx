@@ -2,15 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { SavedAddress } from '#contract/profile.ts'
+import { CoverageLine } from '#web/parts/coverage-line.tsx'
+import { PhoneField } from '#web/parts/person-fields.tsx'
 import { addressesOf } from '#web/parts/profile-queries.ts'
+import type { Coverage } from '#web/parts/use-coverage.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { AddressChoice } from './address-choice.tsx'
-import { CoverageLine } from './coverage-line.tsx'
 import type { Draft, DraftChange } from './draft.ts'
 import { PaymentChoice } from './payment-choice.tsx'
-import type { Coverage } from './use-coverage.ts'
 
 const MAX_INSTRUCTIONS = 1000
 
@@ -19,6 +20,8 @@ const NONE: readonly SavedAddress[] = []
 type AddressStepProps = {
   /** Whose saved addresses are offered; null for a visitor. */
   userId: string | null
+  /** Whether their profile has no number. */
+  asksPhone: boolean
   draft: Draft
   pickupCoverage: Coverage
   deliveryCoverage: Coverage
@@ -28,6 +31,7 @@ type AddressStepProps = {
 /** Addresses, special instructions and payment. */
 export function AddressStep({
   userId,
+  asksPhone,
   draft,
   pickupCoverage,
   deliveryCoverage,
@@ -70,6 +74,15 @@ export function AddressStep({
             />
             <CoverageLine coverage={deliveryCoverage} />
           </>
+        )}
+        {asksPhone && (
+          <PhoneField
+            optional={false}
+            required
+            hint="So that our driver can reach you. It is kept in your profile."
+            value={draft.phone}
+            onChange={(event) => onChange({ phone: event.target.value })}
+          />
         )}
         <Textarea
           label="Special instructions"

@@ -37,6 +37,8 @@ const draftSchema = z.object({
   address: z.string(),
   sameAddress: z.boolean(),
   deliveryAddress: z.string(),
+  /** Of somebody who has no number in their profile yet. */
+  phone: z._default(z.string(), ''),
   specialInstructions: z.string(),
   paymentMethod: z.enum(['cash', 'upi', 'card']),
   /** The saved card that pays; null for any other payment. */
@@ -66,6 +68,7 @@ export function emptyDraft(address: string): Draft {
     address,
     sameAddress: true,
     deliveryAddress: '',
+    phone: '',
     specialInstructions: '',
     paymentMethod: 'cash',
     cardId: null,

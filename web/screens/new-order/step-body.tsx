@@ -6,6 +6,7 @@ import type { Draft, Step } from './draft.ts'
 import { PickupStep } from './pickup-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { ServicesStep } from './services-step.tsx'
+import { lacksPhone } from './use-contact-problem.ts'
 import { WardrobeChoice } from './wardrobe-choice.tsx'
 
 type StepBodyProps = Pick<ComponentProps<typeof PickupStep>, 'lines' | 'expressFeePaise'> &
@@ -52,6 +53,7 @@ export function StepBody(props: StepBodyProps) {
     return (
       <AddressStep
         userId={person?._id ?? null}
+        asksPhone={lacksPhone(person)}
         draft={draft}
         pickupCoverage={props.pickupCoverage}
         deliveryCoverage={props.deliveryCoverage}

@@ -15,6 +15,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { RETRY_WHILE_AWAY } from '#web/unavailable.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import type { Draft, Step } from './draft.ts'
+import { lacksPhone } from './use-contact-problem.ts'
 import type { Wizard } from './use-wizard.ts'
 
 const askQuote = addressOf<typeof quote>('POST', '/api/orders/quote')
@@ -51,6 +52,8 @@ const STEP_OF_REFUSAL: Partial<Record<string, Step>> = {
   delivery_too_far: 2,
   delivery_closed: 2,
   not_served: 3,
+  address_incomplete: 3,
+  phone_needed: 3,
   card_not_available: 3,
   card_expired: 3,
 } satisfies Partial<Record<ErrorCode, Step>>
@@ -64,7 +67,7 @@ type Placing = {
 
 /** Gives `place(total)`, with the total in rupees that the person saw, and whether it is under way. */
 export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
-  const { status, user } = useSession()
+  const { status, user, signIn } = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { draft } = wizard
@@ -87,6 +90,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
           pickupTime: draft.pickupTime ?? '',
           address: draft.address,
           ...(!draft.sameAddress && { deliveryAddress: draft.deliveryAddress }),
+          ...(lacksPhone(user) && draft.phone.trim() !== '' && { phone: draft.phone }),
           deliveryPreference: draft.deliveryPreference,
           ...(draft.deliveryPreference === 'scheduled' &&
             draft.deliveryDate !== null && { deliveryDate: draft.deliveryDate }),
@@ -98,6 +102,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
       }),
     onSuccess: () => {
       wizard.finish()
+      if (user && lacksPhone(user)) signIn({ ...user, phone: draft.phone.trim() })
       void refreshOrders(queries)
       void refreshLoyalty(queries)
       void refreshClub(queries)

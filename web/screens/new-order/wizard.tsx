@@ -7,6 +7,7 @@ import type { User } from '#contract/accounts.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import { FormProblem, type Problem } from '#web/parts/form-problem.tsx'
+import { useCoverage } from '#web/parts/use-coverage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type Step, isStepValid, lacksDeliveryDate } from './draft.ts'
@@ -16,8 +17,8 @@ import { type Refill, Reorder } from './reorder.tsx'
 import { StartOver } from './start-over.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepLine } from './step-line.tsx'
+import { useContactProblem } from './use-contact-problem.ts'
 import { useCost } from './use-cost.ts'
-import { useCoverage } from './use-coverage.ts'
 import { useOfferedChoices } from './use-offered-choices.ts'
 import { quoteOf, usePlaceOrder } from './use-place-order.ts'
 import { usePriceChange } from './use-price-change.ts'
@@ -66,7 +67,7 @@ export function Wizard({ person }: { person: User | null }) {
     if (problem) problemPlace.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
 
-  const unserved = [pickupCoverage, deliveryCoverage].find(({ answer }) => answer?.served === false)
+  const contactProblem = useContactProblem(person, draft, [pickupCoverage, deliveryCoverage])
   const told = step === 4 ? review.data : undefined
   const price = usePriceChange({ wizard, cost, answer: told })
   const noDay =
@@ -79,7 +80,7 @@ export function Wizard({ person }: { person: User | null }) {
       cost.problem ??
       (price.change && step === 4 ? PRICE_FIRST : null) ??
       noDay ??
-      (step === 3 ? (unserved?.answer?.message ?? null) : null),
+      (step === 3 && isStepValid(draft, 3) ? contactProblem : null),
   })
   const totalPaise = told ? fromRupees(told.total) : cost.context ? cost.totalPaise : undefined
   const coveredPaise = told ? fromRupees(told.covered) : (cost.quote?.coveredPaise ?? 0)

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import {
   ADDRESS_MAX_LENGTH,
@@ -13,8 +13,10 @@ import {
   changeAddress,
 } from '#contract/profile.ts'
 import { call } from '#web/api.ts'
+import { CoverageLine } from '#web/parts/coverage-line.tsx'
 import { FormProblem, problemOf } from '#web/parts/form-problem.tsx'
 import { addressesOf } from '#web/parts/profile-queries.ts'
+import { useCoverage } from '#web/parts/use-coverage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -40,6 +42,7 @@ export function AddressDialog({ userId, address, onClose }: AddressDialogProps) 
       isDefault: address?.isDefault ?? false,
     },
   })
+  const coverage = useCoverage(useWatch({ control: form.control, name: 'address' }))
   const saving = useMutation({
     mutationFn: (body: z.output<typeof addressBody>) =>
       address
@@ -88,6 +91,7 @@ export function AddressDialog({ userId, address, onClose }: AddressDialogProps) 
           error={form.formState.errors.address?.message}
           {...form.register('address')}
         />
+        <CoverageLine coverage={coverage} />
         {!address?.isDefault && (
           <Checkbox {...form.register('isDefault')}>Use as my default address</Checkbox>
         )}

@@ -3,9 +3,9 @@ import { CircleCheck, MapPinOff } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import type { Coverage } from './use-coverage.ts'
 
-/** Silent until the address has a pin code. */
+/** Silent until the address has a pin code, or should have one. */
 export function CoverageLine({ coverage }: { coverage: Coverage }) {
-  const { pin, answer, failed, retry } = coverage
+  const { problem, pin, answer, failed, retry } = coverage
   return (
     <div aria-live="polite" className="-mt-2 text-sm empty:hidden">
       {failed && (
@@ -22,10 +22,10 @@ export function CoverageLine({ coverage }: { coverage: Coverage }) {
           {`${pin}: ${answer.message}`}
         </p>
       )}
-      {answer && !answer.served && (
+      {problem !== null && (
         <p className="flex items-center gap-2 font-medium text-madder-text">
-          <MapPinOff aria-hidden="true" size={18} />
-          {`${pin}: ${answer.message}`}
+          <MapPinOff aria-hidden="true" size={18} className="shrink-0" />
+          {pin === null ? problem : `${pin}: ${problem}`}
         </p>
       )}
     </div>
