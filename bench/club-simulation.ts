@@ -186,7 +186,9 @@ class Laundry {
     if (dice < 570)
       return this.#try(() => pauseSubscription(this.#deps, person, row.id, this.#random.int(1, 30)))
     if (dice < 585)
-      return this.#try(() => changePlan(this.#deps, person, row.id, this.#random.pick(PLANS)))
+      return this.#try(() =>
+        changePlan(this.#deps, person, row.id, { planId: this.#random.pick(PLANS) }),
+      )
     return this.#try(() => this.#refund(row.id))
   }
 

@@ -23,11 +23,14 @@ export const choosePayment = defineCall({
     paymentMethod,
     /** For `card`: which saved one; the default if left out. */
     cardId: z.optional(id),
+    /** What the caller was shown as due, in rupees; only compared, so that nobody is charged another sum. */
+    amount: z.optional(amount),
   }),
   answers: { 200: order },
   errors: [
     'order_not_found',
     'nothing_due',
+    'price_changed',
     'no_longer_changeable',
     'payment_pending',
     'card_not_available',

@@ -32,9 +32,11 @@ export const changePlan = defineCall({
   ...ofOne,
   body: z.object({
     planId: z.string({ error: 'Please choose a plan.' }).check(z.maxLength(60)),
+    /** The plan's price a month that the caller was shown, in rupees; only compared. */
+    price: z.optional(z.number({ error: 'price must be a number of rupees.' })),
   }),
   answers: { 200: subscription },
-  errors: [...changeErrors, 'unknown_plan'],
+  errors: [...changeErrors, 'unknown_plan', 'price_changed'],
 })
 
 export const pauseSubscription = defineCall({

@@ -141,6 +141,8 @@ export const billingInput = z.object({
   zipCode: oneLine('Zip code', 20),
 })
 
+const sum = z.number({ error: 'A price must be a number of rupees.' })
+
 /** What a browser must do before a payment can go through, such as the bank's own question. */
 const paymentAction = z.object({
   provider: z.enum(['stripe', 'razorpay']),
@@ -170,6 +172,8 @@ export const subscribe = defineCall({
     billingAddress: billingInput,
     /** Start with the plan's free trial. */
     trial: z.optional(z.boolean()),
+    /** What the caller was shown, in rupees; only compared, so that nobody is charged another sum. */
+    seen: z.optional(z.object({ firstCharge: sum, price: sum })),
   }),
   answers: {
     201: subscription,
@@ -180,6 +184,7 @@ export const subscribe = defineCall({
     'unknown_plan',
     'already_subscribed',
     'trial_not_offered',
+    'price_changed',
     'card_token_needed',
     'card_not_available',
     'card_expired',

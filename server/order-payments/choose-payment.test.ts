@@ -97,6 +97,25 @@ describe('before the clothes are ready, another way to pay', () => {
     expect(await settled(order)).toEqual(['1881 succeeded'])
   })
 
+  it('is refused when another sum is due than the customer saw', async () => {
+    const cardId = await saved()
+    const order = await placed(asha)
+    await move(order, 'ready')
+    const params = { orderId: order._id }
+    const pay = (amount: number) =>
+      asha.call(choosePayment, { params, body: { paymentMethod: 'card', cardId, amount } })
+    for (const seen of [order.total - 10, order.total + 10]) {
+      const { status, code, message } = await pay(seen)
+      expect([status, code, message]).toEqual([
+        409,
+        'price_changed',
+        '₹210 is due of this order now.',
+      ])
+    }
+    expect(payments.asked).toEqual([])
+    expect((await pay(order.total)).body.paid).toBe(true)
+  })
+
   it('is told once, however often it is chosen', async () => {
     const order = await placed(asha)
     for (const _ of [1, 2, 3]) await choose(order, 'upi')

@@ -11,6 +11,7 @@ import { announceMoney } from './announce-money.ts'
 import { chargeCard } from './charge-card.ts'
 import { chooseCard } from './choose-card.ts'
 import { collectPayment } from './collect-payment.ts'
+import { refuseOtherSum } from './refuse-other-sum.ts'
 import { accountOf } from './money-of-orders.ts'
 import { findPayment, lockPayable, paymentsOf, updateChoice } from './store.ts'
 
@@ -18,14 +19,23 @@ import { findPayment, lockPayable, paymentsOf, updateChoice } from './store.ts'
  * Before the clothes are ready it is only noted; from then on a chosen card is charged at once. Where
  * the payment service doesn't answer, the payment stays pending and is asked for again by itself.
  * @param cardId one of their saved cards; the default if undefined
- * @throws AppError `order_not_found` (also for another customer's), `nothing_due`, `payment_pending`,
+ * @param amount what the customer saw as due, in rupees; only compared
+ * @throws AppError `order_not_found` (also for another customer's), `nothing_due`, `price_changed`, `payment_pending`,
  *   `no_longer_changeable`, `card_not_available`, `card_expired`, `payment_failed`
  */
 export async function choosePayment(
   deps: Deps,
   person: Person,
   orderId: string,
-  { paymentMethod, cardId }: { paymentMethod: PaymentMethod; cardId?: string | undefined },
+  {
+    paymentMethod,
+    cardId,
+    amount,
+  }: {
+    paymentMethod: PaymentMethod
+    cardId?: string | undefined
+    amount?: number | undefined
+  },
 ): Promise<void> {
   const { timeZone } = await deps.offer.current()
   const now = deps.clock()
@@ -34,6 +44,7 @@ export async function choosePayment(
     if (order?.user_id !== person.id) throw orderNotFound()
     const { duePaise } = orderMoney(accountOf(order))
     if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
+    refuseOtherSum(amount, duePaise)
     if ((await paymentsOf(tx, orderId)).some(({ status }) => status === 'pending'))
       throw new AppError(
         'payment_pending',

@@ -1,5 +1,5 @@
 /** Staff took what was due of an order, in cash or by UPI. */
-import { formatPaise, toRupees } from '#domain/money.ts'
+import { formatPaise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { receivedNews } from '#domain/order-payments.ts'
 import { madeBefore, recordDeed } from '../audit/record-deed.ts'
@@ -11,6 +11,7 @@ import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../platform/ids.ts'
 import { announceMoney } from './announce-money.ts'
 import { ACCOUNT_OF } from './give-back.ts'
+import { refuseOtherSum } from './refuse-other-sum.ts'
 import { accountOf } from './money-of-orders.ts'
 import { insertPayment, lockPayable, paymentsOf, updatePaid } from './store.ts'
 
@@ -34,8 +35,7 @@ export async function markPaid(
     if (!order) throw new AppError('order_not_found', 'Order not found.')
     const { duePaise } = orderMoney(accountOf(order))
     if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
-    if (amount !== undefined && amount !== toRupees(duePaise))
-      throw new AppError('price_changed', `${formatPaise(duePaise)} is due of this order now.`)
+    refuseOtherSum(amount, duePaise)
     if ((await paymentsOf(tx, orderId)).some(({ status }) => status === 'pending'))
       throw new AppError(
         'payment_pending',

@@ -1,6 +1,8 @@
 /** A member chooses another plan from the next period on. */
 import { planKeptNews, planNews } from '#domain/club-news.ts'
 import { changePlan as change } from '#domain/club-changes.ts'
+import { toRupees } from '#domain/money.ts'
+import { withPaise } from '#domain/plans.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
@@ -9,17 +11,23 @@ import type { SubscriptionRow } from './store.ts'
 
 /**
  * Choosing the present plan takes an earlier choice back.
- * @throws AppError `unknown_plan`, `no_subscription`, `subscription_not_changeable`, `payment_pending`
+ * @param price the plan's price a month that the member saw, in rupees; only compared
+ * @throws AppError `unknown_plan`, `price_changed`, `no_subscription`, `subscription_not_changeable`, `payment_pending`
  */
 export async function changePlan(
   deps: Deps,
   person: Person,
   id: string,
-  planId: string,
+  { planId, price }: { planId: string; price?: number | undefined },
 ): Promise<SubscriptionRow> {
   const { plans } = await deps.offer.current()
   const chosen = plans.find((plan) => plan.id === planId)
   if (!chosen) throw unknownPlan()
+  if (price !== undefined && price !== toRupees(chosen.pricePaise))
+    throw new AppError(
+      'price_changed',
+      `The price has changed: the ${chosen.name} plan now costs ${withPaise(chosen.pricePaise)} a month.`,
+    )
   return changeSubscription(deps, person, id, {
     name: 'plan',
     change: (subscription) => change(subscription, chosen),

@@ -86,7 +86,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       return answer(await resumeSubscription(deps, person, params.id))
     }),
     route(planCall, async ({ params, person, body }) =>
-      answer(await changePlan(deps, person, params.id, body.planId)),
+      answer(await changePlan(deps, person, params.id, body)),
     ),
     route(pauseCall, async ({ params, person, body }) =>
       answer(await pauseSubscription(deps, person, params.id, body.days)),

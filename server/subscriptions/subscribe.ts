@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import type { subscribe as call } from '#contract/subscriptions.ts'
 import { trialNews } from '#domain/club-news.ts'
 import { newSubscription, nextChargePaise } from '#domain/club.ts'
-import type { Plan } from '#domain/plans.ts'
+import { type Paise, toRupees } from '#domain/money.ts'
+import { type Plan, withPaise } from '#domain/plans.ts'
 import { isUniqueViolation } from '../database/constraint-errors.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { refuseBlocked } from '../customers/refuse-blocked.ts'
@@ -42,7 +43,7 @@ export interface Subscribed {
 
 /**
  * @param key the request's Idempotency-Key: the same key finds the subscription it made first
- * @throws AppError `customer_blocked`, `unknown_plan`, `trial_not_offered`, `card_token_needed`,
+ * @throws AppError `customer_blocked`, `unknown_plan`, `trial_not_offered`, `price_changed`, `card_token_needed`,
  *   `card_expired`, `already_subscribed`,
  *   `payment_failed`, `payment_pending` while an earlier try's money may be on its way, and
  *   `payment_unavailable` while the payment's outcome is unknown
@@ -109,6 +110,8 @@ async function store(
     { plan, trialDays: isTrial ? plan.trialDays : 0, firstMonthOffer: isNewMember },
     now,
   )
+  const firstPaise = nextChargePaise(subscription)
+  if (wish.seen) refuseOtherPrice(plan, firstPaise, wish.seen)
   const row: SubscriptionRow = {
     id,
     user_id: person.id,
@@ -127,10 +130,23 @@ async function store(
     if (!isTrial) return (await beginCharge(tx, row, [plan], true, now)).id
     await openPeriod(tx, id, subscription, now)
     const until = dayOf(subscription.periodEndsAt, timeZone)
-    const news = trialNews(plan.name, until, nextChargePaise(subscription))
+    const news = trialNews(plan.name, until, firstPaise)
     await announceClub(tx, deps, row, 'trial', news, now)
     return null
   })
+}
+
+/** @throws AppError `price_changed` where the plan was shown at another price */
+function refuseOtherPrice(
+  plan: Plan,
+  firstPaise: Paise,
+  seen: { firstCharge: number; price: number },
+): void {
+  if (seen.firstCharge === toRupees(firstPaise) && seen.price === toRupees(plan.pricePaise)) return
+  throw new AppError(
+    'price_changed',
+    `The price has changed: the ${plan.name} plan now costs ${withPaise(firstPaise)} at first, then ${withPaise(plan.pricePaise)} a month.`,
+  )
 }
 
 /** Asks for the first payment. */

@@ -14,6 +14,8 @@ type CardFormDialogProps = {
   action: string
   busyLabel?: string
   isBusy: boolean
+  /** Something else must be answered first. */
+  isBlocked?: boolean
   /** Why the last try failed; null when it didn't. */
   problem: string | null
   /** Whether what is wrong with a field is told below the fields too. */
@@ -32,7 +34,7 @@ type CardFormDialogProps = {
 }
 
 export function CardFormDialog(props: CardFormDialogProps) {
-  const { payment, isBusy, problem, onRetry, onSend, onClose } = props
+  const { payment, isBusy, isBlocked = false, problem, onRetry, onSend, onClose } = props
   const formId = useId()
   const [wrong, setWrong] = useState<string | null>(null)
   const send = () => {
@@ -60,7 +62,7 @@ export function CardFormDialog(props: CardFormDialogProps) {
           <Button
             type="submit"
             form={formId}
-            disabled={!payment.isReady}
+            disabled={!payment.isReady || isBlocked}
             busy={isBusy}
             busyLabel={props.busyLabel ?? 'Processing…'}
           >
@@ -76,7 +78,7 @@ export function CardFormDialog(props: CardFormDialogProps) {
         method="post"
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          if (!isBlocked) send()
         }}
         className="grid gap-5"
       >

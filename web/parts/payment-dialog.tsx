@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { choosePayment } from '#contract/order-payments.ts'
 import type { Order } from '#contract/orders.ts'
+import { fromRupees } from '#domain/money.ts'
 import { isChargedAt } from '#domain/order-payments.ts'
 import { addressOf, call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +14,7 @@ import { CardDialog } from './card-dialog.tsx'
 import { refreshOrders } from './order-queries.ts'
 import { PaymentError, paymentProblem } from './payment-error.tsx'
 import { canSaveCards, paymentSettings } from './payment-settings.ts'
+import { PriceNotice } from './price-notice.tsx'
 import { type PaymentWay, PaymentWays } from './payment-ways.tsx'
 import { rupeesText } from './rupees.ts'
 
@@ -24,13 +26,16 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
   const [way, setWay] = useState<PaymentWay | null>(null)
   const [adding, setAdding] = useState(false)
   const mayAdd = canSaveCards(useQuery(paymentSettings).data?.provider)
+  // What is due may change while the dialog is open; only a sum that was confirmed is paid.
+  const [agreed, setAgreed] = useState(order.amountDue)
+  const isAgreed = agreed === order.amountDue
   const sum = rupeesText(order.amountDue)
   const isReady = isChargedAt(order.status)
   const choose = useMutation({
     mutationFn: ({ paymentMethod, cardId }: PaymentWay) =>
       call(askChoose, {
         params: { orderId: order._id },
-        body: { paymentMethod, ...(cardId !== null && { cardId }) },
+        body: { paymentMethod, amount: agreed, ...(cardId !== null && { cardId }) },
       }),
     onSuccess: (chosen) => {
       toast.success(...told(chosen, sum))
@@ -67,7 +72,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
             Leave it
           </Button>
           <Button
-            disabled={way === null}
+            disabled={way === null || !isAgreed}
             busy={choose.isPending}
             busyLabel={isCharged ? 'Paying…' : 'Saving…'}
             onClick={() => way && choose.mutate(way)}
@@ -77,6 +82,16 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
         </>
       }
     >
+      {!isAgreed && order.amountDue > 0 && (
+        <PriceNotice
+          change={{
+            fromPaise: fromRupees(agreed),
+            toPaise: fromRupees(order.amountDue),
+            parts: [],
+          }}
+          onConfirm={() => setAgreed(order.amountDue)}
+        />
+      )}
       <PaymentWays
         userId={order.userId}
         value={way}

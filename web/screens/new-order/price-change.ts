@@ -4,17 +4,11 @@ import type { ServiceId } from '#domain/catalogue.ts'
 import { type Paise, formatPaise, fromRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { itemTitle } from '#web/parts/catalogue-query.ts'
+import type { PriceChange } from '#web/parts/price-notice.tsx'
 import type { SeenPrice } from './draft.ts'
 
 /** A price as it stands on the screen. */
 export type ShownPrice = Omit<SeenPrice, 'selection'>
-
-export type PriceChange = {
-  fromPaise: Paise
-  toPaise: Paise
-  /** Which lines or deductions, such as "Shirt (Ironing): ₹12 instead of ₹10". */
-  parts: readonly string[]
-}
 
 /** What the browser worked out. */
 export function shownQuote(quote: Quote): ShownPrice {

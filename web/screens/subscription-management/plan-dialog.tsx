@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changePlan } from '#contract/subscription-changes.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { formatPaise } from '#domain/money.ts'
+import { type Paise, formatPaise, toRupees } from '#domain/money.ts'
 import { addressOf, call } from '#web/api.ts'
 import { plansFor } from '#web/parts/club-queries.ts'
 import { FormProblem } from '#web/parts/form-problem.tsx'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
+import { PriceNotice } from '#web/parts/price-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed } from '#web/ui/failed.tsx'
@@ -21,8 +22,19 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
   const plans = useQuery(plansFor(club.userId))
   const before = club.nextPlan?.planId ?? club.planId
   const [planId, setPlanId] = useState(before)
+  // The price at which the plan was chosen or, where it changed since, confirmed.
+  const [agreedPaise, setAgreedPaise] = useState<Paise>()
+  const nowPaise = plans.data?.find(({ id }) => id === planId)?.pricePaise
+  const isAgreed = agreedPaise === undefined || nowPaise === undefined || agreedPaise === nowPaise
   const change = useClubChange(
-    () => call(askChange, { params: { id: club._id }, body: { planId } }),
+    () =>
+      call(askChange, {
+        params: { id: club._id },
+        body: {
+          planId,
+          ...(agreedPaise !== undefined && { price: toRupees(agreedPaise) }),
+        },
+      }),
     {
       done: planId === club.planId ? 'Your plan stays as it is.' : 'Your next plan is chosen.',
       failed: "The plan couldn't be changed. Please try again.",
@@ -43,7 +55,7 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
             Not now
           </Button>
           <Button
-            disabled={planId === before}
+            disabled={planId === before || !isAgreed}
             busy={change.isChanging}
             onClick={() => change.change()}
           >
@@ -67,13 +79,22 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
               name="plan"
               value={plan.id}
               checked={plan.id === planId}
-              onChange={() => setPlanId(plan.id)}
+              onChange={() => {
+                setPlanId(plan.id)
+                setAgreedPaise(plan.pricePaise)
+              }}
               title={plan.id === club.planId ? `${plan.name} (now)` : plan.name}
               description={`${plan.kilograms} kg and ${plan.pickups} pickups${plan.dryCleanItems > 0 ? `, ${plan.dryCleanItems} dry-clean items` : ''}`}
               aside={formatPaise(plan.pricePaise)}
             />
           ))}
         </RadioCards>
+      )}
+      {!isAgreed && (
+        <PriceNotice
+          change={{ fromPaise: agreedPaise, toPaise: nowPaise, parts: [] }}
+          onConfirm={() => setAgreedPaise(nowPaise)}
+        />
       )}
       <FormProblem problem={change.problem} />
     </Dialog>

@@ -75,7 +75,7 @@ export default function Screen() {
       <ClubCall />
       {chosen && (
         <Suspense>
-          <SubscribeDialog key={chosen.id} plan={chosen} onClose={close} />
+          <SubscribeDialog key={chosen.id} plan={found ?? chosen} onClose={close} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import { Garment } from '#web/art/garments.tsx'
 import type { OfferedPlan } from '#web/parts/club-queries.ts'
 import { useLaundryTime } from '#web/parts/laundry-time.ts'
 import { CardFormDialog } from '#web/parts/card-form-dialog.tsx'
+import { PriceNotice, planPriceChange } from '#web/parts/price-notice.tsx'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { useCardPayment } from '#web/parts/use-card-payment.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,17 +24,26 @@ export default function SubscribeDialog({
   onClose: () => void
 }) {
   const payment = useCardPayment({ keeps: plan.trialDays > 0 })
-  const joining = useSubscribe(plan, payment)
+  // A price that changes meanwhile is charged only once it was confirmed.
+  const [agreed, setAgreed] = useState(plan)
+  const change = planPriceChange(agreed, plan)
+  const joining = useSubscribe(agreed, payment)
 
   if (joining.isDone) return <Joined plan={plan} onClose={onClose} />
   return (
     <CardFormDialog
       title="Complete Subscription"
       description={`${plan.name} plan: ${plan.kilograms} kg and ${plan.pickups} pickups a month.`}
-      terms={<Terms plan={plan} />}
+      terms={
+        <>
+          {change && <PriceNotice change={change} onConfirm={() => setAgreed(plan)} />}
+          <Terms plan={plan} />
+        </>
+      }
       payment={payment}
       action={plan.trialDays > 0 ? 'Start Free Trial' : 'Subscribe'}
       isBusy={joining.isPaying}
+      isBlocked={change !== null}
       problem={joining.problem}
       wayOut={
         joining.isMember && <TextLink to="/subscription-management">See your subscription</TextLink>

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { subscribe } from '#contract/subscriptions.ts'
+import { toRupees } from '#domain/money.ts'
 import { ApiError, addressOf, call } from '#web/api.ts'
 import { type OfferedPlan, refreshClub } from '#web/parts/club-queries.ts'
 import { PaymentLeft, finishPayment } from '#web/parts/finish-payment.ts'
@@ -14,8 +15,10 @@ const askSubscribe = addressOf<typeof subscribe>('POST', '/api/subscriptions')
 
 const FAILED = 'Failed to create subscription. Please try again.'
 
+type SeenPlan = Pick<OfferedPlan, 'id' | 'trialDays' | 'firstMonthPricePaise' | 'pricePaise'>
+
 /** Gives `pay()` for a form without a problem, and what became of it. */
-export function useSubscribe(plan: Pick<OfferedPlan, 'id' | 'trialDays'>, payment: CardPayment) {
+export function useSubscribe(plan: SeenPlan, payment: CardPayment) {
   const { user } = useSession()
   const client = useQueryClient()
   const [key, setKey] = useState(newIdempotencyKey)
@@ -30,6 +33,10 @@ export function useSubscribe(plan: Pick<OfferedPlan, 'id' | 'trialDays'>, paymen
           userId: user._id,
           planId: plan.id,
           ...(plan.trialDays > 0 && { trial: true }),
+          seen: {
+            firstCharge: toRupees(plan.firstMonthPricePaise),
+            price: toRupees(plan.pricePaise),
+          },
           ...card,
         },
       })
@@ -37,6 +44,7 @@ export function useSubscribe(plan: Pick<OfferedPlan, 'id' | 'trialDays'>, paymen
     },
     onSuccess: () => void refreshClub(client),
     onError(error) {
+      if (error instanceof ApiError && error.code === 'price_changed') void refreshClub(client)
       // Without an answer the subscription may exist, so only a clear refusal makes the next try another one.
       const isRefused =
         error instanceof ApiError &&

@@ -1,8 +1,29 @@
 // Says that the price changed while its person looked, and asks whether they go on with the new one.
 import { TriangleAlert } from 'lucide-react'
-import { formatPaise } from '#domain/money.ts'
+import { type Paise, formatPaise } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { PriceChange } from './price-change.ts'
+
+export type PriceChange = {
+  fromPaise: Paise
+  toPaise: Paise
+  /** Which lines or deductions, such as "Shirt (Ironing): ₹12 instead of ₹10". */
+  parts: readonly string[]
+}
+
+type PlanPrice = { pricePaise: Paise; firstMonthPricePaise: Paise }
+
+/** What is to be said of a plan's price that changed; null while it is the same. */
+export function planPriceChange(before: PlanPrice, now: PlanPrice): PriceChange | null {
+  const [from, to] = [before, now].map((plan) => plan.pricePaise) as [Paise, Paise]
+  if (from === to && before.firstMonthPricePaise === now.firstMonthPricePaise) return null
+  const isReduced = now.firstMonthPricePaise !== to
+  const first = [before, now].map((plan) => formatPaise(plan.firstMonthPricePaise))
+  return {
+    fromPaise: from,
+    toPaise: to,
+    parts: isReduced ? [`First month: ${first[1]} instead of ${first[0]}`] : [],
+  }
+}
 
 /** Lines that are named; of more, their number is. */
 const MOST_PARTS = 3
