@@ -17,7 +17,7 @@ export function wish(fields: Partial<Wish> = {}): Wish {
     pickupDate: THURSDAY,
     pickupTime: '9-11 AM',
     address: '12 Church Street, Bengaluru 560001',
-    phone: '+91 98450 55555',
+    phone: '080 2266 4400',
     ...fields,
   }
 }
