@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate, instant, rupees } from './fields.ts'
 import { orderSize } from './limits.ts'
+import { marketing } from './marketing.ts'
 
 const service = z.enum([
   'wash-fold',
@@ -68,6 +69,8 @@ export const business = defineCall({
           longitude: z.number(),
         }),
       ),
+      /** The numbers and testimonials of the public pages; empty where there are none. */
+      marketing,
     }),
   },
 })

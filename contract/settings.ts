@@ -8,6 +8,7 @@ import { defineCall } from './call.ts'
 import { email, oneLine, phone, typedText } from './fields.ts'
 import { limitsAnswer } from './limits.ts'
 import { messageWaitAnswer } from './message-wait.ts'
+import { marketingAnswer } from './marketing.ts'
 import { orderLimitsAnswer } from './order-limits.ts'
 
 const MINUTES_OF_DAY = 24 * 60
@@ -107,6 +108,7 @@ const settings = z.object({
   orderLimits: orderLimitsAnswer,
   limits: limitsAnswer,
   messageWait: messageWaitAnswer,
+  marketing: marketingAnswer,
   /** Served pin codes; none listed means everywhere. */
   areas: z.array(z.string()),
 })

@@ -74,9 +74,9 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   await serveWebApp(app, deps.config, webFolder, async () => {
     const offer = await deps.offer.lastKnown()
     const origin = deps.config.baseUrl
-    const { name, phone, email, address, hours } = offer
+    const { name, phone, email, address, hours, marketing } = offer
     const structuredData = localBusiness(offer, origin)
-    return { name, origin, phone, email, address, hours, structuredData }
+    return { name, origin, phone, email, address, hours, marketing, structuredData }
   })
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => {

@@ -1,4 +1,4 @@
-// The laundry's own facts (name, hours, contact), asked for once and again when they have grown old.
+// The laundry's own facts (name, hours, contact, what it shows of itself), asked for once and again when they have grown old.
 import type { AnswerOf } from '#contract/call.ts'
 import type { business } from '#contract/catalogue.ts'
 import { addressOf, call } from './api.ts'
@@ -14,7 +14,7 @@ export type Business = Omit<Answer, 'openNow' | 'today'> &
   Partial<Pick<Answer, 'openNow' | 'today'>>
 
 const WRITTEN: Business = {
-  ...contactOf(SITE),
+  ...writtenOf(SITE),
   timeZone: 'Asia/Kolkata',
   areas: [],
   complaintsOfficer: '',
@@ -23,17 +23,17 @@ const WRITTEN: Business = {
 
 /** The facts with whether they could be loaded. */
 export const useBusinessAnswer = keptAnswer<Business>(WRITTEN, {
-  known: { ...WRITTEN, ...contactOf(KNOWN_SITE) },
+  known: { ...WRITTEN, ...writtenOf(KNOWN_SITE) },
   what: 'The business',
   freshMs: 5 * 60_000,
   ask: () => call(askBusiness),
 })
 
-/** Name, contact and weekly hours; as the page was written while the server hasn't answered. */
+/** Name, contact, weekly hours, numbers and testimonials; as the page was written while the server hasn't answered. */
 export function useBusiness(): Business {
   return useBusinessAnswer().value
 }
 
-function contactOf({ name, phone, email, address, hours }: typeof SITE) {
-  return { name, phone, email, address, hours }
+function writtenOf({ name, phone, email, address, hours, marketing }: typeof SITE) {
+  return { name, phone, email, address, hours, marketing }
 }

@@ -19,13 +19,6 @@ export const CHAT_ANSWER = 'in about 2 minutes'
 /** A load of wash and fold as most homes have it. */
 export const AVERAGE_LOAD = '5–7 kg'
 
-export const FIGURES = [
-  { figure: '10,000+', what: 'happy customers' },
-  { figure: '50,000+', what: 'orders delivered' },
-  { figure: '99.9%', what: 'satisfaction' },
-  { figure: `${TURNAROUND_HOURS} hours`, what: 'door to door' },
-] as const
-
 export const PROMISES = [
   `${TURNAROUND_HOURS}-hour turnaround`,
   'Free pickup and delivery',

@@ -1,8 +1,10 @@
-// What this site is called, where it stands, how the laundry is reached and when it is open: the server writes it into every page.
+// What this site is called, where it stands, how the laundry is reached, when it is open and what it shows of itself: the server
+// writes it into every page.
 import { DEFAULT_BUSINESS_HOURS, type OpenOrClosed } from '#domain/business-hours.ts'
+import { NO_MARKETING } from '#domain/marketing.ts'
 
 /**
- * Stand in pages as they are built; the server puts the laundry's own in their place
+ * Stand in pages as they are built, in no browser’s script; the server puts the laundry's own in their place
  * (server/http/web-pages.ts). The telephone number is one, so that links can be made of it.
  */
 const PLACEHOLDER = {
@@ -13,6 +15,18 @@ const PLACEHOLDER = {
   address: '{{site address}}',
   // From 12:01 am to 12:02 am every day: nobody is open then.
   hours: Array<OpenOrClosed>(7).fill({ opensMinutes: 1, closesMinutes: 2 }),
+  // One of each kind: the server repeats it (server/http/web-marketing.ts).
+  marketing: {
+    numbers: [{ value: '{{number}}', label: '{{label}}' }],
+    testimonials: [1, 2, 3, 4, 5].flatMap((rating) =>
+      ['', '{{plan}}'].map((plan) => ({
+        name: '{{name}}',
+        plan,
+        rating,
+        comment: `{{said with ${rating} stars}}`,
+      })),
+    ),
+  },
 }
 
 type Site = typeof PLACEHOLDER
@@ -25,12 +39,13 @@ const UNWRITTEN: Site = {
   email: '',
   address: '',
   hours: [...DEFAULT_BUSINESS_HOURS],
+  marketing: NO_MARKETING,
 }
 
 /** As the page was written, for its first rendering. What is not set is a space without width there. */
 export const SITE: Site = import.meta.env.DEV
   ? UNWRITTEN
-  : typeof document === 'undefined'
+  : import.meta.env.SSR
     ? PLACEHOLDER
     : { ...UNWRITTEN, ...written(document) }
 

@@ -11,6 +11,7 @@ import * as desk from '#contract/help-desk.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import { changeLimits } from '#contract/limits.ts'
 import { changeMessageWait } from '#contract/message-wait.ts'
+import { changeMarketing } from '#contract/marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { readLetters, resendLetter } from '#contract/outbox.ts'
@@ -212,6 +213,14 @@ const WRITES: [call: Call, make: () => Reply][] = [
   [
     changeLimits,
     async () => staff.call(changeLimits, { body: { ...(await kept()).limits, kilograms: 150 } }),
+  ],
+  [
+    changeMarketing,
+    async () => {
+      const numbers = [{ value: '300+', label: 'homes served' }]
+      const body = { ...(await kept()).marketing, numbers }
+      return staff.call(changeMarketing, { body })
+    },
   ],
   [settings.addAreas, () => staff.call(settings.addAreas, { body: { pins: ['560001'] } })],
   [settings.removeArea, () => staff.call(settings.removeArea, { params: { pin: '560001' } })],

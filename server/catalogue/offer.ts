@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueItem } from '#domain/catalogue.ts'
 import type { Limits } from '#domain/limits.ts'
+import type { Marketing } from '#domain/marketing.ts'
 import type { Plan } from '#domain/plans.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
 import type { SlotCapacities } from '#domain/slots.ts'
@@ -27,6 +28,8 @@ export interface Offer {
   limits: Limits
   /** How long the messages of a status change wait, so that it can be taken back in silence. */
   messageWaitSeconds: number
+  /** The numbers and testimonials of the public pages. */
+  marketing: Marketing
   catalogue: CatalogueItem[]
   /** The Laundry Club's plans that can be chosen. */
   plans: Plan[]

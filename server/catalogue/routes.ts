@@ -29,8 +29,17 @@ export function catalogueRoutes({ clock, config, offer }: Deps): Route[] {
     route(
       business,
       async () => {
-        const { name, phone, email, address, timeZone, hours, areas, complaintsOfficer } =
-          await offer.current()
+        const {
+          name,
+          phone,
+          email,
+          address,
+          timeZone,
+          hours,
+          areas,
+          complaintsOfficer,
+          marketing,
+        } = await offer.current()
         const now = clock()
         return {
           name,
@@ -44,6 +53,7 @@ export function catalogueRoutes({ clock, config, offer }: Deps): Route[] {
           areas: [...areas],
           complaintsOfficer,
           map: config.map,
+          marketing,
         }
       },
       () => '',

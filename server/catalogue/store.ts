@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { limitsOf } from './limits-of.ts'
+import { marketingOf } from './marketing-of.ts'
 import { planOf } from './find-plan.ts'
 import type { Offer } from './offer.ts'
 
@@ -38,6 +39,7 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
     newCustomerOrders: business.new_customer_orders,
     limits: limitsOf(business),
     messageWaitSeconds: business.message_wait_seconds,
+    marketing: marketingOf(business),
     catalogue: items.map((item) => ({
       id: item.id,
       service: item.service,

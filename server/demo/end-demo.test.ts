@@ -6,11 +6,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgotPassword, login, signup } from '#contract/accounts.ts'
 import { setOrderStatus } from '#contract/admin.ts'
+import { business } from '#contract/catalogue.ts'
 import { sendMessage } from '#contract/contact.ts'
+import { changeMarketing } from '#contract/marketing.ts'
+import { adminSettings } from '#contract/settings.ts'
 import { openTicket } from '#contract/tickets.ts'
 import { answerTicket } from '#contract/help-desk.ts'
 import { listTables } from '../backup/catalogue.ts'
 import { readRows, settle } from '../backup/rows.ts'
+import { DEMO_MARKETING } from '../database/seed/demo-marketing.ts'
 import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
 import { storeFirstContent } from '../database/seed/first-content.ts'
 import { openTestDatabase } from '../database/test-database.ts'
@@ -19,6 +23,7 @@ import { openTestProduct, type SignedIn, type TestProduct } from '../testing/tes
 import { placed } from '../testing/wishes.ts'
 import { endDemo, planOfEnd } from './end-demo.ts'
 
+const OWN = { value: '300+', label: 'homes served' }
 const [PRIYA, ADMIN] = DEMO_ACCOUNTS
 
 /** Every row of every table as text. */
@@ -185,6 +190,15 @@ describe('a demo that people used', () => {
     expect(stays).toEqual({ people: 2, orders: 1, invoices: 1, staff: ['asha@laundry.example'] })
   })
 
+  it('shows the specification’s numbers and testimonials until then', async () => {
+    const { marketing } = (await product.visitor.call(business, {})).body
+    expect(marketing).toEqual(DEMO_MARKETING)
+    const { version } = (await owner.call(adminSettings, {})).body.marketing
+    const body = { ...marketing, numbers: [...marketing.numbers.slice(1), OWN], version }
+    expect((await owner.call(changeMarketing, { body })).status).toBe(200)
+    marks.push(...marketing.testimonials.map(({ name }) => name))
+  })
+
   it('keeps nothing of the demo, in no table', async () => {
     await end(product)
     const text = Object.entries(await contentOf(product.db)).flatMap(([table, lines]) =>
@@ -215,16 +229,25 @@ describe('a demo that people used', () => {
         (select count(*) from audit_log where actor_id = ${owner.user.id}) as deeds`.execute(db)
     // What the owner did to an order of the demo went with that order.
     expect(rows).toEqual([
-      { entries: 3, invoices: 1, points: 410, messages: 2, message: 'real@mail.example', deeds: 1 },
+      { entries: 3, invoices: 1, points: 410, messages: 2, message: 'real@mail.example', deeds: 2 },
     ])
   })
 
   it('keeps prices and settings, but nothing that the demo said of its laundry', async () => {
     const { rows } = await sql`
-      select list_price_paise as price, phone, email, address, gstin, complaints_officer as officer
+      select list_price_paise as price, phone, email, address, gstin, complaints_officer as officer,
+        marketing
       from business, catalogue_items where catalogue_items.id = 'wash-fold'`.execute(product.db)
     expect(rows).toEqual([
-      { price: 7700, phone: '', email: '', address: '', gstin: '', officer: '' },
+      {
+        price: 7700,
+        phone: '',
+        email: '',
+        address: '',
+        gstin: '',
+        officer: '',
+        marketing: { numbers: [OWN], testimonials: [] },
+      },
     ])
   })
 

@@ -1,5 +1,7 @@
 /** The SQL that takes a demo out of a database: its people, and all that exists because of them. */
 import { sql } from 'kysely'
+import { marketingOf } from '../catalogue/marketing-of.ts'
+import { DEMO_MARKETING } from '../database/seed/demo-marketing.ts'
 import { DEMO_BUSINESS } from '../database/seed/demo-rows.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
@@ -107,6 +109,27 @@ export async function clearDemoBusiness(tx: Tx): Promise<void> {
   for (const [column, value] of Object.entries(DEMO_BUSINESS))
     await sql`update business set ${sql.ref(column)} = ''
       where ${sql.ref(column)} = ${value}`.execute(tx)
+  await clearDemoMarketing(tx)
+}
+
+/** The demo's numbers and testimonials go one by one: what staff wrote beside them stays. */
+async function clearDemoMarketing(tx: Tx): Promise<void> {
+  const row = await tx.selectFrom('business').selectAll().forUpdate().executeTakeFirst()
+  if (!row) return
+  const { numbers, testimonials } = marketingOf(row)
+  const own = {
+    numbers: numbers.filter(
+      ({ value, label }) =>
+        !DEMO_MARKETING.numbers.some((demo) => demo.value === value && demo.label === label),
+    ),
+    testimonials: testimonials.filter(
+      ({ comment }) => !DEMO_MARKETING.testimonials.some((demo) => demo.comment === comment),
+    ),
+  }
+  await tx
+    .updateTable('business')
+    .set({ marketing: JSON.stringify(own) })
+    .execute()
 }
 
 /** Removes what staff set, so that it is stored as it comes; plans that somebody is a member of stay. */

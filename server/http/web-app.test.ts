@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { NO_MARKETING } from '#domain/marketing.ts'
 import { readConfig, type Config } from '../config.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serveWebApp } from './web-app.ts'
@@ -61,6 +62,7 @@ async function open(changed: Partial<Config> = {}, site: Partial<Site> = {}) {
     email: 'hello@laundry.example',
     address: '7 Soapnut Lane',
     hours: DEFAULT_BUSINESS_HOURS,
+    marketing: NO_MARKETING,
     structuredData: { name: site.name ?? 'Washline' },
     ...site,
   }))
@@ -105,6 +107,7 @@ it('shows what staff changed from the next request on', async () => {
     email: '',
     address: '',
     hours: DEFAULT_BUSINESS_HOURS,
+    marketing: NO_MARKETING,
     structuredData: {},
   }
   const app = Fastify()

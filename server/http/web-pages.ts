@@ -1,6 +1,9 @@
 /** Finishes the built pages: the site's name, address and hours, what search engines read, compressed copies. */
 import type { BusinessHours } from '#domain/business-hours.ts'
+import type { Marketing } from '#domain/marketing.ts'
+import { escapeHtml } from './escape-html.ts'
 import { withHours } from './web-hours.ts'
+import { withMarketing } from './web-marketing.ts'
 import { keptBody, type KeptBody } from './kept-body.ts'
 import type { BuiltText, WebBuild } from './web-build.ts'
 
@@ -14,6 +17,7 @@ export interface Site {
   email: string
   address: string
   hours: BusinessHours
+  marketing: Marketing
   /** What search engines read about the laundry (schema.org). */
   structuredData: object
 }
@@ -64,7 +68,7 @@ function written(built: BuiltText, site: Site): string {
     built.text,
   )
   if (!isPage) return text
-  const page = withHours(text, site.hours)
+  const page = withMarketing(withHours(text, site.hours), site.marketing)
   const { structuredData, phone, email, address, ...rest } = site
   const facts = {
     ...rest,
@@ -81,12 +85,4 @@ function written(built: BuiltText, site: Site): string {
 /** "<" would let a name end the script. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

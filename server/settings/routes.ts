@@ -17,6 +17,7 @@ import {
 } from '#contract/settings.ts'
 import { changeLimits } from '#contract/limits.ts'
 import { changeMessageWait } from '#contract/message-wait.ts'
+import { changeMarketing } from '#contract/marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +30,16 @@ import { describeDay } from './describe-day.ts'
 import { openDate } from './open-date.ts'
 import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
-import { BUSINESS, CAPACITIES, HOURS, LIMITS, MESSAGE_WAIT, ORDER_LIMITS, TAX } from './sections.ts'
+import {
+  BUSINESS,
+  CAPACITIES,
+  HOURS,
+  LIMITS,
+  MARKETING,
+  MESSAGE_WAIT,
+  ORDER_LIMITS,
+  TAX,
+} from './sections.ts'
 import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
@@ -47,6 +57,7 @@ export function settingsRoutes(deps: Deps): Route[] {
         orderLimits: withVersion(ORDER_LIMITS.read(row)),
         limits: withVersion(LIMITS.read(row)),
         messageWait: withVersion(MESSAGE_WAIT.read(row)),
+        marketing: withVersion(MARKETING.read(row)),
         areas,
       }
     }),
@@ -57,6 +68,7 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(changeOrderLimits, ({ person, body }) => changeSection(deps, person, ORDER_LIMITS, body)),
     route(changeLimits, ({ person, body }) => changeSection(deps, person, LIMITS, body)),
     route(changeMessageWait, ({ person, body }) => changeSection(deps, person, MESSAGE_WAIT, body)),
+    route(changeMarketing, ({ person, body }) => changeSection(deps, person, MARKETING, body)),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),
     })),

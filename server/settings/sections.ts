@@ -4,12 +4,15 @@ import type * as z from 'zod/mini'
 import type { businessInput, capacitiesInput, hoursInput, taxInput } from '#contract/settings.ts'
 import type { limitsInput } from '#contract/limits.ts'
 import type { messageWaitInput } from '#contract/message-wait.ts'
+import type { marketingInput } from '#contract/marketing.ts'
 import type { orderLimitsInput } from '#contract/order-limits.ts'
 import type { expressFeeInput } from '#contract/admin-catalogue.ts'
 import type { DayHours } from '#domain/business-hours.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
+import type { MarketingNumber, Testimonial } from '#domain/marketing.ts'
 import { hoursText } from '#domain/opening-hours.ts'
 import { limitsOf } from '../catalogue/limits-of.ts'
+import { marketingOf } from '../catalogue/marketing-of.ts'
 import type { BusinessTable } from '../database/tables/laundry.ts'
 import { writeRupees } from './item-fields.ts'
 import type { Wording } from './saved-change.ts'
@@ -126,6 +129,24 @@ export const MESSAGE_WAIT: Section<Without<typeof messageWaitInput>> = {
   read: (row) => ({ seconds: row.message_wait_seconds }),
   store: ({ seconds }) => ({ message_wait_seconds: seconds }),
   wordings: { seconds: { label: 'wait', write: (seconds: number) => `${seconds} seconds` } },
+}
+
+export const MARKETING: Section<Without<typeof marketingInput>> = {
+  name: 'marketing',
+  title: 'Home page',
+  read: marketingOf,
+  store: ({ numbers, testimonials }) => ({ marketing: JSON.stringify({ numbers, testimonials }) }),
+  wordings: {
+    numbers: {
+      label: 'numbers',
+      write: (numbers: MarketingNumber[]) =>
+        numbers.map(({ value, label }) => `“${value} ${label}”`).join(', ') || 'none',
+    },
+    testimonials: {
+      label: 'testimonials of',
+      write: (said: Testimonial[]) => said.map(({ name }) => name).join(', ') || 'nobody',
+    },
+  },
 }
 
 export const EXPRESS: Section<Without<typeof expressFeeInput>> = {

@@ -10,6 +10,7 @@ import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { demoOrderNotes } from './demo-order-notes.ts'
 import { type DemoHelp, demoHelp } from './demo-help.ts'
 import { demoLetters } from './demo-letters.ts'
+import { DEMO_MARKETING } from './demo-marketing.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
 import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
 import { type DemoProfile, demoProfile } from './demo-profile.ts'
@@ -70,7 +71,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
   const door = demoDoor(demoCustomer, orders, admin.id)
   const help = demoHelp({ admin, demoCustomer, customers }, orders, now)
   return {
-    business: DEMO_BUSINESS,
+    business: { ...DEMO_BUSINESS, marketing: JSON.stringify(DEMO_MARKETING) },
     users: [admin, demoCustomer, ...customers],
     accounts: [
       passwordAccount(demoCustomer, passwordHashes.customer),

@@ -3,6 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { InquiryType } from '#contract/contact.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
+import type { Marketing } from '#domain/marketing.ts'
 import type { SlotCapacities } from '#domain/slots.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
@@ -36,6 +37,8 @@ export interface BusinessTable {
   limit_garments: Generated<number>
   /** How long the messages of a status change wait, so that it can be taken back in silence. */
   message_wait_seconds: Generated<number>
+  /** The numbers and testimonials of the public pages. */
+  marketing: JSONColumnType<Marketing, string | undefined>
 }
 
 export interface CatalogueItemsTable {

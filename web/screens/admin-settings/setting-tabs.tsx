@@ -1,9 +1,19 @@
 // The settings' tabs, in order: each with its name in the address, its label, and what it opens.
-import { Building2, CalendarX2, Clock3, MapPin, Percent, Rows3, Star } from 'lucide-react'
+import {
+  Building2,
+  CalendarX2,
+  Clock3,
+  MapPin,
+  MessageSquareQuote,
+  Percent,
+  Rows3,
+  Star,
+} from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { AreasTab } from './areas-tab.tsx'
 import { BusinessTab } from './business-tab.tsx'
 import { DatesTab } from './dates-tab.tsx'
+import { HomePageTab } from './home-page-tab.tsx'
 import { HoursTab } from './hours-tab.tsx'
 import { PlacesTab } from './places-tab.tsx'
 import { PlansTab } from './plans-tab.tsx'
@@ -28,4 +38,10 @@ export const SETTING_TABS: readonly SettingTab[] = [
   { id: 'areas', label: 'Areas', icon: <MapPin {...icon} />, Panel: AreasTab },
   { id: 'plans', label: 'Plans', icon: <Star {...icon} />, Panel: PlansTab },
   { id: 'tax', label: 'Tax', icon: <Percent {...icon} />, Panel: TaxTab },
+  {
+    id: 'home-page',
+    label: 'Home page',
+    icon: <MessageSquareQuote {...icon} />,
+    Panel: HomePageTab,
+  },
 ]

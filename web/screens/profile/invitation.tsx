@@ -2,6 +2,7 @@
 import { Copy, Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { Loyalty } from '#contract/loyalty.ts'
+import { useBusiness } from '#web/business.ts'
 import { useHydrated } from '#web/parts/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -10,6 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 export function Invitation({ referral }: { referral: Loyalty['referral'] }) {
   const { link, points, friends } = referral
+  const { name } = useBusiness()
   const field = useRef<HTMLInputElement>(null)
   const canShare = useHydrated() && 'share' in navigator
 
@@ -27,7 +29,7 @@ export function Invitation({ referral }: { referral: Loyalty['referral'] }) {
 
   const share = () => {
     const invitation = {
-      title: 'Washline',
+      title: name,
       text: `${points} points for your first laundry`,
       url: link,
     }

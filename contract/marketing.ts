@@ -1,0 +1,53 @@
+/** What the laundry shows of itself on its public pages, and staff's setting of it. */
+import * as z from 'zod/mini'
+import { MARKETING_LIMITS } from '#domain/marketing.ts'
+import { count, version } from './admin-catalogue.ts'
+import { defineCall } from './call.ts'
+import { oneLine } from './fields.ts'
+
+const number = z.object({
+  value: oneLine('Number', MARKETING_LIMITS.valueLength),
+  label: oneLine('What it counts', MARKETING_LIMITS.labelLength),
+})
+
+const testimonial = z.object({
+  name: oneLine('Name', MARKETING_LIMITS.nameLength),
+  /** A member's plan: they are quoted on the Laundry Club's page. Empty for everybody else. */
+  plan: oneLine('Plan', MARKETING_LIMITS.planLength, 0),
+  rating: count('Stars', 1, 5),
+  comment: oneLine('What they say', MARKETING_LIMITS.commentLength),
+})
+
+export const marketingInput = z.object({
+  numbers: z.array(number, { error: 'numbers must be a list.' }).check(
+    z.maxLength(MARKETING_LIMITS.numbers, {
+      error: `At most ${MARKETING_LIMITS.numbers} numbers fit on the home page.`,
+    }),
+  ),
+  testimonials: z.array(testimonial, { error: 'testimonials must be a list.' }).check(
+    z.maxLength(MARKETING_LIMITS.testimonials, {
+      error: `At most ${MARKETING_LIMITS.testimonials} testimonials, please.`,
+    }),
+  ),
+  version,
+})
+
+/** As public pages show it. */
+export const marketing = z.object({
+  numbers: z.array(z.object({ value: z.string(), label: z.string() })),
+  testimonials: z.array(
+    z.object({ name: z.string(), plan: z.string(), rating: z.number(), comment: z.string() }),
+  ),
+})
+
+export const marketingAnswer = z.extend(marketing, { version: z.string() })
+
+export const changeMarketing = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/marketing',
+  summary: 'The numbers and testimonials of the public pages; empty lists show none',
+  access: 'staff',
+  body: marketingInput,
+  answers: { 200: marketingAnswer },
+  errors: ['changed_meanwhile'],
+})

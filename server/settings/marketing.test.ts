@@ -1,0 +1,109 @@
+// Checks that the numbers and testimonials of the public pages are the laundry's, or none.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { business } from '#contract/catalogue.ts'
+import { changeMarketing } from '#contract/marketing.ts'
+import { adminSettings } from '#contract/settings.ts'
+import { MARKETING_LIMITS, NO_MARKETING, type Marketing } from '#domain/marketing.ts'
+import { DEMO_MARKETING } from '../database/seed/demo-marketing.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { storeFirstContent } from '../database/seed/first-content.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../database/migrations')
+const OWN: Marketing = {
+  numbers: [{ value: '300+', label: 'homes served' }],
+  testimonials: [{ name: 'Asha', plan: '', rating: 4, comment: 'Crisp shirts, every week.' }],
+}
+
+let product: TestProduct
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+})
+afterAll(() => product.close())
+
+const shown = async () => (await product.visitor.call(business, {})).body.marketing
+const version = async () => (await staff.call(adminSettings, {})).body.marketing.version
+const save = async (marketing: Marketing) =>
+  staff.call(changeMarketing, { body: { ...marketing, version: await version() } })
+
+it('a laundry that starts without the demo shows no numbers and no testimonials', async () => {
+  expect(await shown()).toEqual(NO_MARKETING)
+})
+
+it('shows what staff write from the next request on, and an audit entry says what it was', async () => {
+  const saved = await save(OWN)
+  expect(saved.body).toMatchObject(OWN)
+  expect(await shown()).toEqual(OWN)
+  const entry = await product.db
+    .selectFrom('audit_log')
+    .select(['action', 'summary'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({
+    action: 'business.marketing_changed',
+    summary:
+      'Home page: numbers “300+ homes served” instead of none, testimonials of Asha instead of nobody',
+  })
+  await save(NO_MARKETING)
+  expect(await shown()).toEqual(NO_MARKETING)
+})
+
+it('never undoes what somebody else has written meanwhile', async () => {
+  const seen = await version()
+  await save(OWN)
+  const stale = await staff.call(changeMarketing, { body: { ...NO_MARKETING, version: seen } })
+  expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
+  expect(await shown()).toEqual(OWN)
+})
+
+it('says what doesn’t fit on the pages', async () => {
+  const number = { value: '1', label: 'day' }
+  const quote = OWN.testimonials[0]!
+  const refusals: [Marketing, string][] = [
+    [
+      { ...OWN, numbers: Array(MARKETING_LIMITS.numbers + 1).fill(number) },
+      'At most 4 numbers fit on the home page.',
+    ],
+    [{ ...OWN, numbers: [{ value: '', label: 'day' }] }, 'Number is required.'],
+    [{ ...OWN, testimonials: [{ ...quote, rating: 6 }] }, 'Stars can be at most 5.'],
+    [
+      { ...OWN, testimonials: [{ ...quote, comment: 'x'.repeat(301) }] },
+      'What they say can be at most 300 characters long.',
+    ],
+  ]
+  for (const [marketing, message] of refusals)
+    expect(await save(marketing)).toMatchObject({ status: 422, message })
+})
+
+it('an earlier version’s demo keeps what it showed, and an earlier version’s laundry shows none', async () => {
+  const [file] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('-marketing.sql'))
+  const migration = await readFile(join(MIGRATIONS, file!), 'utf8')
+  const database = await openTestDatabase()
+  const upgraded = async (isDemo: boolean) => {
+    let marketing: unknown
+    await inTransaction(database.db, async (tx) => {
+      if (isDemo) await tx.insertInto('demo').values({ id: 1, passwords: 'published' }).execute()
+      await sql`alter table business drop column marketing`.execute(tx)
+      await sql.raw(migration).execute(tx)
+      marketing = (await tx.selectFrom('business').select('marketing').executeTakeFirst())
+        ?.marketing
+      throw new Error('undone')
+    }).catch((error: unknown) => {
+      if (!(error instanceof Error && error.message === 'undone')) throw error
+    })
+    return marketing
+  }
+  try {
+    await storeFirstContent(database.db)
+    expect(await upgraded(true)).toEqual(DEMO_MARKETING)
+    expect(await upgraded(false)).toEqual(NO_MARKETING)
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,23 @@
+// What customers say, side by side.
+import type { Testimonial } from '#domain/marketing.ts'
+import { StarRating } from '#web/ui/star-rating.tsx'
+
+/** @param byClass how the line with the name is coloured */
+export function Quotes({ said, byClass }: { said: readonly Testimonial[]; byClass: string }) {
+  return (
+    <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
+      {said.map(({ name, plan, rating, comment }) => (
+        <li key={comment}>
+          <figure className="flex h-full flex-col gap-4">
+            <div aria-hidden="true" className="gamcha h-1.5 w-24" />
+            <StarRating value={rating} />
+            <blockquote className="flex-1 font-display text-lg font-medium wrap-anywhere">
+              {`“${comment}”`}
+            </blockquote>
+            <figcaption className={byClass}>{plan ? `${name}, ${plan} plan` : name}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
