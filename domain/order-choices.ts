@@ -12,7 +12,7 @@ export const DELIVERY_PREFERENCES: readonly {
 }[] = [
   { id: 'standard', name: 'Standard', description: 'Back the next day, free.' },
   { id: 'express', name: 'Express', description: 'Back the same day, for a small fee.' },
-  { id: 'scheduled', name: 'Scheduled', description: 'Back when it suits you, free.' },
+  { id: 'scheduled', name: 'Scheduled', description: 'Back on a day you choose, free.' },
 ]
 
 /** Product section 3: on delivery by cash or UPI, or with a saved card. */

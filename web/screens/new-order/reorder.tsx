@@ -1,10 +1,13 @@
 // Fills the wizard with the lines of an earlier order.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { chargedPricePaise } from '#domain/catalogue.ts'
+import { formatPaise, fromRupees } from '#domain/money.ts'
 import { ApiError } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
-import { catalogueOffer } from '#web/parts/catalogue-query.ts'
+import { catalogueOffer, itemTitle } from '#web/parts/catalogue-query.ts'
 import { isOwnOrder, orderByReference } from '#web/parts/order-queries.ts'
+import { rupeesText } from '#web/parts/rupees.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { Draft } from './draft.ts'
@@ -13,6 +16,8 @@ export type Refill = {
   quantities: Draft['quantities']
   /** Names of what is no longer offered. */
   missing: readonly string[]
+  /** What costs another price now than it did then, such as "Shirt (Ironing): ₹12 instead of ₹10". */
+  repriced: readonly string[]
   /** Where it was picked up; empty where this person may not know. */
   address: string
 }
@@ -42,7 +47,7 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
           : 'Only your own orders can be ordered again. Choose afresh below.',
       )
     }
-    const offered = new Set(offer.data.items.map((item) => item.id))
+    const offered = new Map(offer.data.items.map((item) => [item.id, item]))
     const { lines, address } = order.data
     onFilled({
       quantities: Object.fromEntries(
@@ -51,6 +56,14 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
           .map((line) => [line.itemId, line.quantity]),
       ),
       missing: lines.filter((line) => !offered.has(line.itemId)).map((line) => line.name),
+      repriced: lines.flatMap(({ itemId, unitPrice }) => {
+        const item = offered.get(itemId)
+        return item && chargedPricePaise(item) !== fromRupees(unitPrice)
+          ? [
+              `${itemTitle(item)}: ${formatPaise(chargedPricePaise(item))} instead of ${rupeesText(unitPrice)}`,
+            ]
+          : []
+      }),
       address,
     })
   })

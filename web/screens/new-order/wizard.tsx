@@ -95,9 +95,13 @@ export function Wizard({ person }: { person: User | null }) {
     setParams({}, { replace: true })
     setProblem(note === null ? null : { message: note, reason: null })
   }
-  const fill = ({ quantities, missing: gone, address }: Refill) => {
+  const fill = ({ quantities, missing: gone, repriced, address }: Refill) => {
     change({ quantities, ...(draft.address.trim() === '' && { address }) })
-    stopReordering(gone.length > 0 ? `No longer offered and left out: ${gone.join(', ')}.` : null)
+    const notes = [
+      ...(gone.length > 0 ? [`No longer offered and left out: ${gone.join(', ')}.`] : []),
+      ...(repriced.length > 0 ? [`Prices changed since that order. ${repriced.join('; ')}.`] : []),
+    ]
+    stopReordering(notes.length > 0 ? notes.join(' ') : null)
   }
   // An item may leave the catalogue while it waits in a draft.
   const keepOffered = useEffectEvent(() => {
