@@ -49,6 +49,21 @@ export function updateUserRow(
     .executeTakeFirst()
 }
 
+/** Stores the phone number of somebody who has none. */
+export async function updateMissingPhone(
+  tx: Tx,
+  id: string,
+  phone: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ phone, updated_at: now })
+    .where('id', '=', id)
+    .where('phone', '=', '')
+    .execute()
+}
+
 /** Stores a staff account with its password, over what an account with that email had before. */
 export async function storeStaff(
   tx: Transaction<Tables>,

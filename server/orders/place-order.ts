@@ -77,6 +77,8 @@ async function storeOrder(
   await checkAddresses(deps.db, offer, customer, wish)
   const newPhone = phoneToKeep(customer, by, wish)
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
+    // Before the order shares the lock on its customer's row: two at once would wait for each other.
+    if (newPhone !== null) await addPhone(tx, customer.id, newPhone, now)
     // Allowance and vouchers first, and locked: two orders at once never count on the same kilogram.
     const allowance = await lockAllowance(tx, customer.id, now)
     const club = allowance ? { allowance, now } : undefined
@@ -98,7 +100,6 @@ async function storeOrder(
       rows.placed,
       orderLimits(deps, offer, customer, by),
     )
-    if (newPhone !== null) await addPhone(tx, customer.id, newPhone, now)
     if (allowance && quote.clubUse) await claimAllowance(tx, id, allowance, quote.clubUse, now)
     if (quote.voucher) await useVoucher(tx, quote.voucher.id, id)
     const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])
