@@ -7,6 +7,7 @@ import { insertPayment } from './store.ts'
 /**
  * Stores the payment as pending, with the token it will be asked with, and enqueues asking for it.
  * @param orderId locked by `tx`, with no other payment under way
+ * @param payerWaitsUntil when its payer is there to read the outcome on the screen
  * @returns the payment's id
  */
 export async function chargeCard(
@@ -16,6 +17,7 @@ export async function chargeCard(
   card: { brand: string; last4: string; token: string },
   amountPaise: number,
   now: Date,
+  payerWaitsUntil: Date | null = null,
 ): Promise<string> {
   const id = newId(now)
   await insertPayment(tx, {
@@ -28,6 +30,7 @@ export async function chargeCard(
     card_last4: card.last4,
     card_token: card.token,
     created_at: now,
+    payer_waits_until: payerWaitsUntil,
   })
   await deps.jobs.enqueue(tx, 'settle-order-money', { paymentId: id })
   return id

@@ -10,6 +10,7 @@ import { openEvents } from '../testing/event-stream.ts'
 import { refusal } from '../testing/refusals.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed } from '../testing/wishes.ts'
+import { reportPayment } from './report-payment.ts'
 import { sweepMoney } from './settle-money.ts'
 
 let product: TestProduct
@@ -67,6 +68,18 @@ async function settled(order: Order): Promise<string[]> {
 async function told(): Promise<string[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map(({ message }) => message)
+}
+
+/** All that was told or sent to her: the bell's ids and the letters'. */
+async function messages(): Promise<string[]> {
+  const rows = await product.db
+    .selectFrom('letters')
+    .select('id')
+    .where('user_id', '=', asha.user._id)
+    .union(product.db.selectFrom('notifications').select('id').where('user_id', '=', asha.user._id))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 describe('before the clothes are ready, another way to pay', () => {
@@ -174,6 +187,37 @@ describe('after a card failed', () => {
     ])
     await move(order, 'out_for_delivery')
     expect(await settled(order)).toEqual(['0341 failed', '0341 failed'])
+  })
+
+  it('a decline that its payer reads on the screen writes no message, whoever hears of it first', async () => {
+    const order = await failed()
+    const before = await messages()
+    expect((await choose(order, 'card')).code).toBe('payment_failed')
+    expect(await messages()).toEqual(before)
+
+    const charge = payments.charge.bind(payments)
+    payments.charge = async (request) => {
+      payments.charge = charge
+      // The service reports it before its answer is there.
+      await reportPayment(product.deps, { id: request.key.replace(/-1$/, '') })
+      return charge(request)
+    }
+    expect((await choose(order, 'card')).code).toBe('payment_failed')
+    expect(await settled(order)).toEqual(['0341 failed', '0341 failed', '0341 failed'])
+    expect(await messages()).toEqual(before)
+  })
+
+  it('one whose payer got no answer is told once it is known', async () => {
+    const order = await failed()
+    const before = await messages()
+    payments.mood = 'down'
+    expect((await choose(order, 'card')).status).toBe(200)
+    payments.mood = 'declines'
+    await sweepMoney(product.deps)
+    await reportPayment(product.deps, { id: (await read(order)).payments.at(-1)!._id })
+    expect(await settled(order)).toEqual(['0341 failed', '0341 failed'])
+    expect((await messages()).length).toBeGreaterThan(before.length)
+    expect((await told())[0]).toContain('We could not charge your Visa ending 0341.')
   })
 
   it('cash may be chosen, and staff take it', async () => {

@@ -2,6 +2,7 @@
 import { orderMoney } from '#domain/order-money.ts'
 import { choiceNews, isChargedAt } from '#domain/order-payments.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
+import { waitsForAnswer } from '#domain/payer-waiting.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -13,11 +14,12 @@ import { chooseCard } from './choose-card.ts'
 import { collectPayment } from './collect-payment.ts'
 import { refuseOtherSum } from './refuse-other-sum.ts'
 import { accountOf } from './money-of-orders.ts'
-import { findPayment, lockPayable, paymentsOf, updateChoice } from './store.ts'
+import { findPayment, lockPayable, payerLeft, paymentsOf, updateChoice } from './store.ts'
 
 /**
- * Before the clothes are ready it is only noted; from then on a chosen card is charged at once. Where
- * the payment service doesn't answer, the payment stays pending and is asked for again by itself.
+ * Before the clothes are ready it is only noted; from then on a chosen card is charged at once, and what
+ * it is refused for is this call's answer alone. Where the payment service doesn't answer, the payment
+ * stays pending, is asked for again by itself, and its customer is told what becomes of it.
  * @param cardId one of their saved cards; the default if undefined
  * @param amount what the customer saw as due, in rupees; only compared
  * @throws AppError `order_not_found` (also for another customer's), `nothing_due`, `price_changed`, `payment_pending`,
@@ -58,7 +60,8 @@ export async function choosePayment(
     const card =
       paymentMethod === 'card' ? await chooseCard(tx, deps, person.id, cardId, now, timeZone) : null
     await updateChoice(tx, orderId, paymentMethod, card, now)
-    if (card && isChargedAt(order.status)) return chargeCard(tx, deps, orderId, card, duePaise, now)
+    if (card && isChargedAt(order.status))
+      return chargeCard(tx, deps, orderId, card, duePaise, now, waitsForAnswer(now))
     if (order.payment_method !== paymentMethod || order.card_id !== (card?.id ?? null)) {
       const news = choiceNews(order.number, duePaise, paymentMethod, card)
       await announceMoney(tx, deps, order, `payment-choice:${now.getTime()}`, news, now)
@@ -69,7 +72,11 @@ export async function choosePayment(
   await collectPayment(deps, paymentId).catch((error: unknown) => {
     deps.log.error({ err: error, paymentId }, 'a payment of an order could not be asked for')
   })
-  const payment = await findPayment(deps.db, paymentId)
+  let payment = await findPayment(deps.db, paymentId)
+  if (payment?.status === 'pending') {
+    await payerLeft(deps.db, paymentId)
+    payment = await findPayment(deps.db, paymentId)
+  }
   if (payment?.status === 'failed')
     throw new AppError('payment_failed', payment.failure_message ?? 'Your card was not charged.')
 }

@@ -1,5 +1,6 @@
 /** Records what became of a payment by card. */
 import { chargedNews, notChargedNews } from '#domain/order-payments.ts'
+import { isReadOnScreen } from '#domain/payer-waiting.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
@@ -86,7 +87,7 @@ async function settleFailed(
     failure_message: message,
     card_token: null,
   })
-  if (order.status === 'cancelled') return
+  if (order.status === 'cancelled' || isReadOnScreen(payment.payer_waits_until, now)) return
   const { number, status } = order
   const news = notChargedNews(number, status, payment.amount_paise, cardOf(payment), message)
   await announceMoney(tx, deps, order, `payment:${payment.id}:failed`, news, now)

@@ -77,6 +77,16 @@ export async function updatePayment(
   await tx.updateTable('order_payments').set(changes).where('id', '=', id).execute()
 }
 
+/** Nobody waits any more for what becomes of a payment that is still open. */
+export async function payerLeft(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('order_payments')
+    .set({ payer_waits_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
 /** The order must be locked. */
 export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('order_payments').selectAll().where('id', '=', id).executeTakeFirst()

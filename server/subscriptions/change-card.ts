@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts'
 import { announceClub } from './announce-club.ts'
 import { beginCharge } from './begin-charge.ts'
 import { lockOwn, noSubscription } from './change-subscription.ts'
-import { collectCharge } from './collect-charge.ts'
+import { collectForPayer } from './collect-for-payer.ts'
 import { giveUpUnfinished } from './give-up-unfinished.ts'
 import { readCard } from './read-card.ts'
 import { findSubscription, saveCard, type SubscriptionRow } from './store.ts'
@@ -56,7 +56,7 @@ export async function changeCard(
     return row.retry_at === null ? null : (await beginCharge(tx, row, plans, true, now)).id
   })
   if (chargeId !== null) {
-    const outcome = await collectCharge(deps, chargeId).catch((error: unknown) =>
+    const outcome = await collectForPayer(deps, chargeId).catch((error: unknown) =>
       unreachable(deps, id, error),
     )
     if (outcome.status === 'failed') throw new AppError('payment_failed', outcome.message)

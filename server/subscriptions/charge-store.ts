@@ -42,6 +42,7 @@ export function openCharge(
           tries: eb('charges.tries', '+', 1),
           reference: null,
           failure_message: null,
+          payer_waits_until: null,
         }))
         .where('charges.status', '=', 'failed'),
     )
@@ -138,6 +139,20 @@ export async function updateCharge(
   >,
 ): Promise<void> {
   await tx.updateTable('charges').set(changes).where('id', '=', id).execute()
+}
+
+/** Until when its payer waits for what becomes of a charge that is still open; null when they left. */
+export async function updatePayerWaits(
+  db: Kysely<Tables>,
+  id: string,
+  until: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('charges')
+    .set({ payer_waits_until: until })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
 }
 
 export async function insertRefund(

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Person } from '../http/session.ts'
 import { noSubscription } from './change-subscription.ts'
 import { latestChargeOf, pendingChargeOf } from './charge-store.ts'
-import { collectCharge } from './collect-charge.ts'
+import { collectForPayer } from './collect-for-payer.ts'
 import { findSubscription, type SubscriptionRow } from './store.ts'
 
 /** @throws AppError `no_subscription`, `payment_failed`, `payment_pending`, `payment_unavailable` */
@@ -17,7 +17,7 @@ export async function confirmSubscription(
   if (!row || row.user_id !== person.id) throw noSubscription()
   const waiting = await pendingChargeOf(deps.db, id)
   if (waiting)
-    await collectCharge(deps, waiting.id).catch((error: unknown) => {
+    await collectForPayer(deps, waiting.id).catch((error: unknown) => {
       deps.log.error({ err: error, chargeId: waiting.id }, 'a payment could not be asked for')
       throw new AppError('payment_unavailable', 'We can’t reach the payment service right now.')
     })

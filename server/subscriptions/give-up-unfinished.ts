@@ -2,7 +2,7 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { pendingChargeOf } from './charge-store.ts'
-import { collectCharge } from './collect-charge.ts'
+import { collectForPayer } from './collect-for-payer.ts'
 import { settleCharge } from './settle-charge.ts'
 
 /**
@@ -14,7 +14,7 @@ import { settleCharge } from './settle-charge.ts'
 export async function giveUpUnfinished(deps: Deps, subscriptionId: string): Promise<void> {
   const charge = await pendingChargeOf(deps.db, subscriptionId)
   if (!charge?.payer_present) return
-  const outcome = await collectCharge(deps, charge.id)
+  const outcome = await collectForPayer(deps, charge.id)
   if (outcome.status !== 'pending') return
   if (outcome.action === null)
     throw new AppError(

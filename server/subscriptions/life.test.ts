@@ -160,11 +160,21 @@ describe('a charge that fails', () => {
   it('goes through at once with another card', async () => {
     const made = await member(asha, wish)
     await on('2025-07-18')
+    const before = await titles()
     const bad = await asha.call(changeCard, {
       params: { id: made._id },
       body: { paymentMethod: card('tok_sim_declined') },
     })
     expect([bad.status, bad.message]).toEqual([402, 'Card declined. Please try a different card.'])
+    payments.mood = 'declines'
+    const kept = await asha.call(changeCard, {
+      params: { id: made._id },
+      body: { paymentMethod: card('tok_sim_ok') },
+    })
+    payments.mood = 'works'
+    expect([kept.status, kept.code]).toEqual([402, 'payment_failed'])
+    // The declines were read on the screen; that the card is another one from now on is told.
+    expect(await titles()).toEqual(['Your card is changed', ...before])
     const { body } = await asha.call(changeCard, {
       params: { id: made._id },
       body: { paymentMethod: { ...card('tok_sim_ok'), cardLast4: '0001' } },

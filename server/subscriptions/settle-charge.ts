@@ -8,6 +8,7 @@ import {
   welcomeNews,
 } from '#domain/club-news.ts'
 import { afterFailure, afterPayment, failingEndsAt } from '#domain/club.ts'
+import { isReadOnScreen } from '#domain/payer-waiting.ts'
 import { findPlan } from '../catalogue/find-plan.ts'
 import type { Offer } from '../catalogue/offer.ts'
 import type { Tables } from '../database/tables.ts'
@@ -124,6 +125,8 @@ async function settleFailed(
   const left = afterFailure(subscriptionOf(row), now)
   await updateCharge(tx, charge.id, { status: 'failed', failure_message: message })
   await saveSubscription(tx, row.id, left, now)
+  // That a membership is over is told in any case.
+  if (left.status !== 'expired' && isReadOnScreen(charge.payer_waits_until, now)) return
   const news =
     left.status === 'declined'
       ? notBegunNews(message)

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '#contract/notifications.ts'
 import { beginKeepingCard, paymentSettings, refundCharge } from '#contract/payments.ts'
 import { changeCard } from '#contract/subscription-changes.ts'
 import {
@@ -77,6 +78,11 @@ async function waiting(): Promise<{ id: string; intentId: string }> {
   return { id: _id, intentId: action.clientSecret.replace('_secret', '') }
 }
 
+async function told(): Promise<string[]> {
+  const { body } = await asha.call(notifications, {})
+  return body.notifications.map(({ title }) => title)
+}
+
 async function paid(id: string) {
   const { body } = await asha.call(subscriptionCharges, { params: { id } })
   return body.map((charge) => [charge.amount, charge.status])
@@ -145,7 +151,25 @@ describe('with Stripe', () => {
     stripe.answerBank(intentId, false)
     const refused = await asha.call(confirmSubscription, { params: { id } })
     expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
+    expect(await told()).toEqual([])
     await member(asha, { paymentMethod: card('pm_ok') })
+  })
+
+  it('a refusal that the service reports first is read on the screen alone', async () => {
+    const { id, intentId } = await waiting()
+    stripe.answerBank(intentId, false)
+    await send(report('payment_intent.payment_failed', intentId))
+    const refused = await asha.call(confirmSubscription, { params: { id } })
+    expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
+    expect(await told()).toEqual([])
+  })
+
+  it('a refusal after its payer went away is told', async () => {
+    const { intentId } = await waiting()
+    product.clock.set('2025-06-18T07:00:00Z')
+    stripe.answerBank(intentId, false)
+    await send(report('payment_intent.payment_failed', intentId))
+    expect(await told()).toEqual(['Your Laundry Club payment failed'])
   })
 
   it('the same request again brings the same question of the bank', async () => {
@@ -161,6 +185,7 @@ describe('with Stripe', () => {
     const made = await member(asha, { planId: 'basic', paymentMethod: card('pm_ok') })
     expect((await active()).body._id).toBe(made._id)
     expect(await paid(id)).toEqual([[25, 'failed']])
+    expect(await told()).toEqual(['Welcome to the Laundry Club'])
     const before = stripe.refunds.length
     stripe.answerBank(intentId, true)
     await send(report('payment_intent.succeeded', intentId))

@@ -256,6 +256,18 @@ describe('subscribing', () => {
   })
 })
 
+describe('a first payment that is declined on the screen', () => {
+  it('writes no message', async () => {
+    const refused = await asha.call(subscribe, {
+      body: membership({ paymentMethod: card('tok_sim_declined') }),
+    })
+    expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
+    expect((await asha.call(notifications, {})).body.notifications).toEqual([])
+    const letters = product.db.selectFrom('letters').select('id')
+    expect(await letters.where('user_id', '=', asha.user._id).execute()).toEqual([])
+  })
+})
+
 describe('a first payment whose answer is lost', () => {
   it('is asked for again with the same key and taken once', async () => {
     const payments = recordPayments(product.deps)

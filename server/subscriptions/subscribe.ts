@@ -17,7 +17,7 @@ import { announceClub, dayOf } from './announce-club.ts'
 import { beginCharge } from './begin-charge.ts'
 import { unknownPlan } from './change-plan.ts'
 import { latestChargeOf, pendingChargeOf } from './charge-store.ts'
-import { collectCharge } from './collect-charge.ts'
+import { collectForPayer } from './collect-for-payer.ts'
 import { giveUpUnfinished } from './give-up-unfinished.ts'
 import { openPeriod } from './open-period.ts'
 import { readCard } from './read-card.ts'
@@ -151,7 +151,7 @@ function refuseOtherPrice(
 
 /** Asks for the first payment. */
 async function pay(deps: Deps, chargeId: string): Promise<PaymentAction | null> {
-  const outcome = await collectCharge(deps, chargeId).catch((error: unknown) =>
+  const outcome = await collectForPayer(deps, chargeId).catch((error: unknown) =>
     unreachable(deps, chargeId, error),
   )
   if (outcome.status === 'failed') throw new AppError('payment_failed', outcome.message)

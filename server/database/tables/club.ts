@@ -94,6 +94,7 @@ export interface ChargesTable {
   refunded_paise: Generated<number>
   created_at: Date
   paid_at: Date | null
+  payer_waits_until: Date | null
 }
 
 export interface RefundsTable {

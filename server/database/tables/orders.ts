@@ -63,6 +63,7 @@ export interface OrderPaymentsTable {
   taken_by: string | null
   created_at: Date
   paid_at: Date | null
+  payer_waits_until: Date | null
 }
 
 export interface OrderRefundsTable {
