@@ -40,6 +40,9 @@ export default defineConfig({
             { name: 'frame', test: isOneOf(FRAME) },
             // Each alone would be a request for two hundred bytes.
             { name: 'icons', test: /node_modules\/lucide-react\// },
+            // Every page's script names each chunk of each screen, so what goes together is one.
+            { name: 'form', test: /\/web\/(ui\/field|parts\/form-problem)\.tsx$/ },
+            { name: 'dialog', test: /\/web\/ui\/(dialog|confirm-dialog)\.tsx$/ },
           ],
         },
       },

@@ -5,12 +5,18 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 
 const NEW_PASSWORD = 'umbrella-stand-12'
 
-test('a link in the mailbox gives a new password, once', async ({ page, context, server }) => {
+test('a link in the mailbox gives a new password, once, and the way to an order goes on', async ({
+  page,
+  context,
+  server,
+}) => {
   test.setTimeout(120_000)
   const email = await signUpAs(context, server.url, 'Asha Rao')
   await context.clearCookies()
 
-  await page.goto('/login')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Schedule a Pickup' }).first().click()
+  await expect(page).toHaveURL(/\/login\?/)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
   await page.getByLabel('Email').fill('not an email')
@@ -44,7 +50,7 @@ test('a link in the mailbox gives a new password, once', async ({ page, context,
   await expect(page.getByText('Invalid email or password.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/new-order$/)
 
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('one more time')

@@ -31,7 +31,7 @@ test('lists every price of the catalogue', async ({ page, request }) => {
 test('leads on to ordering, asking and the club', async ({ page }) => {
   await page.goto('/services')
   const main = page.getByRole('main')
-  await expect(main.locator('a[href="/new-order"]').first()).toBeVisible()
+  await expect(main.locator('a[href="/login?next=/new-order"]').first()).toBeVisible()
   await expect(main.locator('a[href="/contact"]').first()).toBeVisible()
   await expect(main.locator('a[href="/subscriptions"]').first()).toBeVisible()
 })
@@ -87,6 +87,45 @@ test('estimates baskets as they are counted', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Empty the basket' }).click()
   await expect(total(page)).toHaveText('₹0')
+})
+
+test('what was counted begins the order of who signs up to schedule its pickup', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/services')
+  await quantity(page, 'Wash & Fold (kg)').fill('5')
+  await quantity(page, 'Shirts').fill('2')
+  await quantity(page, 'Lehengas').fill('1')
+  await page.reload()
+  await expect(quantity(page, 'Shirts')).toHaveValue('2')
+  await expect(total(page)).toHaveText('₹947')
+  // While they sign up, staff take one of them out of the catalogue.
+  const answer = (await (await request.get('/api/catalogue')).json()) as { items: Item[] }
+  const items = answer.items.filter(({ name }) => name !== 'Lehenga')
+  await page.route('**/api/catalogue', (route) => route.fulfill({ json: { ...answer, items } }))
+  await bill(page).getByRole('link', { name: 'Schedule a Pickup' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Kavya')
+  await page.getByLabel('Last name').fill('Pai')
+  await page.getByLabel('Email').fill(`kavya.${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-terrace-7')
+  await page.getByLabel('Confirm password').fill('monsoon-terrace-7')
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+
+  await expect(page).toHaveURL(/\/new-order$/)
+  await expect(page.getByText('What you counted is filled in')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Wash & Fold, kg' })).toHaveValue('5')
+  await expect(page.getByRole('textbox', { name: 'Shirt (Dry Cleaning)' })).toHaveValue('2')
+  await expect(
+    page.getByText('No longer offered and left out: Lehenga (Dry Cleaning).'),
+  ).toBeVisible()
+  // 5 kg at ₹70 and 2 shirts at the online price of ₹15, as the server says.
+  await expect(page.getByText('₹380').first()).toBeVisible()
+  await page.goto('/services')
+  await expect(page.getByText('The basket is empty so far.')).toBeVisible()
 })
 
 test('estimates all thirteen quantities together', async ({ page }) => {

@@ -1,6 +1,7 @@
 // Takes what is personal out of the browser when its person leaves. Whatever keeps something on the
 // device for somebody is named here. The signed-in header loads it; a visitor's pages have no need of it.
 import { logProblem } from './log.ts'
+import { forgetGoal } from './parts/kept-goal.tsx'
 import { subscriptionHere } from './parts/push-here.ts'
 import { forgetTapsExcept, keptTaps } from './screens/admin-today/kept-taps.ts'
 import { forgetOwnedDraft } from './screens/new-order/draft.ts'
@@ -24,6 +25,7 @@ export async function countUnsent(userId: string): Promise<number> {
 async function forgetPerson(...change: Parameters<PersonListener>): Promise<void> {
   const [left, now, loggedOut] = change
   forgetOwnedDraft(now, loggedOut === undefined)
+  if (loggedOut !== undefined) forgetGoal()
   const jobs: Promise<unknown>[] = []
   if (now !== undefined || loggedOut === 'here') jobs.push(forgetTapsExcept(now))
   if (now === undefined || (left !== undefined && left !== now)) jobs.push(endNoticesHere())

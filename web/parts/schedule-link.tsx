@@ -5,7 +5,10 @@ import { LinkButton, type ButtonVariant } from '#web/ui/button.tsx'
 export function ScheduleLink({ variant = 'primary' }: { variant?: ButtonVariant }) {
   const { status } = useSession()
   return (
-    <LinkButton to={status === 'signed-in' ? '/new-order' : '/login'} variant={variant}>
+    <LinkButton
+      to={status === 'signed-in' ? '/new-order' : '/login?next=/new-order'}
+      variant={variant}
+    >
       Schedule a Pickup
     </LinkButton>
   )

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { demoAccounts, login, loginBody } from '#contract/accounts.ts'
 import { call } from '#web/api.ts'
 import { logProblem } from '#web/log.ts'
@@ -11,7 +11,8 @@ import { pageTitle } from '#web/page-title.ts'
 import { AuthFrame } from '#web/parts/auth-frame.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/parts/form-problem.tsx'
 import { useHydrated } from '#web/parts/hydrated.ts'
-import { pathAfterSignIn, referralIn, signInPath } from '#web/parts/return-path.ts'
+import { AfterSignIn, useGoal } from '#web/parts/kept-goal.tsx'
+import { referralIn, signInPath } from '#web/parts/return-path.ts'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export default function Screen() {
   const { user, status, signIn } = useSession()
   const [search] = useSearchParams()
   const hydrated = useHydrated()
-  const next = hydrated ? search.get('next') : null
+  const goal = useGoal()
   const referral = hydrated ? referralIn(search) : null
   const elsewhere = hydrated ? wordsAfterReturn(search) : null
   const submit = useRef<HTMLButtonElement>(null)
@@ -75,7 +76,7 @@ export default function Screen() {
     }
   })
 
-  if (user) return <Navigate to={pathAfterSignIn(user, next)} replace />
+  if (user) return <AfterSignIn user={user} next={search.get('next')} />
   // Back from a provider, and the server is still being asked who that was.
   if (elsewhere === 'welcome' && status === 'unknown')
     return (
@@ -126,10 +127,10 @@ export default function Screen() {
         <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           or continue with
         </p>
-        <SocialButtons next={next} referral={referral} onProblem={setProblem} />
+        <SocialButtons next={goal} referral={referral} onProblem={setProblem} />
         <p className="text-center">
           New here?{' '}
-          <TextLink to={signInPath('/signup', next, referral)}>Create an account</TextLink>
+          <TextLink to={signInPath('/signup', goal, referral)}>Create an account</TextLink>
         </p>
       </form>
     </AuthFrame>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   changed,
   emptyDraft,
@@ -11,7 +11,9 @@ import {
   storedDraft,
   withQuantity,
 } from './draft.ts'
+import { basketFor, keepBasket } from '#web/parts/basket.ts'
 import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
+import { keepInMemory } from '#web/parts/test-storage.ts'
 
 const priya = { _id: 'priya', address: '12 MG Road, Bengaluru 560001' }
 const arjun = { _id: 'arjun', address: '' }
@@ -26,14 +28,7 @@ const filled = {
   step: 4 as const,
 }
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
-})
+beforeEach(() => keepInMemory('sessionStorage', 'localStorage'))
 
 describe('steps', () => {
   it('opens one after the other as each gets what the next one needs', () => {
@@ -148,6 +143,55 @@ describe('what the tab keeps', () => {
   it.each(['', 'not json', '{}', '{"step":9}', 'null', '[]'])('begins afresh after %j', (text) => {
     sessionStorage.setItem('washlineOrderDraft', text)
     expect(storedDraft(null)).toEqual(emptyDraft(''))
+  })
+})
+
+describe('what was counted on the estimator', () => {
+  it('begins the order of a visitor, and of who logs in or signs up after that', () => {
+    keepBasket(null, { 'dry-cleaning-shirt': 2, 'wash-fold': 4 })
+    for (const person of [null, priya, arjun])
+      expect(storedDraft(person)).toMatchObject({
+        quantities: { 'dry-cleaning-shirt': 2, 'wash-fold': 4 },
+        step: 1,
+      })
+  })
+
+  it('counts for the items that it names; the rest of an order begun stays', () => {
+    const key = newIdempotencyKey()
+    storeDraft({
+      ...filled,
+      quantities: { 'wash-fold': 3, 'ironing-shirt': 1 },
+      ownerId: 'priya',
+      idempotencyKey: key,
+    })
+    keepBasket('priya', { 'wash-fold': 5, 'dry-cleaning-suit': 1 })
+    expect(storedDraft(priya)).toEqual({
+      ...filled,
+      ownerId: 'priya',
+      quantities: { 'wash-fold': 5, 'ironing-shirt': 1, 'dry-cleaning-suit': 1 },
+      step: 1,
+      idempotencyKey: null,
+    })
+  })
+
+  it('changes nothing of an order that has it already', () => {
+    storeDraft(filled)
+    keepBasket(null, filled.quantities)
+    expect(storedDraft(null)).toEqual(filled)
+    expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
+  })
+
+  it('is not mixed into what somebody else left in the tab', () => {
+    storeDraft({ ...filled, ownerId: 'priya' })
+    keepBasket(null, { 'dry-cleaning-suit': 1 })
+    expect(storedDraft(null).quantities).toEqual(filled.quantities)
+    expect(storedDraft(arjun).quantities).toEqual({ 'dry-cleaning-suit': 1 })
+  })
+
+  it('leaves the device with who logs out', () => {
+    keepBasket('priya', { 'dry-cleaning-suit': 1 })
+    forgetOwnedDraft(undefined, false)
+    expect(basketFor('priya')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 // The order being put together, kept in the tab so that it survives a reload and a detour to the login.
 import * as z from 'zod/mini'
 import { logProblem } from '#web/log.ts'
+import { type Counts, basketFor, forgetOthersBasket } from '#web/parts/basket.ts'
 
 const STORAGE_KEY = 'washlineOrderDraft'
 
@@ -126,12 +127,33 @@ export function furthestStep(draft: Draft): Step {
   return STEPS.find((step) => !isStepValid(draft, step)) ?? 4
 }
 
+type Someone = { _id: string; address: string }
+
 /**
- * The tab's draft for the person there now (null: a visitor), or a fresh one with their address.
- * Another person sees nothing of it. A visitor, whose session may just have ended, sees what is to be
+ * The tab's draft for the person there now (null: a visitor), or a fresh one with their address; with
+ * what is kept of their basket in it.
+ */
+export function storedDraft(person: Someone | null): Draft {
+  const draft = draftInTab(person)
+  const counts = basketFor(person?._id ?? null)
+  // What somebody else left here is not theirs to add to.
+  return counts === null || draft.ownerId !== (person?._id ?? null)
+    ? draft
+    : withBasket(draft, counts)
+}
+
+/** The basket's counts hold for the items that it names, for they are newer; all else of the draft stays. */
+function withBasket(draft: Draft, counts: Counts): Draft {
+  const isNew = Object.entries(counts).some(([id, count]) => draft.quantities[id] !== count)
+  if (!isNew) return draft
+  return { ...changed(draft, { quantities: { ...draft.quantities, ...counts } }), step: 1 }
+}
+
+/**
+ * Another person sees nothing of a draft. A visitor, whose session may just have ended, sees what is to be
  * cleaned and when; where somebody lives and what they wrote is for its owner alone.
  */
-export function storedDraft(person: { _id: string; address: string } | null): Draft {
+function draftInTab(person: Someone | null): Draft {
   const fresh = { ...emptyDraft(person?.address ?? ''), ownerId: person?._id ?? null }
   const draft = read()
   if (draft === null) return fresh
@@ -147,11 +169,12 @@ export function storedDraft(person: { _id: string; address: string } | null): Dr
 }
 
 /**
- * Takes somebody's draft out of the tab when they leave. One that a visitor began stays for the login
- * of its maker; `keepChoice` leaves what a visitor may see of it, for an order under way
- * when its session ends.
+ * Takes somebody's draft out of the tab when they leave, and their basket out of the device. What a visitor
+ * began stays for the login of its maker; `keepChoice` leaves what a visitor may see of it, for an order
+ * under way when its session ends.
  */
 export function forgetOwnedDraft(nowId: string | undefined, keepChoice: boolean): void {
+  forgetOthersBasket(nowId, keepChoice)
   const draft = read()
   if (draft === null || draft.ownerId === null || draft.ownerId === nowId) return
   if (keepChoice && nowId === undefined) storeDraft(withoutOwner(draft))

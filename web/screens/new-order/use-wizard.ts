@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { basketFor, forgetBasket, keepBasket } from '#web/parts/basket.ts'
 import { newIdempotencyKey } from '#web/parts/idempotency-key.ts'
 import {
   type Draft,
@@ -20,6 +21,8 @@ import {
 export type Wizard = {
   draft: Draft
   step: Step
+  /** Whether what somebody counted before they were logged in, or on the estimator, is in it now. */
+  fromBasket: boolean
   change: (change: DraftChange) => void
   /** Keeps the price that is on the screen, as one that its person has seen. */
   remember: (seen: SeenPrice) => void
@@ -38,6 +41,11 @@ export function useWizard(person: User | null): Wizard {
   const [draft, setDraft] = useState(() => storedDraft(person))
   const [finished, setFinished] = useState(false)
   const [params] = useSearchParams()
+  const personId = person?._id ?? null
+  // An order that is placed again is of its own lines: what was counted waits for the next one.
+  const [fromBasket] = useState(
+    () => personId !== null && !params.has('reorder') && basketFor(personId) !== null,
+  )
   const location = useLocation()
   const navigate = useNavigate()
 
@@ -48,7 +56,13 @@ export function useWizard(person: User | null): Wizard {
   useEffect(() => {
     if (finished) return
     storeDraft({ ...draft, step, ownerId: person?._id ?? draft.ownerId })
+    // A visitor's choice outlives the tab until they are somebody: their login may be in another one.
+    if (!person && draft.ownerId === null) keepBasket(null, draft.quantities)
   }, [draft, step, person, finished])
+
+  useEffect(() => {
+    if (fromBasket) forgetBasket()
+  }, [fromBasket])
 
   useEffect(() => {
     if (step !== 4) return
@@ -65,6 +79,7 @@ export function useWizard(person: User | null): Wizard {
   return {
     draft,
     step,
+    fromBasket,
     change: (change) => setDraft((before) => changed(before, change)),
     remember: (seen) => setDraft((before) => ({ ...before, seen })),
     goTo,

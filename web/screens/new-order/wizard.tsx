@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
+import { itemTitle } from '#web/parts/catalogue-query.ts'
 import { FormProblem, type Problem } from '#web/parts/form-problem.tsx'
 import { PriceNotice } from '#web/parts/price-notice.tsx'
 import { useCoverage } from '#web/parts/use-coverage.ts'
@@ -98,23 +100,21 @@ export function Wizard({ person }: { person: User | null }) {
   const fill = ({ quantities, missing: gone, repriced, address }: Refill) => {
     change({ quantities, ...(draft.address.trim() === '' && { address }) })
     const notes = [
-      ...(gone.length > 0 ? [`No longer offered and left out: ${gone.join(', ')}.`] : []),
+      ...(gone.length > 0 ? [leftOutText(gone)] : []),
       ...(repriced.length > 0 ? [`Prices changed since that order. ${repriced.join('; ')}.`] : []),
     ]
     stopReordering(notes.length > 0 ? notes.join(' ') : null)
   }
   // An item may leave the catalogue while it waits in a draft.
   const keepOffered = useEffectEvent(() => {
-    const gone = Object.keys(draft.quantities).length - cost.lines.length
-    if (!cost.offer || gone === 0) return
-    change({
-      quantities: Object.fromEntries(cost.lines.map((line) => [line.itemId, line.quantity])),
-    })
+    const quantities = Object.fromEntries(cost.lines.map((line) => [line.itemId, line.quantity]))
+    const gone = Object.keys(draft.quantities).filter((id) => !(id in quantities))
+    if (!cost.offer || gone.length === 0) return
+    change({ quantities })
     if (reorderId !== null) return
     wizard.goTo(1)
-    const left = gone === 1 ? 'One item is' : `${gone} items are`
     setProblem({
-      message: `${left} no longer offered and left out. Please look at your order again.`,
+      message: `${leftOutText(gone.map(nameOfGone))} Please look at your order again.`,
       reason: null,
     })
   })
@@ -159,6 +159,11 @@ export function Wizard({ person }: { person: User | null }) {
             <FormProblem problem={problem} />
           </div>
 
+          {wizard.fromBasket && step === 1 && reorderId === null && (
+            <p className="mb-4 rounded-cut bg-leaf-wash px-4 py-3 text-leaf-text">
+              What you counted is filled in, at what it costs when you order online.
+            </p>
+          )}
           {reorderId !== null ? (
             <Reorder orderId={reorderId} onFilled={fill} onRefused={stopReordering} />
           ) : (
@@ -232,4 +237,14 @@ function useHeadingFocus(step: Step) {
     heading.current?.focus({ preventScroll: true })
   }, [step])
   return heading
+}
+
+/** What is no longer in the catalogue, by the name that a laundry starts with. */
+function nameOfGone(itemId: string): string {
+  const item = FIRST_CATALOGUE.find(({ id }) => id === itemId)
+  return item ? itemTitle(item) : 'an item'
+}
+
+function leftOutText(names: readonly string[]): string {
+  return `No longer offered and left out: ${[...new Set(names)].join(', ')}.`
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { ESTIMATOR_INPUTS } from '#domain/pricing.ts'
-import { estimateOf, inputsByService, problemIn, quantityOf } from './estimate.ts'
+import {
+  countsOf,
+  estimateOf,
+  inputsByService,
+  problemIn,
+  quantityOf,
+  typedOf,
+} from './estimate.ts'
 
 describe('quantityOf', () => {
   it.each([
@@ -62,5 +69,25 @@ describe('estimateOf', () => {
     )
     expect(estimateOf({ washFoldKg: '2', shoes: '1' }, catalogue).totalPaise).toBe(16_000)
     expect(inputsByService(catalogue).flatMap(({ inputs }) => inputs)).toHaveLength(12)
+  })
+})
+
+describe('what is kept of a basket', () => {
+  it('is each count above 0 by its item', () => {
+    expect(
+      countsOf({ shirts: '2', suits: 'two', coats: '3.5', washFoldKg: '3', bags: '0' }),
+    ).toEqual({
+      'dry-cleaning-shirt': 2,
+      'wash-fold': 3,
+    })
+  })
+
+  it('is typed in again, and what the estimator has no input for stays beside it', () => {
+    const kept = { 'wash-fold': 3, 'ironing-shirt': 4 }
+    expect(typedOf(kept)).toEqual({ washFoldKg: '3' })
+    expect(countsOf({ washFoldKg: '', shirts: '1' }, kept)).toEqual({
+      'ironing-shirt': 4,
+      'dry-cleaning-shirt': 1,
+    })
   })
 })

@@ -8,6 +8,7 @@ import {
 import { quantityProblem } from '#domain/limits.ts'
 import { type Paise, sumPaise } from '#domain/money.ts'
 import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/pricing.ts'
+import type { Counts } from '#web/parts/basket.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 
 export type Typed = Partial<Record<EstimatorInput, string>>
@@ -36,6 +37,31 @@ export function quantityOf(text: string | undefined): number {
 /** What is wrong with a typed quantity, as a sentence; null for one that counts, and for none. */
 export function problemIn(text: string, unit: Unit): string | null {
   return text.trim() === '' ? null : quantityProblem(unit, readTypedNumber(text), NO_LIMITS)
+}
+
+/**
+ * What is kept of a basket: each count by its item.
+ * @param others what was kept before; of that, what the estimator has no input for stays
+ */
+export function countsOf(typed: Typed, others: Counts = {}): Counts {
+  const own = new Set<string>(ESTIMATOR_INPUTS.map(({ itemId }) => itemId))
+  const counts = ESTIMATOR_INPUTS.map(
+    ({ name, itemId }) => [itemId, quantityOf(typed[name])] as const,
+  )
+  return Object.fromEntries([
+    ...Object.entries(others).filter(([itemId]) => !own.has(itemId)),
+    ...counts.filter(([, quantity]) => quantity > 0),
+  ])
+}
+
+/** A basket that was kept, as it would be typed. */
+export function typedOf(counts: Counts): Typed {
+  return Object.fromEntries(
+    ESTIMATOR_INPUTS.flatMap(({ name, itemId }) => {
+      const count = counts[itemId]
+      return count === undefined ? [] : [[name, String(count)]]
+    }),
+  )
 }
 
 /** The inputs by service, in the order of the estimator. */

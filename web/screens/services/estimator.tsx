@@ -1,13 +1,15 @@
 // The price estimator: thirteen quantities on the left, the running bill on the right.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type CatalogueItem, serviceOf } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
-import { type Typed, estimateOf, inputsByService } from './estimate.ts'
+import { basketFor, forgetBasket, keepBasket } from '#web/parts/basket.ts'
+import { useSession } from '#web/session.tsx'
+import { type Typed, countsOf, estimateOf, inputsByService, typedOf } from './estimate.ts'
 import { EstimatorRow } from './estimator-row.tsx'
 import { RunningBill } from './running-bill.tsx'
 
 export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useBasket()
   const estimate = estimateOf(typed, catalogue)
   return (
     <section className="page py-14 lg:py-20 print:hidden">
@@ -44,4 +46,24 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
       </div>
     </section>
   )
+}
+
+/** What is typed, kept on this device for the order that it may become; the page is prerendered without. */
+function useBasket(): [Typed, (typed: Typed) => void] {
+  const { user, status } = useSession()
+  const personId = user?._id ?? null
+  const [typed, setTyped] = useState<Typed>({})
+
+  useEffect(() => {
+    if (status === 'unknown') return
+    const kept = basketFor(personId)
+    if (kept) setTyped((before) => (Object.keys(before).length > 0 ? before : typedOf(kept)))
+  }, [status, personId])
+
+  const keep = (next: Typed) => {
+    setTyped(next)
+    if (Object.keys(next).length === 0) forgetBasket()
+    else keepBasket(personId, countsOf(next, basketFor(personId) ?? {}))
+  }
+  return [typed, keep]
 }

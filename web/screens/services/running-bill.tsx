@@ -1,7 +1,8 @@
 // The bill that keeps up with the basket: a line for each kind, the total, and what an online order saves.
 import { formatPaise } from '#domain/money.ts'
 import { BareLine } from '#web/art/clothesline.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ScheduleLink } from '#web/parts/schedule-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Estimate } from './estimate.ts'
 
 const listed = new Intl.ListFormat('en-IN')
@@ -51,9 +52,7 @@ export function RunningBill({ estimate, onClear }: { estimate: Estimate; onClear
               : 'Ordered online, the same costs the same.'}
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/new-order" variant="marigold">
-            Schedule a Pickup
-          </LinkButton>
+          <ScheduleLink variant="marigold" />
           {lines.length > 0 && (
             <Button
               variant="quiet"

@@ -9,6 +9,7 @@ import { formatPaise } from '#domain/money.ts'
 import { Clothesline, type Hung } from '#web/art/clothesline.tsx'
 import { Peg } from '#web/art/garments.tsx'
 import { AVERAGE_LOAD, TURNAROUND_HOURS } from '#web/claims.ts'
+import { ScheduleLink } from '#web/parts/schedule-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
 const HUNG: readonly Hung[] = [
@@ -32,7 +33,7 @@ export function WashAndFold({ catalogue }: { catalogue: readonly CatalogueItem[]
             list is the whole of it.
           </p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to="/new-order">Schedule a Pickup</LinkButton>
+            <ScheduleLink />
             <LinkButton to="/contact" variant="secondary">
               Ask about a price
             </LinkButton>

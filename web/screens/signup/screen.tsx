@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { signup } from '#contract/accounts.ts'
 import { INVITED_WORDS } from '#domain/loyalty.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
@@ -14,8 +14,9 @@ import { pageTitle } from '#web/page-title.ts'
 import { AuthFrame } from '#web/parts/auth-frame.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/parts/form-problem.tsx'
 import { useHydrated } from '#web/parts/hydrated.ts'
+import { AfterSignIn, useGoal } from '#web/parts/kept-goal.tsx'
 import { EmailField, PhoneField } from '#web/parts/person-fields.tsx'
-import { pathAfterSignIn, referralIn, signInPath } from '#web/parts/return-path.ts'
+import { referralIn, signInPath } from '#web/parts/return-path.ts'
 import { TextLink } from '#web/parts/text-link.tsx'
 import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export default function Screen() {
   const { user, signIn } = useSession()
   const [search] = useSearchParams()
   const hydrated = useHydrated()
-  const next = hydrated ? search.get('next') : null
+  const goal = useGoal()
   const referral = hydrated ? referralIn(search) : null
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
@@ -70,7 +71,7 @@ export default function Screen() {
     }
   }
 
-  if (user) return <Navigate to={pathAfterSignIn(user, next)} replace />
+  if (user) return <AfterSignIn user={user} next={search.get('next')} />
 
   return (
     <AuthFrame
@@ -82,7 +83,7 @@ export default function Screen() {
               A friend invited you. {INVITED_WORDS}
             </span>
           )}
-          Already with us? <TextLink to={signInPath('/login', next, referral)}>Log in</TextLink>
+          Already with us? <TextLink to={signInPath('/login', goal, referral)}>Log in</TextLink>
         </>
       }
       aside={
