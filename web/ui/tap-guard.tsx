@@ -10,6 +10,8 @@ const ACTS = 'button, summary, a[href]'
 const REPEATS = '[data-repeats]'
 
 let isResting = false
+/** The press that was let through last; a guard inside of another one sees it again. */
+let taken: Event | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -33,13 +35,16 @@ export function TapGuard({ children }: TapGuardProps) {
 }
 
 function guard(event: MouseEvent): void {
+  if (event.nativeEvent === taken) return
   if (isResting) {
     event.preventDefault()
     event.stopPropagation()
     return
   }
   const { target } = event
-  if (target instanceof Element && target.closest(ACTS) && !target.closest(REPEATS)) rest()
+  if (!(target instanceof Element) || !target.closest(ACTS) || target.closest(REPEATS)) return
+  taken = event.nativeEvent
+  rest()
 }
 
 function rest(): void {

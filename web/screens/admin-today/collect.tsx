@@ -10,12 +10,13 @@ type CollectProps = { stop: RunStop; onCollect: (collected: Collected) => void }
 export function Collect({ stop: { due, number }, onCollect }: CollectProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 pb-1.5">
-      <p className="grow font-semibold">{`${rupeesText(due)} not paid yet`}</p>
+      <p className="w-full font-semibold">{`${rupeesText(due)} not paid yet`}</p>
       {(['cash', 'upi'] as const).map((method) => (
         <Button
           key={method}
           variant="secondary"
           size="sm"
+          className="grow"
           onClick={() => onCollect({ method, amount: due })}
         >
           Paid {COLLECTED_WORDS[method]}
