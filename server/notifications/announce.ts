@@ -24,7 +24,7 @@ export interface Announcement {
    * Something that staff may take back: what leaves waits as long as the laundry has set, and
    * \`withdraw\` takes it back. Of what waits about one thing the newest alone is said.
    */
-  heldAbout?: 'status' | 'paid' | 'referral' | null
+  heldAbout?: 'status' | 'paid' | 'referral' | 'ticket' | null
 }
 
 /** Stored with its letters, and these enqueued, in the transaction of the change that it is about. */

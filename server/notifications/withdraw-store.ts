@@ -19,6 +19,18 @@ export async function findHeld(
   return row?.id
 }
 
+/** What was announced under subjects that begin alike and can still be withdrawn, the oldest first. */
+export function findHeldBelow(tx: Tx, userId: string, beginning: string, now: Date) {
+  return tx
+    .selectFrom('notifications')
+    .select(['id', 'subject'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`starts_with(subject, ${beginning})`)
+    .where('held_until', '>', now)
+    .orderBy('id')
+    .execute()
+}
+
 /** The letters that say a notification, locked until `tx` ends, so that none leaves before. */
 export function lockLettersWith(tx: Tx, userId: string, notificationId: string) {
   return tx

@@ -3,6 +3,7 @@ import type { Tx } from '../database/transaction.ts'
 import {
   deleteNotification,
   findHeld,
+  findHeldBelow,
   lockLettersWith,
   takeOutOfLetters,
 } from './withdraw-store.ts'
@@ -18,7 +19,26 @@ export async function withdraw(
   now: Date,
 ): Promise<boolean> {
   const id = await findHeld(tx, userId, subject, now)
-  if (id === undefined) return false
+  return id !== undefined && withdrawOne(tx, userId, id)
+}
+
+/**
+ * The same for everything that was announced under subjects that begin alike.
+ * @returns the subjects of what is withdrawn, the oldest first
+ */
+export async function withdrawBelow(
+  tx: Tx,
+  userId: string,
+  beginning: string,
+  now: Date,
+): Promise<string[]> {
+  const subjects: string[] = []
+  for (const { id, subject } of await findHeldBelow(tx, userId, beginning, now))
+    if (await withdrawOne(tx, userId, id)) subjects.push(subject)
+  return subjects
+}
+
+async function withdrawOne(tx: Tx, userId: string, id: string): Promise<boolean> {
   const letters = await lockLettersWith(tx, userId, id)
   if (letters.some(({ status, sealed_at }) => status !== 'waiting' || sealed_at !== null))
     return false

@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/session.ts'
 import { announce } from '../notifications/announce.ts'
+import { withdrawBelow } from '../notifications/withdraw.ts'
 import { newId } from '../platform/ids.ts'
 import { numberIn, ticketNotFound } from './reply-to-ticket.ts'
 import {
@@ -90,8 +91,9 @@ export async function changeTicket(
         { from: ticket.priority, to: priority },
       )
     }
+    const known = isMoved ? await withdrawStatus(tx, ticket, now) : ticket.status
     if (isAnswered) await tellAnswer(tx, deps, ticket, { id: messageId, text: message.text }, now)
-    else if (isMoved) await tellStatus(tx, deps, ticket, status, now)
+    else if (isMoved && status !== known) await tellStatus(tx, deps, ticket, known, status, now)
   })
   return (await findTicket(deps.db, number))!
 }
@@ -120,20 +122,36 @@ function tellAnswer(
   })
 }
 
+/**
+ * What of its status still waits to be told is told no more: another one follows it.
+ * @returns the status that its customer knows of
+ */
+async function withdrawStatus(
+  tx: Tx,
+  ticket: Told & { status: TicketStatus },
+  now: Date,
+): Promise<TicketStatus> {
+  const [first] = await withdrawBelow(tx, ticket.user_id, `ticket:${ticket.id}:`, now)
+  return (first?.split(':')[2] as TicketStatus | undefined) ?? ticket.status
+}
+
+/** It waits, so that a slip is silent; the status before it stands in the subject, for who takes it back. */
 function tellStatus(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
   ticket: Told,
+  known: TicketStatus,
   status: TicketStatus,
   at: Date,
 ): Promise<void> {
   return announce(tx, deps, {
     userId: ticket.user_id,
-    subject: `ticket:${ticket.id}:${status}:${at.getTime()}`,
+    subject: `ticket:${ticket.id}:${known}:${status}:${at.getTime()}`,
     title: `Your ticket ${ticket.number}: ${labelOf(status)}`,
     message: `“${ticket.subject}”\n\n${TICKET_STATUSES.find(({ value }) => value === status)!.news}`,
     link: `/help?ticket=${ticket.number}`,
     at,
+    heldAbout: 'ticket',
   })
 }
 

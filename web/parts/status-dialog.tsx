@@ -75,6 +75,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
       open
       onClose={onClose}
       title={words.title}
+      description={only && `Order ${only.number}`}
       locked={save.isPending}
       footer={
         <>

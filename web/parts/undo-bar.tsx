@@ -65,9 +65,15 @@ function Offer({ offer, onUndone }: UndoBarProps & { offer: UndoOffer }) {
         )}
       </div>
       {!isDone && failures.length === 0 && (
-        <Button variant="secondary" size="sm" busy={undo.isPending} onClick={() => undo.mutate()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Undo: ${offer.title}`}
+          busy={undo.isPending}
+          onClick={() => undo.mutate()}
+        >
           <Undo2 aria-hidden="true" size={18} />
-          Undo<span className="sr-only">: {offer.title}</span>
+          Undo
           <span aria-hidden="true" className="min-w-7 text-right font-normal tabular-nums">
             {seconds} s
           </span>
