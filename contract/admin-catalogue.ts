@@ -34,7 +34,7 @@ export function count(name: string, least: number, most: number) {
     .check(
       z.int({ error: `${name} must be a whole number.` }),
       z.minimum(least, { error: `${name} must be at least ${least}.` }),
-      z.maximum(most, { error: `${name} can be at most ${most}.` }),
+      z.maximum(most, { error: `${name} can be at most ${most.toLocaleString('en-IN')}.` }),
     )
 }
 

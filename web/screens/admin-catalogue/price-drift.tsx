@@ -32,7 +32,7 @@ export function PriceDrift({ drift, asked, busy, onMove, onKeep }: PriceDriftPro
       <p className="min-w-0 flex-1 basis-72">
         {`The online price of ${formatPaise(onlinePricePaise)} would be ${now}.`}
       </p>
-      <div ref={move} className="flex flex-wrap gap-1.5">
+      <div ref={move} className="flex flex-wrap gap-3">
         <Button size="sm" busy={busy} onClick={onMove}>
           {`Move both: ${formatPaise(movedPaise)} online, ${fromPercent} % below`}
         </Button>

@@ -102,6 +102,11 @@ function Standing({ day }: { day: AdminDay }) {
   const client = useQueryClient()
   const time = useLaundryTime()
   const [movingId, setMovingId] = useState<string | null>(null)
+  const clock = new Intl.DateTimeFormat('en-IN', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: time.zone,
+  })
   // By staff for this date, or by the week's hours.
   const isShut = day.closed || day.slots.every(({ offered }) => !offered)
   const moving = day.orders.find(({ _id }) => _id === movingId)
@@ -125,7 +130,7 @@ function Standing({ day }: { day: AdminDay }) {
         orders={day.deliveries.map(({ _id, number, estimatedDelivery }) => ({
           _id,
           number,
-          at: time.dateTime(estimatedDelivery),
+          at: clock.format(new Date(estimatedDelivery)),
         }))}
       />
       {moving && (

@@ -11,14 +11,14 @@ import { SettingSection } from './setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
 const FIELDS = [
-  { name: 'kilograms', label: 'Kilograms in an order' },
+  { name: 'kilograms', label: 'Kilograms an order' },
   { name: 'piecesOfItem', label: 'Pieces of one item' },
-  { name: 'pieces', label: 'Pieces in an order' },
-  { name: 'items', label: 'Different items in an order' },
-  { name: 'bags', label: 'Bag tags for an order' },
-  { name: 'ordersPerHour', label: 'Orders of a customer in an hour' },
-  { name: 'addresses', label: 'Addresses of a customer' },
-  { name: 'garments', label: 'Garments of a customer' },
+  { name: 'pieces', label: 'Pieces an order' },
+  { name: 'items', label: 'Different items' },
+  { name: 'bags', label: 'Bag tags an order' },
+  { name: 'ordersPerHour', label: 'Orders an hour' },
+  { name: 'addresses', label: 'Saved addresses' },
+  { name: 'garments', label: 'Garments' },
 ] as const
 
 export function OrderSize({ settings }: { settings: Settings }) {
@@ -34,15 +34,15 @@ export function OrderSize({ settings }: { settings: Settings }) {
   return (
     <SettingSection
       title="Limits"
-      intro="What one order and one customer can hold. Who wants more reads the limit and your phone number. A lower number takes nothing away from orders that were placed."
+      intro="What one order can hold, and what one customer can place in an hour and keep. Who wants more reads the limit and your phone number. A lower number takes nothing away from orders that were placed."
       {...section}
     >
-      <div className="grid grid-cols-2 items-end gap-5 md:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-5 md:grid-cols-4">
         {FIELDS.map(({ name, label }) => (
           <NumberInput
             key={name}
             label={label}
-            hint={`1 to ${LARGEST_LIMITS[name]}`}
+            hint={`1 to ${LARGEST_LIMITS[name].toLocaleString('en-IN')}`}
             error={errors[name]?.message}
             {...register(name, AS_NUMBER)}
           />
