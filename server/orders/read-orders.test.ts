@@ -242,6 +242,7 @@ describe('tracking', () => {
         email: asha.user.email,
         phone: '+91 98450 11111',
       },
+      undo: null,
     })
   })
 

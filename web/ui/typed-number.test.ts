@@ -33,6 +33,9 @@ it('is how every field reads its number: no screen has another way', () => {
       readFileSync(join(web, file), 'utf8'),
     ),
   )
-  // A choice among lengths that the dialog itself offers.
-  expect(others).toEqual(['screens/subscription-management/pause-dialog.tsx'])
+  // Choices among values that the screens themselves offer: stars, and lengths of a pause.
+  expect(others.toSorted()).toEqual([
+    'screens/admin-settings/marketing-rows.tsx',
+    'screens/subscription-management/pause-dialog.tsx',
+  ])
 })
