@@ -15,7 +15,7 @@ export function OrderSlip({ cost }: { cost: Cost }) {
       <h2 className="text-lg">Your order</h2>
       {quote === null ? (
         <p className="mt-2 text-sm text-ink-soft">
-          Nothing chosen yet. Your items and their prices gather here.
+          {cost.problem ?? 'Nothing chosen yet. Your items and their prices gather here.'}
         </p>
       ) : (
         <>

@@ -10,7 +10,7 @@ const KEPT_CLEAR = '7.5rem'
 
 type WizardBarProps = {
   step: Step
-  /** Undefined while prices are still loading. */
+  /** Undefined while prices are still loading, and while what is chosen can't be ordered. */
   totalPaise: Paise | undefined
   /** What of the items the Laundry Club covers. */
   coveredPaise: Paise

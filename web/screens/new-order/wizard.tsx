@@ -84,7 +84,9 @@ export function Wizard({ person }: { person: User | null }) {
       noDay ??
       (step === 3 && isStepValid(draft, 3) ? contactProblem : null),
   })
-  const totalPaise = told ? fromRupees(told.total) : cost.context ? cost.totalPaise : undefined
+  // What can't be ordered has no total, which is not the same as costing nothing.
+  const ownTotalPaise = cost.context && cost.problem === null ? cost.totalPaise : undefined
+  const totalPaise = told ? fromRupees(told.total) : ownTotalPaise
   const coveredPaise = told ? fromRupees(told.covered) : (cost.quote?.coveredPaise ?? 0)
 
   const move = (act: () => void) => {
