@@ -135,7 +135,7 @@ async function signUp(
   const { request } = page.context()
   const email = `card.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`
   const answer = await request.post(`${url}/api/auth/signup`, {
-    data: { name: 'Meera Iyer', email, password: 'monsoon-terrace-7' },
+    data: { name: 'Meera Iyer', email, phone: '+91 98450 55556', password: 'monsoon-terrace-7' },
   })
   const { user } = (await answer.json()) as { user: { _id: string } }
   if ('token' in card) return saveCard(request, url, user._id, card)
