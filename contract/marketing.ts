@@ -19,6 +19,8 @@ const testimonial = z.object({
 })
 
 export const marketingInput = z.object({
+  /** Whether the pages show what the orders say instead of the lists below. */
+  fromOrders: z.boolean({ error: 'fromOrders must be true or false.' }),
   numbers: z.array(number, { error: 'numbers must be a list.' }).check(
     z.maxLength(MARKETING_LIMITS.numbers, {
       error: `At most ${MARKETING_LIMITS.numbers} numbers fit on the home page.`,
@@ -40,7 +42,18 @@ export const marketing = z.object({
   ),
 })
 
-export const marketingAnswer = z.extend(marketing, { version: z.string() })
+export const marketingAnswer = z.extend(marketing, {
+  fromOrders: z.boolean(),
+  version: z.string(),
+})
+
+export const ordersSay = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings/marketing-from-orders',
+  summary: 'What the public pages would show, or show, from real orders',
+  access: 'staff',
+  answers: { 200: marketing },
+})
 
 export const changeMarketing = defineCall({
   method: 'PUT',

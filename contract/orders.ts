@@ -128,6 +128,8 @@ const ownFields = {
   listTotal: rupees,
   rating: z.nullable(z.number()),
   ratingComment: z.nullable(z.string()),
+  /** Whether the customer agreed that the comment is shown with their first name. */
+  ratingQuotable: z.boolean(),
   /** What the customer named from their wardrobe. */
   garments: z.array(z.object({ _id: z.string(), name: z.string() })),
   /** Whether the customer may still cancel it or move its pickup. */
@@ -276,24 +278,4 @@ export const rescheduleOrder = defineCall({
   answers: { 200: order },
   errors: ['order_not_found', 'no_longer_changeable', ...PICKUP_ERRORS],
   limit: { hour: 12, day: 40 },
-})
-
-export const rateOrder = defineCall({
-  method: 'PUT',
-  path: '/api/orders/:orderId/rating',
-  summary: 'Rate a completed order, or change the rating',
-  access: 'signed-in',
-  params: z.object({ orderId: id }),
-  body: z.object({
-    rating: z
-      .number({ error: 'Please choose 1 to 5 stars.' })
-      .check(
-        z.int({ error: 'Please choose 1 to 5 stars.' }),
-        z.minimum(1, { error: 'Please choose 1 to 5 stars.' }),
-        z.maximum(5, { error: 'Please choose 1 to 5 stars.' }),
-      ),
-    comment: z.optional(typedText('Comment', 1000)),
-  }),
-  answers: { 200: order },
-  errors: ['order_not_found', 'not_completed'],
 })

@@ -74,7 +74,8 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   await serveWebApp(app, deps.config, webFolder, async () => {
     const offer = await deps.offer.lastKnown()
     const origin = deps.config.baseUrl
-    const { name, phone, email, address, hours, marketing } = offer
+    const { name, phone, email, address, hours } = offer
+    const marketing = await deps.marketing.lastKnown()
     const structuredData = localBusiness(offer, origin)
     return { name, origin, phone, email, address, hours, marketing, structuredData }
   })

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Auth } from './accounts/auth.ts'
+import type { MarketingSource } from './catalogue/marketing.ts'
 import type { OfferSource } from './catalogue/offer.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
@@ -21,6 +22,8 @@ export interface Deps {
   /** The present instant. */
   clock: () => Date
   offer: OfferSource
+  /** The numbers and testimonials of the public pages. */
+  marketing: MarketingSource
   auth: Auth
   live: Live
   jobs: Jobs

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAuth } from './accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { continueLists, recoverFromClockAhead } from './clock-set-back.ts'
+import { keepMarketing } from './catalogue/marketing.ts'
 import { keepOffer } from './catalogue/offer.ts'
 import type { Config } from './config.ts'
 import { watchFreeSpace } from './database/free-space.ts'
@@ -80,6 +81,7 @@ export async function openProduct(
     db,
     clock,
     offer,
+    marketing: keepMarketing(db, { live, offer, clock }),
     live,
     jobs,
     mailer,

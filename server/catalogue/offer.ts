@@ -30,6 +30,8 @@ export interface Offer {
   messageWaitSeconds: number
   /** The numbers and testimonials of the public pages. */
   marketing: Marketing
+  /** Whether they show what the orders say instead. */
+  marketingFromOrders: boolean
   catalogue: CatalogueItem[]
   /** The Laundry Club's plans that can be chosen. */
   plans: Plan[]

@@ -7,7 +7,7 @@ import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../deps.ts'
 import { route, type Route } from '../http/route.ts'
 
-export function catalogueRoutes({ clock, config, offer }: Deps): Route[] {
+export function catalogueRoutes({ clock, config, offer, marketing }: Deps): Route[] {
   return [
     route(
       catalogue,
@@ -29,17 +29,8 @@ export function catalogueRoutes({ clock, config, offer }: Deps): Route[] {
     route(
       business,
       async () => {
-        const {
-          name,
-          phone,
-          email,
-          address,
-          timeZone,
-          hours,
-          areas,
-          complaintsOfficer,
-          marketing,
-        } = await offer.current()
+        const { name, phone, email, address, timeZone, hours, areas, complaintsOfficer } =
+          await offer.current()
         const now = clock()
         return {
           name,
@@ -53,7 +44,7 @@ export function catalogueRoutes({ clock, config, offer }: Deps): Route[] {
           areas: [...areas],
           complaintsOfficer,
           map: config.map,
-          marketing,
+          marketing: await marketing.current(),
         }
       },
       () => '',

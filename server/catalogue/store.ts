@@ -40,6 +40,7 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
     limits: limitsOf(business),
     messageWaitSeconds: business.message_wait_seconds,
     marketing: marketingOf(business),
+    marketingFromOrders: business.marketing_from_orders,
     catalogue: items.map((item) => ({
       id: item.id,
       service: item.service,

@@ -12,7 +12,8 @@ import {
   unblockCustomer,
 } from '#contract/customers.ts'
 import { notifications } from '#contract/notifications.ts'
-import { listOrders, placeOrder, rateOrder, type Order } from '#contract/orders.ts'
+import { listOrders, placeOrder, type Order } from '#contract/orders.ts'
+import { rateOrder } from '#contract/rating.ts'
 import { eraseAccount, ERASE_WORDS } from '#contract/security.ts'
 import { resumeSubscription } from '#contract/subscription-changes.ts'
 import { activeSubscription, subscribe, type Subscription } from '#contract/subscriptions.ts'

@@ -26,6 +26,7 @@ export function keepAnswers(live: Live, clock: () => Date): KeptAnswers {
   }
   live.on('offer', forget)
   live.on('slots', forget)
+  live.on('testimonials', forget)
   live.on('resync', forget)
 
   return {

@@ -5,10 +5,10 @@ import {
   cancelOrder,
   orderDetails,
   placeOrder,
-  rateOrder,
   rescheduleOrder,
   type Order,
 } from '#contract/orders.ts'
+import { rateOrder } from '#contract/rating.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed, SUNDAY, THURSDAY, wish } from '../testing/wishes.ts'

@@ -68,6 +68,7 @@ export function orderRows(
     paid_at: null,
     rating: null,
     rating_comment: null,
+    rating_quotable: false,
     idempotency_key: repeat.key,
     request_hash: repeat.requestHash,
     created_at: now,

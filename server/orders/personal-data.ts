@@ -46,6 +46,7 @@ export const orderData: PersonalData = {
         delivery_address: '',
         special_instructions: '',
         rating_comment: null,
+        rating_quotable: false,
         card_brand: null,
         card_last4: null,
         idempotency_key: null,

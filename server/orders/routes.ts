@@ -5,9 +5,9 @@ import {
   orderDetails,
   orderLive,
   placeOrder as placeCall,
-  rateOrder,
   rescheduleOrder as rescheduleCall,
 } from '#contract/orders.ts'
+import { rateOrder } from '#contract/rating.ts'
 import { quote as quoteCall } from '#contract/quotes.ts'
 import { userStats } from '#contract/accounts.ts'
 import { live } from '#contract/notifications.ts'
@@ -88,13 +88,12 @@ export function orderRoutes(deps: Deps): Route[] {
       ownOrder(await rescheduleOrder(deps, person, params.orderId, body)),
     ),
     route(rateOrder, async ({ params, person, body }) => {
-      const rated = await updateRating(
-        db,
-        params.orderId,
-        person.id,
-        body.rating,
-        body.comment || null,
-      )
+      const rated = await updateRating(db, params.orderId, person.id, {
+        rating: body.rating,
+        comment: body.comment || null,
+        quotable: body.quotable === true,
+      })
+      deps.marketing.forget()
       const row = await readOrder(db, params.orderId)
       if (row.user_id !== person.id) throw orderNotFound()
       if (!rated) throw new AppError('not_completed', 'You can rate an order once it is completed.')

@@ -212,17 +212,20 @@ export async function updatePickup(
     .execute()
 }
 
-/** Stores a rating of an own, completed order; returns whether there was such an order. */
+/** Stores a rating of an own, completed order, with a comment that may be quoted or not; returns whether there was such an order. */
 export async function updateRating(
   db: Kysely<Tables>,
   id: string,
   userId: string,
-  rating: number,
-  comment: string | null,
+  { rating, comment, quotable }: { rating: number; comment: string | null; quotable: boolean },
 ): Promise<boolean> {
   const result = await db
     .updateTable('orders')
-    .set({ rating, rating_comment: comment })
+    .set({
+      rating,
+      rating_comment: comment,
+      rating_quotable: quotable && comment !== null,
+    })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('status', '=', 'completed')

@@ -150,6 +150,7 @@ function wholeOrder(row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
     listTotal: toRupees(row.list_paise),
     rating: row.rating,
     ratingComment: row.rating_comment,
+    ratingQuotable: row.rating_quotable,
     garments: row.garments.map(({ id, name }) => ({ _id: id, name })),
     changeable: customerMayChange(row.status),
   }

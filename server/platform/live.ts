@@ -30,6 +30,8 @@ interface Channels {
   offer: string
   /** Places of a pickup slot were taken or given back. */
   slots: null
+  /** A rating that may be quoted was changed, or may be quoted no longer. */
+  testimonials: null
   /** Something in the outbox changed. */
   letters: null
   resync: null
@@ -66,6 +68,7 @@ export async function openLive(database: Database): Promise<Live> {
     database.listen('access', (text) => tell('access', JSON.parse(text))),
     database.listen('offer', (text) => tell('offer', text)),
     database.listen('slots', () => tell('slots', null)),
+    database.listen('testimonials', () => tell('testimonials', null)),
     database.listen('letters', () => tell('letters', null)),
   ])
   return {

@@ -17,10 +17,11 @@ import {
 } from '#contract/settings.ts'
 import { changeLimits } from '#contract/limits.ts'
 import { changeMessageWait } from '#contract/message-wait.ts'
-import { changeMarketing } from '#contract/marketing.ts'
+import { changeMarketing, ordersSay } from '#contract/marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../deps.ts'
+import { readFromOrders } from '../catalogue/marketing.ts'
 import { route, type Route } from '../http/route.ts'
 import { addAreas } from './add-areas.ts'
 import { changeDayPlaces } from './change-day-places.ts'
@@ -68,6 +69,7 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(changeOrderLimits, ({ person, body }) => changeSection(deps, person, ORDER_LIMITS, body)),
     route(changeLimits, ({ person, body }) => changeSection(deps, person, LIMITS, body)),
     route(changeMessageWait, ({ person, body }) => changeSection(deps, person, MESSAGE_WAIT, body)),
+    route(ordersSay, () => readFromOrders(db)),
     route(changeMarketing, ({ person, body }) => changeSection(deps, person, MARKETING, body)),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),

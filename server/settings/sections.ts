@@ -134,9 +134,16 @@ export const MESSAGE_WAIT: Section<Without<typeof messageWaitInput>> = {
 export const MARKETING: Section<Without<typeof marketingInput>> = {
   name: 'marketing',
   title: 'Home page',
-  read: marketingOf,
-  store: ({ numbers, testimonials }) => ({ marketing: JSON.stringify({ numbers, testimonials }) }),
+  read: (row) => ({ fromOrders: row.marketing_from_orders, ...marketingOf(row) }),
+  store: ({ fromOrders, numbers, testimonials }) => ({
+    marketing_from_orders: fromOrders,
+    marketing: JSON.stringify({ numbers, testimonials }),
+  }),
   wordings: {
+    fromOrders: {
+      label: 'shows',
+      write: (fromOrders: boolean) => (fromOrders ? 'what real orders say' : 'own lists'),
+    },
     numbers: {
       label: 'numbers',
       write: (numbers: MarketingNumber[]) =>

@@ -1,9 +1,11 @@
 // Rating a completed order: one to five stars and, if the person likes, a comment. Changeable at any time.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { type Order, rateOrder } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { rateOrder } from '#contract/rating.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { StarInput } from '#web/ui/star-rating.tsx'
@@ -15,7 +17,7 @@ import { refreshOrders } from './order-queries.ts'
 const COMMENT_MAX_LENGTH = 1000
 
 type RateDialogProps = {
-  order: Pick<Order, '_id' | 'number' | 'rating' | 'ratingComment'>
+  order: Pick<Order, '_id' | 'number' | 'rating' | 'ratingComment' | 'ratingQuotable'>
   onClose: () => void
 }
 
@@ -24,12 +26,13 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
   const client = useQueryClient()
   const [rating, setRating] = useState(order.rating ?? 0)
   const [comment, setComment] = useState(order.ratingComment ?? '')
+  const [quotable, setQuotable] = useState(order.ratingQuotable)
   const [missing, setMissing] = useState<string>()
   const save = useMutation({
     mutationFn: () =>
       call(rateOrder, {
         params: { orderId: order._id },
-        body: { rating, comment: comment.trim() },
+        body: { rating, comment: comment.trim(), quotable },
       }),
     onSuccess: async () => {
       toast.success('Thank you for your rating!')
@@ -86,6 +89,11 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
           maxLength={COMMENT_MAX_LENGTH}
           onChange={(event) => setComment(event.target.value)}
         />
+        {comment.trim() !== '' && (
+          <Checkbox checked={quotable} onChange={(event) => setQuotable(event.target.checked)}>
+            You may show my comment on your website, with my first name. I can take this back here.
+          </Checkbox>
+        )}
         <FormProblem
           problem={
             save.error && problemOf(save.error, "Your rating couldn't be saved. Please try again.")

@@ -39,6 +39,8 @@ export interface BusinessTable {
   message_wait_seconds: Generated<number>
   /** The numbers and testimonials of the public pages. */
   marketing: JSONColumnType<Marketing, string | undefined>
+  /** Whether they show what the orders say instead. */
+  marketing_from_orders: Generated<boolean>
 }
 
 export interface CatalogueItemsTable {

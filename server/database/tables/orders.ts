@@ -42,6 +42,8 @@ export interface OrdersTable {
   paid_at: Date | null
   rating: number | null
   rating_comment: string | null
+  /** Whether the customer agreed that the comment is shown with their first name. */
+  rating_quotable: Generated<boolean>
   idempotency_key: string | null
   request_hash: string | null
   created_at: Date

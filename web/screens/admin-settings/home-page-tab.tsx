@@ -2,9 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { changeMarketing } from '#contract/marketing.ts'
-import { MARKETING_LIMITS } from '#domain/marketing.ts'
+import {
+  MARKETING_LIMITS,
+  type MarketingNumber,
+  QUOTED_STARS,
+  QUOTES_SHOWN,
+  type Testimonial,
+} from '#domain/marketing.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FromOrders } from './from-orders.tsx'
 import { NumberRow, TestimonialRow } from './marketing-rows.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
@@ -19,11 +27,13 @@ export function HomePageTab({ settings }: { settings: Settings }) {
     changeMarketing.body,
     settings.marketing,
     {
-      draw: ({ numbers, testimonials }) => ({
+      draw: ({ fromOrders, numbers, testimonials }) => ({
+        fromOrders,
         numbers: withKeys(numbers),
         testimonials: withKeys(testimonials),
       }),
-      read: ({ numbers, testimonials }) => ({
+      read: ({ fromOrders, numbers, testimonials }) => ({
+        fromOrders,
         numbers: numbers.map(({ value, label }) => ({ value, label })),
         testimonials: testimonials.map(({ name, plan, rating, comment }) => ({
           name,
@@ -37,7 +47,6 @@ export function HomePageTab({ settings }: { settings: Settings }) {
       done: 'The home page is saved.',
     },
   )
-  const { numbers, testimonials } = shown
   const problemAt = (list: 'numbers' | 'testimonials', place: number, field: string) =>
     issues.find(({ path }) => path[0] === list && path[1] === place && path[2] === field)?.message
 
@@ -47,6 +56,34 @@ export function HomePageTab({ settings }: { settings: Settings }) {
       intro="Numbers and words that visitors see. They must be true of your laundry: what you leave empty isn’t shown."
       {...section}
     >
+      <Checkbox
+        checked={shown.fromOrders}
+        onChange={(event) => change({ ...shown, fromOrders: event.target.checked })}
+      >
+        From real orders: how many you delivered, their average rating, and up to {QUOTES_SHOWN}{' '}
+        comments with {QUOTED_STARS} stars or more, of customers who agreed to be quoted
+      </Checkbox>
+      {shown.fromOrders ? <FromOrders /> : <OwnLists {...{ shown, change, problemAt }} />}
+    </SettingSection>
+  )
+}
+
+type Draft = {
+  fromOrders: boolean
+  numbers: Keyed<MarketingNumber>[]
+  testimonials: Keyed<Testimonial>[]
+}
+
+type OwnListsProps = {
+  shown: Draft
+  change: (draft: Draft) => void
+  problemAt: (list: 'numbers' | 'testimonials', place: number, field: string) => string | undefined
+}
+
+function OwnLists({ shown, change, problemAt }: OwnListsProps) {
+  const { numbers, testimonials } = shown
+  return (
+    <>
       <List
         title="Numbers"
         none="No numbers: the home page leaves their band out."
@@ -90,7 +127,7 @@ export function HomePageTab({ settings }: { settings: Settings }) {
           />
         ))}
       </List>
-    </SettingSection>
+    </>
   )
 }
 
