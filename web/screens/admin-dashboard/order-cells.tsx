@@ -44,7 +44,10 @@ export function Customer({ order }: { order: StaffOrder }) {
     <div className="grid gap-0.5">
       <p className="font-semibold wrap-anywhere">{name}</p>
       {phone ? (
-        <a href={`tel:${phone}`} className="w-fit underline underline-offset-4">
+        <a
+          href={`tel:${phone}`}
+          className="inline-flex min-h-6 w-fit items-center underline underline-offset-4"
+        >
           {phone}
         </a>
       ) : (
