@@ -11,7 +11,7 @@ const FRAME = [
   /\/web\/layout\/[\w-]+\.tsx?$/,
   /\/web\/art\/(clothesline|garments)\.tsx$/,
   /\/web\/ui\/(button|spinner|star-rating|toast)\.tsx$/,
-  /\/web\/parts\/(last-call|opening-hours|schedule-link|telephone-link|text-link)\.tsx?$/,
+  /\/web\/parts\/(last-call|opening-hours|quotes|schedule-link|telephone-link|text-link)\.tsx?$/,
   /\/web\/(api|business|claims|kept-answer|log|offer|page-title|public-pages|session|site|theme)\.tsx?$/,
   /\/domain\/(business-hours|catalogue|money)\.ts$/,
   /\/clsx\/|preload-helper/,
@@ -38,6 +38,8 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: isOneOf(FRAMEWORK) },
             { name: 'frame', test: isOneOf(FRAME) },
+            // Pages with a query cache need most of its library, and name one chunk instead of seven.
+            { name: 'query', test: /node_modules\/@tanstack\// },
             // Each alone would be a request for two hundred bytes.
             { name: 'icons', test: /node_modules\/lucide-react\// },
             // Every page's script names each chunk of each screen, so what goes together is one.

@@ -7,7 +7,7 @@ import { NO_MARKETING } from '#domain/marketing.ts'
  * Stand in pages as they are built, in no browser’s script; the server puts the laundry's own in their place
  * (server/http/web-pages.ts). The telephone number is one, so that links can be made of it.
  */
-const PLACEHOLDER = {
+const placeholder = () => ({
   name: '{{site name}}',
   origin: 'https://site.invalid',
   phone: '+000000000000000',
@@ -27,9 +27,9 @@ const PLACEHOLDER = {
       })),
     ),
   },
-}
+})
 
-type Site = typeof PLACEHOLDER
+type Site = ReturnType<typeof placeholder>
 
 /** Where nothing has been written: in development. */
 const UNWRITTEN: Site = {
@@ -46,7 +46,7 @@ const UNWRITTEN: Site = {
 export const SITE: Site = import.meta.env.DEV
   ? UNWRITTEN
   : import.meta.env.SSR
-    ? PLACEHOLDER
+    ? placeholder()
     : { ...UNWRITTEN, ...written(document) }
 
 /** The same with nothing where nothing is set. */
