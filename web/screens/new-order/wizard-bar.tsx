@@ -37,7 +37,8 @@ export function WizardBar(props: WizardBarProps) {
 
   return (
     <div className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-line bg-sheet/95 px-5 py-3 shadow-float backdrop-blur-sm md:mx-0 md:rounded-t-cut md:border-x">
-      {notice}
+      {/* On a low screen the bar must leave some of the step in sight. */}
+      <div className="max-h-[40dvh] overflow-y-auto">{notice}</div>
       <p id="still-missing" className="mb-1.5 text-sm text-ink-soft empty:hidden">
         {missing}
       </p>
