@@ -53,7 +53,7 @@ export function HomePageTab({ settings }: { settings: Settings }) {
   return (
     <SettingSection
       title="Home page"
-      intro="Numbers and words that visitors see. They must be true of your laundry: what you leave empty isn’t shown."
+      intro="Numbers and words that visitors see. They must be true of your laundry: what you leave empty isn’t shown. The words of a member with a plan stand on the Laundry Club’s page."
       {...section}
     >
       <Checkbox

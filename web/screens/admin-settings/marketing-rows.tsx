@@ -67,7 +67,6 @@ export function TestimonialRow({
       />
       <TextInput
         label="Club plan"
-        hint="A member’s words stand on the Laundry Club’s page."
         optional
         maxLength={MARKETING_LIMITS.planLength}
         className="max-sm:col-span-2"
