@@ -259,7 +259,8 @@ let people = 0
 async function signUp(page: Page, url: string): Promise<string> {
   people += 1
   const email = `wardrobe-${people}-${Date.now()}@example.com`
-  const data = { name: 'Wardrobe Owner', email, password: 'monsoon-terrace-7' }
+  const phone = '+91 98450 55558'
+  const data = { name: 'Wardrobe Owner', email, phone, password: 'monsoon-terrace-7' }
   const answer = await page.request.post(`${url}/api/auth/signup`, { data })
   const { user } = (await answer.json()) as { user: { _id: string } }
   return user._id

@@ -328,7 +328,7 @@ let people = 0
 async function signUp(page: Page, url: string): Promise<{ email: string }> {
   people += 1
   const email = `club-${people}-${Date.now()}@example.com`
-  const data = { name: 'Asha Rao', email, password: PASSWORD }
+  const data = { name: 'Asha Rao', email, phone: '+91 98450 55557', password: PASSWORD }
   const answer = await page.request.post(`${url}/api/auth/signup`, { data })
   expect(answer.ok()).toBe(true)
   return { email }
