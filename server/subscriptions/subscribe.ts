@@ -111,7 +111,6 @@ async function store(
     now,
   )
   const firstPaise = nextChargePaise(subscription)
-  if (wish.seen) refuseOtherPrice(plan, firstPaise, wish.seen)
   const row: SubscriptionRow = {
     id,
     user_id: person.id,
@@ -127,6 +126,8 @@ async function store(
   }
   return inTransaction(deps.db, async (tx) => {
     await insertSubscription(tx, row)
+    // Who is a member already hears that first; their price is another one now.
+    if (wish.seen) refuseOtherPrice(plan, firstPaise, wish.seen)
     if (!isTrial) return (await beginCharge(tx, row, [plan], true, now)).id
     await openPeriod(tx, id, subscription, now)
     const until = dayOf(subscription.periodEndsAt, timeZone)
