@@ -14,7 +14,7 @@ export interface PlansTable {
   dry_clean_items: Generated<number>
   trial_days: Generated<number>
   popular: Generated<boolean>
-  extras: JSONColumnType<string[]>
+  extras: JSONColumnType<string[], string | undefined>
   position: number
   active: Generated<boolean>
 }

@@ -1,0 +1,661 @@
+/** The columns of a fresh database, written by schema.test.ts: what is read, and whether an insert may leave it out. */
+export interface Columns {
+  accounts: {
+    id: [string, 'required']
+    account_id: [string, 'required']
+    provider_id: [string, 'required']
+    user_id: [string, 'required']
+    access_token: [string | null, 'optional']
+    refresh_token: [string | null, 'optional']
+    id_token: [string | null, 'optional']
+    access_token_expires_at: [Date | null, 'optional']
+    refresh_token_expires_at: [Date | null, 'optional']
+    scope: [string | null, 'optional']
+    password: [string | null, 'optional']
+    created_at: [Date, 'optional']
+    updated_at: [Date, 'optional']
+  }
+  addresses: {
+    id: [string, 'required']
+    user_id: [string, 'required']
+    type: [string, 'required']
+    address: [string, 'required']
+    is_default: [boolean, 'required']
+    created_at: [Date, 'required']
+    updated_at: [Date, 'required']
+  }
+  allowance_lots: {
+    id: [string, 'required']
+    subscription_id: [string, 'required']
+    period: [number, 'required']
+    starts_at: [Date, 'required']
+    ends_at: [Date, 'required']
+    expires_at: [Date, 'required']
+    kilograms: [number, 'required']
+    kilograms_left: [number, 'required']
+    pickups: [number, 'required']
+    pickups_left: [number, 'required']
+    dry_clean_items: [number, 'required']
+    dry_clean_items_left: [number, 'required']
+  }
+  allowance_uses: {
+    id: [number, 'optional']
+    order_id: [string, 'required']
+    lot_id: [string, 'required']
+    kilograms: [number, 'required']
+    pickups: [number, 'required']
+    dry_clean_items: [number, 'required']
+    taken_at: [Date, 'required']
+    returned_at: [Date | null, 'optional']
+  }
+  audit_log: {
+    id: [number, 'optional']
+    at: [Date, 'required']
+    actor_id: [string | null, 'optional']
+    action: [string, 'required']
+    subject_type: [string, 'required']
+    subject_id: [string, 'required']
+    summary: [string, 'required']
+    details: [object | null, 'optional']
+  }
+  business: {
+    id: [number, 'required']
+    name: [string, 'required']
+    phone: [string, 'required']
+    email: [string, 'required']
+    address: [string, 'required']
+    time_zone: [string, 'required']
+    hours: [object, 'required']
+    slot_capacities: [object, 'required']
+    express_fee_paise: [number, 'required']
+    complaints_officer: [string, 'optional']
+    gstin: [string, 'optional']
+    tax_percent: [number, 'optional']
+    sac_code: [string, 'optional']
+    new_customer_orders: [number, 'optional']
+  }
+  cards: {
+    id: [string, 'required']
+    user_id: [string, 'required']
+    token: [string, 'required']
+    brand: [string, 'required']
+    last4: [string, 'required']
+    expiry_month: [string, 'required']
+    expiry_year: [string, 'required']
+    holder: [string, 'required']
+    is_default: [boolean, 'required']
+    created_at: [Date, 'required']
+  }
+  cards_to_forget: {
+    id: [string, 'required']
+    token: [string, 'required']
+    with_payer: [boolean, 'required']
+    created_at: [Date, 'required']
+  }
+  catalogue_items: {
+    id: [string, 'required']
+    service: [string, 'required']
+    name: [string, 'required']
+    unit: [string, 'required']
+    list_price_paise: [number, 'required']
+    online_price_paise: [number | null, 'optional']
+    position: [number, 'required']
+    active: [boolean, 'optional']
+  }
+  charges: {
+    id: [string, 'required']
+    subscription_id: [string, 'required']
+    period: [number, 'required']
+    plan_id: [string, 'required']
+    plan_name: [string, 'required']
+    period_starts_at: [Date, 'required']
+    period_ends_at: [Date, 'required']
+    amount_paise: [number, 'required']
+    status: [string, 'required']
+    tries: [number, 'required']
+    payer_present: [boolean, 'required']
+    reference: [string | null, 'optional']
+    failure_message: [string | null, 'optional']
+    refunded_paise: [number, 'optional']
+    created_at: [Date, 'required']
+    paid_at: [Date | null, 'optional']
+  }
+  chat_messages: {
+    id: [number, 'optional']
+    chat_id: [string, 'required']
+    author: [string, 'required']
+    staff_id: [string | null, 'optional']
+    body: [string, 'required']
+    client_id: [string | null, 'optional']
+    created_at: [Date, 'required']
+  }
+  chats: {
+    id: [string, 'required']
+    user_id: [string | null, 'optional']
+    visitor_hash: [string | null, 'optional']
+    visitor_name: [string | null, 'optional']
+    status: [string, 'optional']
+    last_message_id: [number, 'optional']
+    customer_seen: [number, 'optional']
+    staff_seen: [number, 'optional']
+    customer_last: [number, 'optional']
+    told_until: [number, 'optional']
+    created_at: [Date, 'required']
+    last_message_at: [Date, 'required']
+  }
+  closed_dates: {
+    closed_date: [string, 'required']
+    reason: [string, 'optional']
+  }
+  contact_answers: {
+    id: [string, 'required']
+    message_id: [string, 'required']
+    staff_id: [string | null, 'optional']
+    answer: [string, 'required']
+    idempotency_key: [string | null, 'optional']
+    created_at: [Date, 'required']
+  }
+  contact_messages: {
+    id: [string, 'required']
+    name: [string, 'required']
+    email: [string, 'required']
+    phone: [string, 'optional']
+    subject: [string, 'required']
+    message: [string, 'required']
+    inquiry_type: [string, 'required']
+    user_id: [string | null, 'optional']
+    status: [string, 'optional']
+    idempotency_key: [string | null, 'optional']
+    request_hash: [string | null, 'optional']
+    created_at: [Date, 'required']
+  }
+  credit_notes: {
+    id: [string, 'required']
+    series: [string, 'required']
+    number: [number, 'required']
+    invoice_id: [string, 'required']
+    order_id: [string | null, 'optional']
+    user_id: [string | null, 'optional']
+    content: [object, 'required']
+    total_paise: [number, 'required']
+    issued_at: [Date, 'required']
+    ends_invoice: [boolean, 'optional']
+  }
+  customer_blocks: {
+    user_id: [string, 'required']
+    reason: [string, 'required']
+    blocked_by: [string | null, 'optional']
+    blocked_at: [Date, 'required']
+  }
+  customer_figures: {
+    user_id: [string, 'required']
+    total_orders: [number, 'optional']
+    spent_paise: [number, 'optional']
+    open_orders: [number, 'optional']
+    completed_orders: [number, 'optional']
+  }
+  customer_notes: {
+    id: [string, 'required']
+    user_id: [string, 'required']
+    author_id: [string | null, 'optional']
+    text: [string, 'required']
+    idempotency_key: [string | null, 'optional']
+    created_at: [Date, 'required']
+  }
+  demo: {
+    id: [number, 'required']
+    passwords: [string, 'required']
+  }
+  demo_people: {
+    user_id: [string, 'required']
+  }
+  email_changes: {
+    user_id: [string, 'required']
+    email: [string | null, 'optional']
+    token_hash: [string | null, 'optional']
+    expires_at: [Date, 'required']
+    mails: [number, 'required']
+    mails_since: [Date, 'required']
+  }
+  erasures: {
+    user_id: [string, 'required']
+    letter_ids: [object, 'required']
+    erased_at: [Date, 'required']
+  }
+  garments: {
+    id: [string, 'required']
+    user_id: [string, 'required']
+    name: [string, 'required']
+    category: [string, 'required']
+    condition: [string, 'required']
+    color: [string, 'required']
+    size: [string, 'required']
+    material: [string, 'required']
+    care_instructions: [string, 'required']
+    notes: [string, 'required']
+    clean_count: [number, 'optional']
+    last_cleaned_at: [Date | null, 'optional']
+    picture_id: [string | null, 'optional']
+    created_at: [Date, 'required']
+    updated_at: [Date, 'required']
+  }
+  guesses: {
+    key: [string, 'required']
+    failures: [number, 'required']
+    blocked_until: [Date, 'required']
+    last_at: [Date, 'required']
+  }
+  invoice_counters: {
+    series: [string, 'required']
+    last_number: [number, 'required']
+  }
+  invoices: {
+    id: [string, 'required']
+    series: [string, 'required']
+    number: [number, 'required']
+    order_id: [string | null, 'optional']
+    charge_id: [string | null, 'optional']
+    user_id: [string | null, 'optional']
+    content: [object, 'required']
+    total_paise: [number, 'required']
+    issued_at: [Date, 'required']
+  }
+  kept_blocks: {
+    user_id: [string, 'required']
+    hash: [string, 'required']
+    reason: [string, 'required']
+    blocked_at: [Date, 'required']
+  }
+  last_orders: {
+    user_id: [string, 'required']
+    ordered_at: [Date, 'required']
+  }
+  ledger_entries: {
+    id: [number, 'optional']
+    transaction_id: [string, 'required']
+    account: [string, 'required']
+    amount_paise: [number, 'required']
+  }
+  ledger_transactions: {
+    id: [string, 'required']
+    charge_id: [string | null, 'optional']
+    refund_id: [string | null, 'optional']
+    at: [Date, 'required']
+    order_payment_id: [string | null, 'optional']
+    order_refund_id: [string | null, 'optional']
+    undoes: [boolean, 'optional']
+  }
+  letters: {
+    id: [string, 'required']
+    user_id: [string | null, 'optional']
+    notification_id: [string | null, 'optional']
+    channel: [string, 'required']
+    recipient: [string, 'required']
+    reply_to_name: [string | null, 'optional']
+    reply_to_address: [string | null, 'optional']
+    subject: [string, 'required']
+    body: [string, 'required']
+    link: [string | null, 'optional']
+    status: [string, 'optional']
+    attempts: [number, 'optional']
+    last_error: [string | null, 'optional']
+    created_at: [Date, 'required']
+    sent_at: [Date | null, 'optional']
+    resend_of: [string | null, 'optional']
+    resend_number: [number, 'optional']
+    topic: [string | null, 'optional']
+    due_at: [Date | null, 'optional']
+    handed_over_at: [Date | null, 'optional']
+  }
+  limit_counters: {
+    key: [string, 'required']
+    count: [number, 'required']
+    ends_at: [Date, 'required']
+  }
+  loyalty_accounts: {
+    user_id: [string, 'required']
+    points: [number, 'optional']
+    earned: [number, 'optional']
+  }
+  loyalty_entries: {
+    id: [string, 'required']
+    user_id: [string, 'required']
+    points: [number, 'required']
+    reason: [string, 'required']
+    order_id: [string | null, 'optional']
+    voucher_id: [string | null, 'optional']
+    created_at: [Date, 'required']
+    revision: [number, 'optional']
+  }
+  nightly_backups: {
+    night_date: [string, 'required']
+    tried_at: [Date, 'required']
+    file: [string | null, 'optional']
+    bytes: [number | null, 'optional']
+    failure: [string | null, 'optional']
+  }
+  notification_settings: {
+    user_id: [string, 'required']
+    order_updates: [boolean, 'required']
+    promotions: [boolean, 'required']
+    newsletter: [boolean, 'required']
+    sms: [boolean, 'required']
+    email: [boolean, 'required']
+    push: [boolean, 'required']
+    updated_at: [Date, 'required']
+  }
+  notifications: {
+    id: [string, 'required']
+    user_id: [string, 'required']
+    subject: [string, 'required']
+    title: [string, 'required']
+    message: [string, 'required']
+    link: [string | null, 'optional']
+    read_at: [Date | null, 'optional']
+    created_at: [Date, 'required']
+  }
+  order_days: {
+    day: [string, 'required']
+    shard: [number, 'required']
+    orders: [number, 'required']
+    revenue_paise: [number, 'required']
+  }
+  order_figures: {
+    shard: [number, 'required']
+    total_orders: [number, 'required']
+    completed_orders: [number, 'required']
+    cancelled_orders: [number, 'required']
+    completed_paise: [number, 'required']
+  }
+  order_garments: {
+    order_id: [string, 'required']
+    garment_id: [string, 'required']
+    cleaned_at: [Date | null, 'optional']
+  }
+  order_history: {
+    id: [number, 'optional']
+    order_id: [string, 'required']
+    event: [string, 'required']
+    status: [string, 'required']
+    pickup_date: [string | null, 'optional']
+    pickup_time: [string | null, 'optional']
+    actor_id: [string | null, 'optional']
+    actor: [string, 'required']
+    at: [Date, 'required']
+    reason: [string | null, 'optional']
+    from_paise: [number | null, 'optional']
+    to_paise: [number | null, 'optional']
+  }
+  order_lines: {
+    order_id: [string, 'required']
+    position: [number, 'required']
+    item_id: [string, 'required']
+    service: [string, 'required']
+    name: [string, 'required']
+    unit: [string, 'required']
+    quantity: [number, 'required']
+    list_price_paise: [number, 'required']
+    unit_price_paise: [number, 'required']
+    amount_paise: [number, 'required']
+    covered_quantity: [number, 'optional']
+    covered_paise: [number, 'optional']
+  }
+  order_notes: {
+    id: [string, 'required']
+    order_id: [string, 'required']
+    author_id: [string | null, 'optional']
+    text: [string, 'required']
+    created_at: [Date, 'required']
+    idempotency_key: [string | null, 'optional']
+  }
+  order_payments: {
+    id: [string, 'required']
+    order_id: [string, 'required']
+    method: [string, 'required']
+    amount_paise: [number, 'required']
+    refunded_paise: [number, 'optional']
+    status: [string, 'required']
+    card_brand: [string | null, 'optional']
+    card_last4: [string | null, 'optional']
+    card_token: [string | null, 'optional']
+    reference: [string | null, 'optional']
+    failure_message: [string | null, 'optional']
+    taken_by: [string | null, 'optional']
+    created_at: [Date, 'required']
+    paid_at: [Date | null, 'optional']
+  }
+  order_refunds: {
+    id: [string, 'required']
+    payment_id: [string, 'required']
+    amount_paise: [number, 'required']
+    reason: [string, 'required']
+    status: [string, 'required']
+    reference: [string | null, 'optional']
+    failure_message: [string | null, 'optional']
+    given_by: [string | null, 'optional']
+    created_at: [Date, 'required']
+    settled_at: [Date | null, 'optional']
+  }
+  order_search: {
+    order_id: [string, 'required']
+    customer: [string, 'required']
+    words: [string, 'required']
+  }
+  orders: {
+    id: [string, 'required']
+    number: [string, 'required']
+    user_id: [string, 'required']
+    status: [string, 'optional']
+    pickup_date: [string, 'required']
+    pickup_time: [string, 'required']
+    estimated_delivery_at: [Date, 'required']
+    address: [string, 'required']
+    delivery_address: [string, 'required']
+    delivery_preference: [string, 'required']
+    payment_method: [string, 'required']
+    special_instructions: [string, 'required']
+    items_paise: [number, 'required']
+    express_fee_paise: [number, 'required']
+    total_paise: [number, 'required']
+    list_paise: [number, 'required']
+    pieces: [number, 'required']
+    paid_at: [Date | null, 'optional']
+    rating: [number | null, 'optional']
+    rating_comment: [string | null, 'optional']
+    idempotency_key: [string | null, 'optional']
+    request_hash: [string | null, 'optional']
+    created_at: [Date, 'required']
+    completed_at: [Date | null, 'optional']
+    covered_paise: [number, 'optional']
+    discount_paise: [number, 'optional']
+    card_id: [string | null, 'optional']
+    card_brand: [string | null, 'optional']
+    card_last4: [string | null, 'optional']
+    paid_paise: [number, 'optional']
+    payment_chosen_at: [Date | null, 'optional']
+    goodwill_paise: [number, 'optional']
+    refunded_paise: [number, 'optional']
+  }
+  payment_events: {
+    provider: [string, 'required']
+    event_id: [string, 'required']
+    received_at: [Date, 'required']
+  }
+  phone_codes: {
+    user_id: [string, 'required']
+    number: [string, 'required']
+    code_hash: [string, 'required']
+    expires_at: [Date, 'required']
+  }
+  pickup_slots: {
+    pickup_date: [string, 'required']
+    pickup_time: [string, 'required']
+    capacity: [number | null, 'optional']
+    booked: [number, 'optional']
+  }
+  plans: {
+    id: [string, 'required']
+    name: [string, 'required']
+    description: [string, 'optional']
+    price_paise: [number, 'required']
+    original_price_paise: [number, 'required']
+    kilograms: [number, 'required']
+    pickups: [number, 'required']
+    dry_clean_items: [number, 'optional']
+    trial_days: [number, 'optional']
+    popular: [boolean, 'optional']
+    extras: [object, 'optional']
+    position: [number, 'required']
+    active: [boolean, 'optional']
+  }
+  push_subscriptions: {
+    endpoint: [string, 'required']
+    user_id: [string, 'required']
+    p256dh: [string, 'required']
+    auth: [string, 'required']
+    created_at: [Date, 'required']
+    session_id: [string, 'required']
+  }
+  referral_codes: {
+    user_id: [string, 'required']
+    code: [string, 'required']
+  }
+  referrals: {
+    user_id: [string, 'required']
+    referrer_id: [string | null, 'optional']
+    order_id: [string | null, 'optional']
+    created_at: [Date, 'required']
+  }
+  refunds: {
+    id: [string, 'required']
+    charge_id: [string, 'required']
+    amount_paise: [number, 'required']
+    reason: [string, 'required']
+    status: [string, 'required']
+    reference: [string | null, 'optional']
+    created_at: [Date, 'required']
+    settled_at: [Date | null, 'optional']
+  }
+  service_areas: {
+    pin: [string, 'required']
+  }
+  service_days: {
+    day: [string, 'required']
+    service: [string, 'required']
+    shard: [number, 'required']
+    kilograms: [number, 'required']
+    amount_paise: [number, 'required']
+  }
+  sessions: {
+    id: [string, 'required']
+    token: [string, 'required']
+    user_id: [string, 'required']
+    expires_at: [Date, 'required']
+    ip_address: [string | null, 'optional']
+    user_agent: [string | null, 'optional']
+    created_at: [Date, 'optional']
+    updated_at: [Date, 'optional']
+  }
+  stop_visits: {
+    id: [string, 'required']
+    order_id: [string, 'required']
+    kind: [string, 'required']
+    status_before: [string | null, 'optional']
+    note: [string, 'optional']
+    picture_id: [string | null, 'optional']
+    visited_by: [string | null, 'optional']
+    visited_at: [Date, 'required']
+    undone_at: [Date | null, 'optional']
+    idempotency_key: [string, 'required']
+    payment_id: [string | null, 'optional']
+  }
+  stray_pictures: {
+    id: [string, 'required']
+    remove_after: [Date | null, 'optional']
+  }
+  subscriptions: {
+    id: [string, 'required']
+    user_id: [string, 'required']
+    status: [string, 'required']
+    plan_id: [string, 'required']
+    next_plan_id: [string | null, 'optional']
+    first_month_offer: [boolean, 'required']
+    period: [number, 'required']
+    period_starts_at: [Date, 'required']
+    period_ends_at: [Date, 'required']
+    paused_at: [Date | null, 'optional']
+    paused_until: [Date | null, 'optional']
+    paused_period: [number | null, 'optional']
+    failing_since: [Date | null, 'optional']
+    retry_at: [Date | null, 'optional']
+    reminded_period: [number | null, 'optional']
+    card_token: [string, 'required']
+    card_brand: [string, 'required']
+    card_last4: [string, 'required']
+    card_expiry_month: [string, 'required']
+    card_expiry_year: [string, 'required']
+    billing_address: [string, 'required']
+    billing_city: [string, 'required']
+    billing_zip_code: [string, 'required']
+    due_at: [Date | null, 'optional']
+    started_at: [Date, 'required']
+    ended_at: [Date | null, 'optional']
+    idempotency_key: [string | null, 'optional']
+    terms: [object, 'required']
+  }
+  ticket_messages: {
+    id: [string, 'required']
+    ticket_id: [string, 'required']
+    author: [string, 'required']
+    staff_id: [string | null, 'optional']
+    internal: [boolean, 'optional']
+    body: [string, 'required']
+    idempotency_key: [string | null, 'optional']
+    created_at: [Date, 'required']
+  }
+  tickets: {
+    id: [string, 'required']
+    number: [string, 'required']
+    user_id: [string, 'required']
+    subject: [string, 'required']
+    category: [string, 'required']
+    priority: [string, 'required']
+    status: [string, 'optional']
+    order_id: [string | null, 'optional']
+    idempotency_key: [string | null, 'optional']
+    request_hash: [string | null, 'optional']
+    created_at: [Date, 'required']
+    updated_at: [Date, 'required']
+  }
+  users: {
+    id: [string, 'required']
+    name: [string, 'required']
+    email: [string, 'required']
+    email_verified: [boolean, 'optional']
+    image: [string | null, 'optional']
+    role: [string, 'optional']
+    phone: [string, 'optional']
+    address: [string, 'optional']
+    created_at: [Date, 'optional']
+    updated_at: [Date, 'optional']
+    erased_at: [Date | null, 'optional']
+    phone_proven_at: [Date | null, 'optional']
+  }
+  verifications: {
+    id: [string, 'required']
+    identifier: [string, 'required']
+    value: [string, 'required']
+    expires_at: [Date, 'required']
+    created_at: [Date, 'optional']
+    updated_at: [Date, 'optional']
+  }
+  vouchers: {
+    id: [string, 'required']
+    user_id: [string, 'required']
+    reward: [string, 'required']
+    status: [string, 'optional']
+    order_id: [string | null, 'optional']
+    idempotency_key: [string | null, 'optional']
+    created_at: [Date, 'required']
+  }
+}

@@ -1,0 +1,2057 @@
+create table accounts (
+  id uuid not null,
+  account_id text not null,
+  provider_id text not null,
+  user_id uuid not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_provider_id_account_id_key UNIQUE (provider_id, account_id),
+  constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX accounts_by_user ON public.accounts USING btree (user_id);
+
+create table addresses (
+  id uuid not null,
+  user_id uuid not null,
+  type text not null,
+  address text not null,
+  is_default boolean not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint addresses_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
+  constraint addresses_type_check CHECK ((type = ANY (ARRAY['Home'::text, 'Work'::text, 'Other'::text])))
+);
+CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id);
+CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
+CREATE TRIGGER addresses_are_of_somebody BEFORE INSERT ON public.addresses FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+
+create table allowance_lots (
+  id uuid not null,
+  subscription_id uuid not null,
+  period integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  kilograms integer not null,
+  kilograms_left integer not null,
+  pickups integer not null,
+  pickups_left integer not null,
+  dry_clean_items integer not null,
+  dry_clean_items_left integer not null,
+  constraint allowance_lots_pkey PRIMARY KEY (id),
+  constraint allowance_lots_once_a_period UNIQUE (subscription_id, period),
+  constraint allowance_lots_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id),
+  constraint allowance_lots_check CHECK ((expires_at >= ends_at)),
+  constraint allowance_lots_dry_clean CHECK (((dry_clean_items_left >= 0) AND (dry_clean_items_left <= dry_clean_items))),
+  constraint allowance_lots_kilograms CHECK (((kilograms_left >= 0) AND (kilograms_left <= kilograms))),
+  constraint allowance_lots_pickups CHECK (((pickups_left >= 0) AND (pickups_left <= pickups)))
+);
+
+create table allowance_uses (
+  id bigint generated always as identity not null,
+  order_id uuid not null,
+  lot_id uuid not null,
+  kilograms integer not null,
+  pickups integer not null,
+  dry_clean_items integer not null,
+  taken_at timestamp with time zone not null,
+  returned_at timestamp with time zone,
+  constraint allowance_uses_pkey PRIMARY KEY (id),
+  constraint allowance_uses_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES allowance_lots(id),
+  constraint allowance_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint allowance_uses_check CHECK ((((kilograms + pickups) + dry_clean_items) > 0)),
+  constraint allowance_uses_dry_clean_items_check CHECK ((dry_clean_items >= 0)),
+  constraint allowance_uses_kilograms_check CHECK ((kilograms >= 0)),
+  constraint allowance_uses_pickups_check CHECK (((pickups >= 0) AND (pickups <= 1)))
+);
+CREATE INDEX allowance_uses_of_lot ON public.allowance_uses USING btree (lot_id);
+CREATE INDEX allowance_uses_of_order ON public.allowance_uses USING btree (order_id);
+CREATE TRIGGER allowance_uses_are_in_time BEFORE INSERT ON public.allowance_uses FOR EACH ROW EXECUTE FUNCTION refuse_expired_lot();
+
+create table audit_log (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  actor_id uuid,
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  summary text not null,
+  details jsonb,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint audit_log_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
+  constraint audit_log_summary_check CHECK (((length(summary) >= 1) AND (length(summary) <= 500)))
+);
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at);
+CREATE INDEX audit_log_of_action ON public.audit_log USING btree (action, id DESC);
+CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, id DESC);
+CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject_type, subject_id, id DESC);
+CREATE INDEX audit_log_words ON public.audit_log USING gin (summary gin_trgm_ops);
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+create table business (
+  id integer not null,
+  name text not null,
+  phone text not null,
+  email text not null,
+  address text not null,
+  time_zone text not null,
+  hours jsonb not null,
+  slot_capacities jsonb not null,
+  express_fee_paise bigint not null,
+  complaints_officer text not null default ''::text,
+  gstin text not null default ''::text,
+  tax_percent integer not null default 18,
+  sac_code text not null default '999719'::text,
+  new_customer_orders integer not null default 3,
+  constraint business_pkey PRIMARY KEY (id),
+  constraint business_express_fee_paise_check CHECK ((express_fee_paise >= 0)),
+  constraint business_gstin_check CHECK ((gstin ~ '^$|^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text)),
+  constraint business_id_check CHECK ((id = 1)),
+  constraint business_new_customer_orders_check CHECK (((new_customer_orders >= 1) AND (new_customer_orders <= 1000))),
+  constraint business_sac_code_check CHECK ((sac_code ~ '^[0-9]{6}$'::text)),
+  constraint business_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 40)))
+);
+CREATE TRIGGER business_is_told AFTER INSERT OR DELETE OR UPDATE ON public.business FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+CREATE TRIGGER business_zone_moves_days AFTER UPDATE OF time_zone ON public.business FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION recount_days_in_zone();
+
+create table cards (
+  id uuid not null,
+  user_id uuid not null,
+  token text not null,
+  brand text not null,
+  last4 text not null,
+  expiry_month text not null,
+  expiry_year text not null,
+  holder text not null,
+  is_default boolean not null,
+  created_at timestamp with time zone not null,
+  constraint cards_pkey PRIMARY KEY (id),
+  constraint cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cards_expiry_month_check CHECK ((expiry_month ~ '^(0[1-9]|1[0-2])$'::text)),
+  constraint cards_expiry_year_check CHECK ((expiry_year ~ '^[0-9]{4}$'::text)),
+  constraint cards_have_no_numbers CHECK (((brand !~ '([0-9][^[:alnum:]]*){12}'::text) AND (holder !~ '([0-9][^[:alnum:]]*){12}'::text))),
+  constraint cards_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 120))),
+  constraint cards_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text))
+);
+CREATE INDEX cards_of_user ON public.cards USING btree (user_id, id);
+CREATE UNIQUE INDEX cards_one_default ON public.cards USING btree (user_id) WHERE is_default;
+CREATE TRIGGER cards_are_of_somebody BEFORE INSERT ON public.cards FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+
+create table cards_to_forget (
+  id uuid not null,
+  token text not null,
+  with_payer boolean not null,
+  created_at timestamp with time zone not null,
+  constraint cards_to_forget_pkey PRIMARY KEY (id)
+);
+
+create table catalogue_items (
+  id text not null,
+  service text not null,
+  name text not null,
+  unit text not null,
+  list_price_paise bigint not null,
+  online_price_paise bigint,
+  position integer not null,
+  active boolean not null default true,
+  constraint catalogue_items_pkey PRIMARY KEY (id),
+  constraint catalogue_items_service_name_key UNIQUE (service, name),
+  constraint catalogue_items_check CHECK (((online_price_paise >= 0) AND (online_price_paise <= list_price_paise))),
+  constraint catalogue_items_list_price_paise_check CHECK ((list_price_paise >= 0)),
+  constraint catalogue_items_service_check CHECK ((service = ANY (ARRAY['wash-fold'::text, 'dry-cleaning'::text, 'ironing'::text, 'special-care'::text, 'home-textiles'::text, 'accessories'::text]))),
+  constraint catalogue_items_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'piece'::text])))
+);
+CREATE UNIQUE INDEX catalogue_items_by_name ON public.catalogue_items USING btree (service, lower(name));
+CREATE TRIGGER catalogue_is_told AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_items FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+
+create table charges (
+  id uuid not null,
+  subscription_id uuid not null,
+  period integer not null,
+  plan_id text not null,
+  plan_name text not null,
+  period_starts_at timestamp with time zone not null,
+  period_ends_at timestamp with time zone not null,
+  amount_paise bigint not null,
+  status text not null,
+  tries integer not null,
+  payer_present boolean not null,
+  reference text,
+  failure_message text,
+  refunded_paise bigint not null default 0,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  constraint charges_pkey PRIMARY KEY (id),
+  constraint charges_once_a_period UNIQUE (subscription_id, period),
+  constraint charges_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
+  constraint charges_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id),
+  constraint charges_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint charges_check CHECK (((refunded_paise >= 0) AND (refunded_paise <= amount_paise))),
+  constraint charges_check1 CHECK (((status = 'succeeded'::text) = (paid_at IS NOT NULL))),
+  constraint charges_check2 CHECK (((refunded_paise = 0) OR (status = 'succeeded'::text))),
+  constraint charges_period_check CHECK ((period > 0)),
+  constraint charges_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint charges_tries_check CHECK ((tries > 0))
+);
+CREATE INDEX charges_by_payment ON public.charges USING btree (paid_at) WHERE (status = 'succeeded'::text);
+CREATE UNIQUE INDEX charges_by_reference ON public.charges USING btree (reference) WHERE (reference IS NOT NULL);
+
+create table chat_messages (
+  id bigint generated always as identity not null,
+  chat_id uuid not null,
+  author text not null,
+  staff_id uuid,
+  body text not null,
+  client_id text,
+  created_at timestamp with time zone not null,
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_once UNIQUE (chat_id, author, client_id),
+  constraint chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
+  constraint chat_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint chat_messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'staff'::text, 'auto'::text]))),
+  constraint chat_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint chat_messages_check CHECK (((author = 'staff'::text) OR (staff_id IS NULL))),
+  constraint chat_messages_check1 CHECK (((author = 'auto'::text) = (client_id IS NULL))),
+  constraint chat_messages_client_id_check CHECK (((length(client_id) >= 8) AND (length(client_id) <= 64)))
+);
+CREATE INDEX chat_messages_of_chat ON public.chat_messages USING btree (chat_id, id DESC);
+CREATE INDEX chat_messages_of_staff ON public.chat_messages USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+CREATE TRIGGER chat_messages_are_kept AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION keep_chat();
+
+create table chats (
+  id uuid not null,
+  user_id uuid,
+  visitor_hash text,
+  visitor_name text,
+  status text not null default 'open'::text,
+  last_message_id bigint not null default 0,
+  customer_seen bigint not null default 0,
+  staff_seen bigint not null default 0,
+  customer_last bigint not null default 0,
+  told_until bigint not null default 0,
+  created_at timestamp with time zone not null,
+  last_message_at timestamp with time zone not null,
+  constraint chats_pkey PRIMARY KEY (id),
+  constraint chats_one_a_browser UNIQUE (visitor_hash),
+  constraint chats_one_a_person UNIQUE (user_id),
+  constraint chats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint chats_check CHECK (((user_id IS NULL) = (visitor_hash IS NOT NULL))),
+  constraint chats_check1 CHECK (((visitor_hash IS NULL) = (visitor_name IS NULL))),
+  constraint chats_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint chats_visitor_name_check CHECK (((length(visitor_name) >= 1) AND (length(visitor_name) <= 120)))
+);
+CREATE INDEX chat_answers_to_tell ON public.chats USING btree (id) WHERE ((user_id IS NOT NULL) AND (last_message_id > customer_seen) AND (last_message_id > told_until));
+CREATE INDEX chats_by_status ON public.chats USING btree (status, last_message_id DESC);
+CREATE INDEX chats_of_visitors ON public.chats USING btree (last_message_at) WHERE (user_id IS NULL);
+CREATE INDEX chats_that_wait ON public.chats USING btree (id) WHERE ((status = 'open'::text) AND (customer_last > staff_seen));
+CREATE TRIGGER chats_are_of_somebody BEFORE INSERT ON public.chats FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+CREATE TRIGGER chats_are_told AFTER INSERT OR DELETE OR UPDATE ON public.chats FOR EACH ROW EXECUTE FUNCTION tell_help_desk('chat');
+
+create table closed_dates (
+  closed_date date not null,
+  reason text not null default ''::text,
+  constraint closed_dates_pkey PRIMARY KEY (closed_date)
+);
+CREATE TRIGGER closed_dates_are_told AFTER INSERT OR DELETE OR UPDATE ON public.closed_dates FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+
+create table contact_answers (
+  id uuid not null,
+  message_id uuid not null,
+  staff_id uuid,
+  answer text not null,
+  idempotency_key text,
+  created_at timestamp with time zone not null,
+  constraint contact_answers_pkey PRIMARY KEY (id),
+  constraint contact_answers_once UNIQUE (message_id, idempotency_key),
+  constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint contact_answers_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_answers_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 5000)))
+);
+CREATE INDEX contact_answers_of_staff ON public.contact_answers USING btree (staff_id);
+
+create table contact_messages (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  subject text not null,
+  message text not null,
+  inquiry_type text not null,
+  user_id uuid,
+  status text not null default 'open'::text,
+  idempotency_key text,
+  request_hash text,
+  created_at timestamp with time zone not null,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_idempotency UNIQUE (idempotency_key),
+  constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_messages_email_check CHECK ((email = lower(email))),
+  constraint contact_messages_inquiry_type_check CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'pricing'::text, 'service'::text, 'billing'::text, 'partnership'::text, 'feedback'::text]))),
+  constraint contact_messages_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
+  constraint contact_messages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
+  constraint contact_messages_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 160)))
+);
+CREATE INDEX contact_messages_by_email ON public.contact_messages USING btree (email);
+CREATE INDEX contact_messages_by_status ON public.contact_messages USING btree (status, id DESC);
+CREATE INDEX contact_messages_of_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX contact_messages_words ON public.contact_messages USING gin (name gin_trgm_ops, email gin_trgm_ops, subject gin_trgm_ops, message gin_trgm_ops);
+CREATE TRIGGER contact_messages_are_of_somebody BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+CREATE TRIGGER contact_messages_are_told AFTER INSERT OR DELETE OR UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_help_desk('message');
+
+create table credit_notes (
+  id uuid not null,
+  series text not null,
+  number integer not null,
+  invoice_id uuid not null,
+  order_id uuid,
+  user_id uuid,
+  content jsonb not null,
+  total_paise bigint not null,
+  issued_at timestamp with time zone not null,
+  ends_invoice boolean not null default true,
+  constraint credit_notes_pkey PRIMARY KEY (id),
+  constraint credit_notes_number UNIQUE (series, number),
+  constraint credit_notes_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint credit_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint credit_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint credit_notes_number_check CHECK ((number > 0)),
+  constraint credit_notes_series_check CHECK ((series ~ '^CN-'::text)),
+  constraint credit_notes_total_paise_check CHECK ((total_paise >= 0))
+);
+CREATE INDEX credit_notes_of_invoice ON public.credit_notes USING btree (invoice_id, id);
+CREATE INDEX credit_notes_of_order ON public.credit_notes USING btree (order_id, id) WHERE (order_id IS NOT NULL);
+CREATE INDEX credit_notes_of_user ON public.credit_notes USING btree (user_id, id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER credit_notes_are_kept BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_credit_note_change();
+CREATE TRIGGER credit_notes_are_never_emptied BEFORE TRUNCATE ON public.credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
+CREATE TRIGGER credit_notes_are_within_invoices BEFORE INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_credit_beyond_invoice();
+
+create table customer_blocks (
+  user_id uuid not null,
+  reason text not null,
+  blocked_by uuid,
+  blocked_at timestamp with time zone not null,
+  constraint customer_blocks_pkey PRIMARY KEY (user_id),
+  constraint customer_blocks_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint customer_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customer_blocks_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE TRIGGER blocks_are_told AFTER INSERT OR DELETE ON public.customer_blocks FOR EACH ROW EXECUTE FUNCTION tell_person_access();
+CREATE TRIGGER customer_blocks_are_of_somebody BEFORE INSERT ON public.customer_blocks FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+
+create table customer_figures (
+  user_id uuid not null,
+  total_orders bigint not null default 0,
+  spent_paise bigint not null default 0,
+  open_orders integer not null default 0,
+  completed_orders integer not null default 0,
+  constraint customer_figures_pkey PRIMARY KEY (user_id),
+  constraint customer_figures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX customers_by_orders ON public.customer_figures USING btree (total_orders DESC, user_id DESC);
+CREATE INDEX customers_by_spent ON public.customer_figures USING btree (spent_paise DESC, user_id DESC);
+
+create table customer_notes (
+  id uuid not null,
+  user_id uuid not null,
+  author_id uuid,
+  text text not null,
+  idempotency_key text,
+  created_at timestamp with time zone not null,
+  constraint customer_notes_pkey PRIMARY KEY (id),
+  constraint customer_notes_idempotency UNIQUE (user_id, author_id, idempotency_key),
+  constraint customer_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint customer_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customer_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+CREATE INDEX customer_notes_of_author ON public.customer_notes USING btree (author_id);
+CREATE INDEX customer_notes_of_user ON public.customer_notes USING btree (user_id, id DESC);
+CREATE TRIGGER customer_notes_are_append_only BEFORE UPDATE ON public.customer_notes FOR EACH ROW EXECUTE FUNCTION refuse_customer_note_change();
+CREATE TRIGGER customer_notes_are_of_somebody BEFORE INSERT ON public.customer_notes FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+
+create table demo (
+  id integer not null,
+  passwords text not null,
+  constraint demo_pkey PRIMARY KEY (id),
+  constraint demo_id_check CHECK ((id = 1)),
+  constraint demo_passwords_check CHECK ((passwords = ANY (ARRAY['published'::text, 'random'::text])))
+);
+
+create table demo_people (
+  user_id uuid not null,
+  constraint demo_people_pkey PRIMARY KEY (user_id),
+  constraint demo_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table email_changes (
+  user_id uuid not null,
+  email text,
+  token_hash text,
+  expires_at timestamp with time zone not null,
+  mails integer not null,
+  mails_since timestamp with time zone not null,
+  constraint email_changes_pkey PRIMARY KEY (user_id),
+  constraint email_changes_token_hash_key UNIQUE (token_hash),
+  constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint email_changes_check CHECK (((email IS NOT NULL) OR (token_hash IS NULL))),
+  constraint email_changes_email_check CHECK ((email = lower(email))),
+  constraint email_changes_mails_check CHECK ((mails > 0))
+);
+CREATE TRIGGER email_changes_are_of_somebody BEFORE INSERT ON public.email_changes FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+
+create table erasures (
+  user_id uuid not null,
+  letter_ids jsonb not null,
+  erased_at timestamp with time zone not null,
+  constraint erasures_pkey PRIMARY KEY (user_id),
+  constraint erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table garments (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  category text not null,
+  condition text not null,
+  color text not null,
+  size text not null,
+  material text not null,
+  care_instructions text not null,
+  notes text not null,
+  clean_count integer not null default 0,
+  last_cleaned_at timestamp with time zone,
+  picture_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint garments_pkey PRIMARY KEY (id),
+  constraint garments_picture_id_key UNIQUE (picture_id),
+  constraint garments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint garments_category_check CHECK ((category = ANY (ARRAY['shirts'::text, 'suits'::text, 'dresses'::text, 'casual'::text, 'outerwear'::text]))),
+  constraint garments_clean_count_check CHECK ((clean_count >= 0)),
+  constraint garments_condition_check CHECK ((condition = ANY (ARRAY['excellent'::text, 'good'::text, 'fair'::text, 'poor'::text]))),
+  constraint garments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint garments_name_is_one_line CHECK ((name !~ '[\x01-\x1f\x7f-\x9f\u2028\u2029]'::text))
+);
+CREATE INDEX garments_of_user ON public.garments USING btree (user_id, id DESC);
+CREATE TRIGGER garments_are_of_somebody BEFORE INSERT ON public.garments FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+CREATE TRIGGER garments_leave_their_pictures AFTER DELETE OR UPDATE OF picture_id ON public.garments FOR EACH ROW EXECUTE FUNCTION remember_stray_picture();
+
+create table guesses (
+  key text not null,
+  failures integer not null,
+  blocked_until timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint guesses_pkey PRIMARY KEY (key),
+  constraint guesses_failures_check CHECK ((failures > 0))
+);
+CREATE INDEX guesses_by_age ON public.guesses USING btree (last_at);
+
+create table invoice_counters (
+  series text not null,
+  last_number integer not null,
+  constraint invoice_counters_pkey PRIMARY KEY (series),
+  constraint invoice_counters_last_number_check CHECK ((last_number > 0)),
+  constraint invoice_counters_series_check CHECK ((series ~ '^(CN-)?[0-9]{4}-[0-9]{2}$'::text))
+);
+CREATE TRIGGER invoice_counters_are_never_emptied BEFORE TRUNCATE ON public.invoice_counters FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
+
+create table invoices (
+  id uuid not null,
+  series text not null,
+  number integer not null,
+  order_id uuid,
+  charge_id uuid,
+  user_id uuid,
+  content jsonb not null,
+  total_paise bigint not null,
+  issued_at timestamp with time zone not null,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_charge_id_key UNIQUE (charge_id),
+  constraint invoices_number UNIQUE (series, number),
+  constraint invoices_order_id_key UNIQUE (order_id),
+  constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_total_paise_check CHECK ((total_paise >= 0))
+);
+CREATE INDEX invoices_by_issue ON public.invoices USING btree (issued_at, id);
+CREATE INDEX invoices_of_user ON public.invoices USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER invoices_are_kept BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_invoice_change();
+CREATE TRIGGER invoices_are_never_emptied BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
+
+create table kept_blocks (
+  user_id uuid not null,
+  hash text not null,
+  reason text not null,
+  blocked_at timestamp with time zone not null,
+  constraint kept_blocks_pkey PRIMARY KEY (hash, user_id),
+  constraint kept_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint kept_blocks_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX kept_blocks_of_user ON public.kept_blocks USING btree (user_id);
+
+create table last_orders (
+  user_id uuid not null,
+  ordered_at timestamp with time zone not null,
+  constraint last_orders_pkey PRIMARY KEY (user_id),
+  constraint last_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX last_orders_by_time ON public.last_orders USING btree (ordered_at);
+
+create table ledger_entries (
+  id bigint generated always as identity not null,
+  transaction_id uuid not null,
+  account text not null,
+  amount_paise bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['gateway'::text, 'till'::text, 'upi'::text, 'club_sales'::text, 'order_sales'::text]))),
+  constraint ledger_entries_amount_paise_check CHECK ((amount_paise <> 0)),
+  constraint ledger_entries_balance TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX ledger_entries_of_transaction ON public.ledger_entries USING btree (transaction_id);
+CREATE TRIGGER ledger_entries_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER ledger_entries_are_never_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balance('transaction_id');
+
+create table ledger_transactions (
+  id uuid not null,
+  charge_id uuid,
+  refund_id uuid,
+  at timestamp with time zone not null,
+  order_payment_id uuid,
+  order_refund_id uuid,
+  undoes boolean not null default false,
+  constraint ledger_transactions_pkey PRIMARY KEY (id),
+  constraint ledger_once UNIQUE NULLS NOT DISTINCT (charge_id, refund_id, order_payment_id, order_refund_id, undoes),
+  constraint ledger_transactions_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
+  constraint ledger_transactions_order_payment_id_fkey FOREIGN KEY (order_payment_id) REFERENCES order_payments(id),
+  constraint ledger_transactions_order_refund_id_fkey FOREIGN KEY (order_refund_id) REFERENCES order_refunds(id),
+  constraint ledger_transactions_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint ledger_of_one_thing CHECK (((num_nonnulls(charge_id, order_payment_id) = 1) AND ((refund_id IS NULL) OR (charge_id IS NOT NULL)) AND ((order_refund_id IS NULL) OR (order_payment_id IS NOT NULL)))),
+  constraint ledger_transactions_balance TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+CREATE TRIGGER ledger_transactions_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER ledger_transactions_are_never_emptied BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
+CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balance('id');
+
+create table letters (
+  id uuid not null,
+  user_id uuid,
+  notification_id uuid,
+  channel text not null,
+  recipient text not null,
+  reply_to_name text,
+  reply_to_address text,
+  subject text not null,
+  body text not null,
+  link text,
+  status text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  resend_of uuid,
+  resend_number integer not null default 0,
+  topic text,
+  due_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  constraint letters_pkey PRIMARY KEY (id),
+  constraint letters_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint letters_resend_of_fkey FOREIGN KEY (resend_of) REFERENCES letters(id) ON DELETE CASCADE,
+  constraint letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint letters_attempts_check CHECK ((attempts >= 0)),
+  constraint letters_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text]))),
+  constraint letters_check CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint letters_check1 CHECK (((reply_to_name IS NULL) = (reply_to_address IS NULL))),
+  constraint letters_recipient_check CHECK ((recipient <> ''::text)),
+  constraint letters_resend CHECK ((((resend_of IS NULL) = (resend_number = 0)) AND (resend_number >= 0))),
+  constraint letters_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX letters_by_channel ON public.letters USING btree (channel, id DESC);
+CREATE INDEX letters_by_status ON public.letters USING btree (status, id DESC);
+CREATE INDEX letters_of_notification ON public.letters USING btree (notification_id) WHERE (notification_id IS NOT NULL);
+CREATE INDEX letters_of_topic ON public.letters USING btree (topic, id DESC) WHERE (topic IS NOT NULL);
+CREATE INDEX letters_of_user ON public.letters USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX letters_resend_once ON public.letters USING btree (resend_of, resend_number) WHERE (resend_of IS NOT NULL);
+CREATE INDEX letters_words ON public.letters USING gin (recipient gin_trgm_ops, subject gin_trgm_ops) WITH (gin_pending_list_limit='512');
+CREATE TRIGGER letters_are_told AFTER INSERT OR UPDATE OF status, attempts ON public.letters FOR EACH STATEMENT EXECUTE FUNCTION tell_letters();
+
+create table limit_counters (
+  key text not null,
+  count integer not null,
+  ends_at timestamp with time zone not null,
+  constraint limit_counters_pkey PRIMARY KEY (key),
+  constraint limit_counters_count_check CHECK ((count > 0))
+);
+CREATE INDEX limit_counters_by_end ON public.limit_counters USING btree (ends_at);
+
+create table loyalty_accounts (
+  user_id uuid not null,
+  points bigint not null default 0,
+  earned bigint not null default 0,
+  constraint loyalty_accounts_pkey PRIMARY KEY (user_id),
+  constraint loyalty_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint loyalty_accounts_points CHECK (((points <= earned) AND (earned >= 0)))
+);
+CREATE TRIGGER loyalty_accounts_are_never_emptied BEFORE TRUNCATE ON public.loyalty_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
+
+create table loyalty_entries (
+  id uuid not null,
+  user_id uuid not null,
+  points integer not null,
+  reason text not null,
+  order_id uuid,
+  voucher_id uuid,
+  created_at timestamp with time zone not null,
+  revision integer not null default 0,
+  constraint loyalty_entries_pkey PRIMARY KEY (id),
+  constraint loyalty_entries_once UNIQUE (order_id, reason, user_id, revision),
+  constraint loyalty_entries_voucher_id_key UNIQUE (voucher_id),
+  constraint loyalty_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint loyalty_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint loyalty_entries_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES vouchers(id),
+  constraint loyalty_entries_check1 CHECK (((reason = 'reward'::text) = (voucher_id IS NOT NULL))),
+  constraint loyalty_entries_check2 CHECK (((reason <> 'reward'::text) OR (order_id IS NULL))),
+  constraint loyalty_entries_points_check CHECK ((points <> 0)),
+  constraint loyalty_entries_reason_check CHECK ((reason = ANY (ARRAY['order'::text, 'referral'::text, 'reward'::text]))),
+  constraint loyalty_entries_revision_check CHECK ((revision >= 0)),
+  constraint loyalty_entries_reward_spends CHECK (((reason <> 'reward'::text) OR (points < 0)))
+);
+CREATE INDEX loyalty_entries_of_user ON public.loyalty_entries USING btree (user_id, id DESC);
+CREATE TRIGGER loyalty_entries_are_append_only BEFORE DELETE OR UPDATE ON public.loyalty_entries FOR EACH ROW EXECUTE FUNCTION refuse_loyalty_change();
+CREATE TRIGGER loyalty_entries_are_never_emptied BEFORE TRUNCATE ON public.loyalty_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
+CREATE TRIGGER loyalty_entries_are_summed AFTER INSERT ON public.loyalty_entries FOR EACH ROW EXECUTE FUNCTION keep_loyalty_account();
+
+create table nightly_backups (
+  night_date date not null,
+  tried_at timestamp with time zone not null,
+  file text,
+  bytes bigint,
+  failure text,
+  constraint nightly_backups_pkey PRIMARY KEY (night_date),
+  constraint nightly_backups_bytes_check CHECK ((bytes > 0)),
+  constraint nightly_backups_check CHECK (((file IS NULL) = (bytes IS NULL))),
+  constraint nightly_backups_check1 CHECK (((file IS NULL) = (failure IS NOT NULL)))
+);
+
+create table notification_settings (
+  user_id uuid not null,
+  order_updates boolean not null,
+  promotions boolean not null,
+  newsletter boolean not null,
+  sms boolean not null,
+  email boolean not null,
+  push boolean not null,
+  updated_at timestamp with time zone not null,
+  constraint notification_settings_pkey PRIMARY KEY (user_id),
+  constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table notifications (
+  id uuid not null,
+  user_id uuid not null,
+  subject text not null,
+  title text not null,
+  message text not null,
+  link text,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_once UNIQUE (user_id, subject),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, id DESC);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+CREATE TRIGGER notifications_are_for_somebody BEFORE INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+CREATE TRIGGER notifications_are_told AFTER INSERT OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION tell_notifications();
+
+create table order_days (
+  day date not null,
+  shard integer not null,
+  orders bigint not null,
+  revenue_paise bigint not null,
+  constraint order_days_pkey PRIMARY KEY (day, shard)
+);
+
+create table order_figures (
+  shard integer not null,
+  total_orders bigint not null,
+  completed_orders bigint not null,
+  cancelled_orders bigint not null,
+  completed_paise bigint not null,
+  constraint order_figures_pkey PRIMARY KEY (shard)
+);
+
+create table order_garments (
+  order_id uuid not null,
+  garment_id uuid not null,
+  cleaned_at timestamp with time zone,
+  constraint order_garments_pkey PRIMARY KEY (order_id, garment_id),
+  constraint order_garments_garment_id_fkey FOREIGN KEY (garment_id) REFERENCES garments(id) ON DELETE CASCADE,
+  constraint order_garments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_garments_of_garment ON public.order_garments USING btree (garment_id);
+
+create table order_history (
+  id bigint generated always as identity not null,
+  order_id uuid not null,
+  event text not null,
+  status text not null,
+  pickup_date date,
+  pickup_time text,
+  actor_id uuid,
+  actor text not null,
+  at timestamp with time zone not null,
+  reason text,
+  from_paise bigint,
+  to_paise bigint,
+  constraint order_history_pkey PRIMARY KEY (id),
+  constraint order_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_history_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
+  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text]))),
+  constraint order_history_from_paise_check CHECK ((from_paise >= 0)),
+  constraint order_history_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint order_history_to_paise_check CHECK ((to_paise >= 0)),
+  constraint order_history_totals CHECK ((((event = 'changed'::text) = (from_paise IS NOT NULL)) AND ((from_paise IS NULL) = (to_paise IS NULL))))
+);
+CREATE INDEX order_history_of_order ON public.order_history USING btree (order_id, id);
+CREATE TRIGGER order_history_is_append_only BEFORE UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_history_update();
+CREATE TRIGGER order_history_is_kept BEFORE DELETE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_history_removal();
+CREATE TRIGGER order_history_is_never_emptied BEFORE TRUNCATE ON public.order_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_history_removal();
+CREATE TRIGGER order_history_is_told AFTER INSERT ON public.order_history FOR EACH ROW EXECUTE FUNCTION tell_order_history();
+
+create table order_lines (
+  order_id uuid not null,
+  position integer not null,
+  item_id text not null,
+  service text not null,
+  name text not null,
+  unit text not null,
+  quantity integer not null,
+  list_price_paise bigint not null,
+  unit_price_paise bigint not null,
+  amount_paise bigint not null,
+  covered_quantity integer not null default 0,
+  covered_paise bigint not null default 0,
+  constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_lines_check CHECK ((amount_paise = (unit_price_paise * quantity))),
+  constraint order_lines_check1 CHECK (((covered_quantity >= 0) AND (covered_quantity <= quantity))),
+  constraint order_lines_covered CHECK ((covered_paise = (covered_quantity * unit_price_paise))),
+  constraint order_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_lines_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'piece'::text])))
+);
+CREATE INDEX order_lines_by_service ON public.order_lines USING btree (service, order_id);
+CREATE TRIGGER order_line_changes_have_their_day AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS old_lines NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION count_service_days();
+CREATE TRIGGER order_line_deletions_have_their_day AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS old_lines FOR EACH STATEMENT EXECUTE FUNCTION count_service_days();
+CREATE TRIGGER order_lines_have_their_day AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION count_new_lines();
+
+create table order_notes (
+  id uuid not null,
+  order_id uuid not null,
+  author_id uuid,
+  text text not null,
+  created_at timestamp with time zone not null,
+  idempotency_key text,
+  constraint order_notes_pkey PRIMARY KEY (id),
+  constraint order_notes_idempotency UNIQUE (order_id, author_id, idempotency_key),
+  constraint order_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+CREATE INDEX order_notes_of_order ON public.order_notes USING btree (order_id, id DESC);
+CREATE TRIGGER order_notes_are_append_only BEFORE UPDATE ON public.order_notes FOR EACH ROW EXECUTE FUNCTION refuse_note_change();
+CREATE TRIGGER order_notes_are_told AFTER INSERT ON public.order_notes FOR EACH ROW EXECUTE FUNCTION tell_order_notes();
+
+create table order_payments (
+  id uuid not null,
+  order_id uuid not null,
+  method text not null,
+  amount_paise bigint not null,
+  refunded_paise bigint not null default 0,
+  status text not null,
+  card_brand text,
+  card_last4 text,
+  card_token text,
+  reference text,
+  failure_message text,
+  taken_by uuid,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  constraint order_payments_pkey PRIMARY KEY (id),
+  constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_payments_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_payments_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint order_payments_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
+  constraint order_payments_check CHECK (((refunded_paise >= 0) AND (refunded_paise <= amount_paise))),
+  constraint order_payments_check1 CHECK (((status = ANY (ARRAY['succeeded'::text, 'undone'::text])) = (paid_at IS NOT NULL))),
+  constraint order_payments_check2 CHECK (((refunded_paise = 0) OR (status = 'succeeded'::text))),
+  constraint order_payments_check3 CHECK (((method = 'card'::text) OR (status = ANY (ARRAY['succeeded'::text, 'undone'::text])))),
+  constraint order_payments_check4 CHECK (((card_token IS NULL) OR (status = 'pending'::text))),
+  constraint order_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text]))),
+  constraint order_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'undone'::text])))
+);
+CREATE UNIQUE INDEX order_payments_by_reference ON public.order_payments USING btree (reference) WHERE (reference IS NOT NULL);
+CREATE INDEX order_payments_of_order ON public.order_payments USING btree (order_id, id);
+CREATE UNIQUE INDEX order_payments_one_pending ON public.order_payments USING btree (order_id) WHERE (status = 'pending'::text);
+CREATE TRIGGER order_payments_are_told AFTER INSERT OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION tell_order_payments();
+
+create table order_refunds (
+  id uuid not null,
+  payment_id uuid not null,
+  amount_paise bigint not null,
+  reason text not null,
+  status text not null,
+  reference text,
+  failure_message text,
+  given_by uuid,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint order_refunds_pkey PRIMARY KEY (id),
+  constraint order_refunds_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES order_payments(id),
+  constraint order_refunds_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint order_refunds_check CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
+  constraint order_refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+);
+CREATE INDEX order_refunds_of_payment ON public.order_refunds USING btree (payment_id);
+CREATE INDEX order_refunds_pending ON public.order_refunds USING btree (created_at) WHERE (status = 'pending'::text);
+
+create table order_search (
+  order_id uuid not null,
+  customer text not null,
+  words text not null,
+  constraint order_search_pkey PRIMARY KEY (order_id),
+  constraint order_search_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_search_by_customer ON public.order_search USING btree (customer, order_id);
+CREATE INDEX order_search_words ON public.order_search USING gin (words gin_trgm_ops) WITH (gin_pending_list_limit='512');
+
+create table orders (
+  id uuid not null,
+  number text not null,
+  user_id uuid not null,
+  status text not null default 'pickup_scheduled'::text,
+  pickup_date date not null,
+  pickup_time text not null,
+  estimated_delivery_at timestamp with time zone not null,
+  address text not null,
+  delivery_address text not null,
+  delivery_preference text not null,
+  payment_method text not null,
+  special_instructions text not null,
+  items_paise bigint not null,
+  express_fee_paise bigint not null,
+  total_paise bigint not null,
+  list_paise bigint not null,
+  pieces integer not null,
+  paid_at timestamp with time zone,
+  rating integer,
+  rating_comment text,
+  idempotency_key text,
+  request_hash text,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  covered_paise bigint not null default 0,
+  discount_paise bigint not null default 0,
+  card_id uuid,
+  card_brand text,
+  card_last4 text,
+  paid_paise bigint not null default 0,
+  payment_chosen_at timestamp with time zone,
+  goodwill_paise bigint not null default 0,
+  refunded_paise bigint not null default 0,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_idempotency UNIQUE (user_id, idempotency_key),
+  constraint orders_number_key UNIQUE (number),
+  constraint orders_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id) ON DELETE SET NULL,
+  constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint orders_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
+  constraint orders_check1 CHECK ((list_paise >= total_paise)),
+  constraint orders_check2 CHECK (((rating IS NULL) OR (completed_at IS NOT NULL))),
+  constraint orders_covered_paise_check CHECK ((covered_paise >= 0)),
+  constraint orders_delivery_preference_check CHECK ((delivery_preference = ANY (ARRAY['standard'::text, 'express'::text, 'scheduled'::text]))),
+  constraint orders_discount_paise_check CHECK ((discount_paise >= 0)),
+  constraint orders_express_fee_paise_check CHECK ((express_fee_paise >= 0)),
+  constraint orders_goodwill_paise_check CHECK ((goodwill_paise >= 0)),
+  constraint orders_items_paise_check CHECK ((items_paise >= 0)),
+  constraint orders_paid_paise_check CHECK ((paid_paise >= 0)),
+  constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text]))),
+  constraint orders_pieces_check CHECK ((pieces > 0)),
+  constraint orders_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint orders_refunded_paise_check CHECK ((refunded_paise >= 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['pickup_scheduled'::text, 'picked_up'::text, 'washing'::text, 'ready'::text, 'out_for_delivery'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint orders_total CHECK (((total_paise = (((items_paise + express_fee_paise) - covered_paise) - discount_paise)) AND (total_paise >= 0))),
+  constraint order_changes_count_for_customers TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint orders_count_for_customers TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) WHERE (status = 'completed'::text);
+CREATE INDEX orders_by_creation ON public.orders USING btree (created_at, id);
+CREATE INDEX orders_by_pickup ON public.orders USING btree (pickup_date, slot_minutes(pickup_time), id);
+CREATE INDEX orders_by_status ON public.orders USING btree (status, id DESC);
+CREATE INDEX orders_by_total ON public.orders USING btree (total_paise, id);
+CREATE INDEX orders_of_card ON public.orders USING btree (card_id) WHERE (card_id IS NOT NULL);
+CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
+CREATE INDEX orders_to_deliver ON public.orders USING btree (estimated_delivery_at) WHERE (status = ANY (ARRAY['ready'::text, 'out_for_delivery'::text]));
+CREATE INDEX orders_to_pick_up ON public.orders USING btree (pickup_date) WHERE (status = 'pickup_scheduled'::text);
+CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((paid_at IS NULL) AND (status <> 'cancelled'::text) AND (total_paise > 0));
+CREATE TRIGGER order_changes_are_counted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_figures();
+CREATE TRIGGER order_changes_are_found AFTER UPDATE OF number, user_id, address, delivery_address ON public.orders FOR EACH ROW WHEN (((((old.number IS DISTINCT FROM new.number) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.delivery_address IS DISTINCT FROM new.delivery_address))) EXECUTE FUNCTION keep_order_search();
+CREATE CONSTRAINT TRIGGER order_changes_count_for_customers AFTER UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.total_paise IS DISTINCT FROM new.total_paise)) OR (old.goodwill_paise IS DISTINCT FROM new.goodwill_paise))) EXECUTE FUNCTION count_customer_figures();
+CREATE TRIGGER order_changes_have_their_day AFTER UPDATE OF status, total_paise, goodwill_paise, completed_at ON public.orders FOR EACH ROW WHEN ((((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR ((old.status = 'completed'::text) <> (new.status = 'completed'::text)) OR ((new.status = 'completed'::text) AND (((old.total_paise IS DISTINCT FROM new.total_paise) OR (old.goodwill_paise IS DISTINCT FROM new.goodwill_paise)) OR (old.completed_at IS DISTINCT FROM new.completed_at))))) EXECUTE FUNCTION count_order_days();
+CREATE TRIGGER order_deletions_are_counted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_figures();
+CREATE TRIGGER order_deletions_have_their_day BEFORE DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION count_order_days();
+CREATE TRIGGER orders_are_entered AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION enter_order();
+CREATE TRIGGER orders_are_of_somebody BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_customer_of_order();
+CREATE CONSTRAINT TRIGGER orders_count_for_customers AFTER INSERT OR DELETE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_customer_figures();
+CREATE TRIGGER payment_choices_are_told AFTER UPDATE OF payment_chosen_at ON public.orders FOR EACH ROW WHEN ((new.payment_chosen_at IS DISTINCT FROM old.payment_chosen_at)) EXECUTE FUNCTION tell_payment_choices();
+
+create table payment_events (
+  provider text not null,
+  event_id text not null,
+  received_at timestamp with time zone not null,
+  constraint payment_events_pkey PRIMARY KEY (provider, event_id)
+);
+
+create table phone_codes (
+  user_id uuid not null,
+  number text not null,
+  code_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint phone_codes_pkey PRIMARY KEY (user_id),
+  constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table pickup_slots (
+  pickup_date date not null,
+  pickup_time text not null,
+  capacity integer,
+  booked integer not null default 0,
+  constraint pickup_slots_pkey PRIMARY KEY (pickup_date, pickup_time),
+  constraint pickup_slots_booked_check CHECK ((booked >= 0)),
+  constraint pickup_slots_capacity_check CHECK ((capacity >= 0))
+);
+CREATE TRIGGER changed_places_are_told AFTER UPDATE OF capacity ON public.pickup_slots FOR EACH ROW WHEN ((new.capacity IS DISTINCT FROM old.capacity)) EXECUTE FUNCTION tell_offer();
+CREATE TRIGGER own_places_are_told AFTER INSERT ON public.pickup_slots FOR EACH ROW WHEN ((new.capacity IS NOT NULL)) EXECUTE FUNCTION tell_offer();
+CREATE TRIGGER taken_places_are_told AFTER INSERT OR DELETE OR UPDATE ON public.pickup_slots FOR EACH STATEMENT EXECUTE FUNCTION tell_slots();
+
+create table plans (
+  id text not null,
+  name text not null,
+  description text not null default ''::text,
+  price_paise bigint not null,
+  original_price_paise bigint not null,
+  kilograms integer not null,
+  pickups integer not null,
+  dry_clean_items integer not null default 0,
+  trial_days integer not null default 0,
+  popular boolean not null default false,
+  extras jsonb not null default '[]'::jsonb,
+  position integer not null,
+  active boolean not null default true,
+  constraint plans_pkey PRIMARY KEY (id),
+  constraint plans_name_key UNIQUE (name),
+  constraint plans_check CHECK ((original_price_paise >= price_paise)),
+  constraint plans_dry_clean_items_check CHECK ((dry_clean_items >= 0)),
+  constraint plans_kilograms_check CHECK ((kilograms > 0)),
+  constraint plans_pickups_check CHECK ((pickups > 0)),
+  constraint plans_price_paise_check CHECK ((price_paise > 0)),
+  constraint plans_trial_days_check CHECK (((trial_days >= 0) AND (trial_days <= 30)))
+);
+CREATE TRIGGER plans_are_told AFTER INSERT OR DELETE OR UPDATE ON public.plans FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+
+create table push_subscriptions (
+  endpoint text not null,
+  user_id uuid not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null,
+  session_id uuid not null,
+  constraint push_subscriptions_pkey PRIMARY KEY (endpoint),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 1000))
+);
+CREATE INDEX push_subscriptions_of_session ON public.push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_of_user ON public.push_subscriptions USING btree (user_id, created_at DESC);
+
+create table referral_codes (
+  user_id uuid not null,
+  code text not null,
+  constraint referral_codes_pkey PRIMARY KEY (user_id),
+  constraint referral_codes_code_key UNIQUE (code),
+  constraint referral_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint referral_codes_code_check CHECK ((code ~ '^[0-9A-F]{10}$'::text))
+);
+
+create table referrals (
+  user_id uuid not null,
+  referrer_id uuid,
+  order_id uuid,
+  created_at timestamp with time zone not null,
+  constraint referrals_pkey PRIMARY KEY (user_id),
+  constraint referrals_order_id_key UNIQUE (order_id),
+  constraint referrals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint referrals_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES users(id),
+  constraint referrals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint referrals_check CHECK ((referrer_id <> user_id))
+);
+CREATE INDEX referrals_of_referrer ON public.referrals USING btree (referrer_id);
+
+create table refunds (
+  id uuid not null,
+  charge_id uuid not null,
+  amount_paise bigint not null,
+  reason text not null,
+  status text not null,
+  reference text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
+  constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+);
+CREATE INDEX refunds_of_charge ON public.refunds USING btree (charge_id);
+
+create table service_areas (
+  pin text not null,
+  constraint service_areas_pkey PRIMARY KEY (pin)
+);
+CREATE TRIGGER areas_are_told AFTER INSERT OR DELETE OR UPDATE ON public.service_areas FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+
+create table service_days (
+  day date not null,
+  service text not null,
+  shard integer not null,
+  kilograms bigint not null,
+  amount_paise bigint not null,
+  constraint service_days_pkey PRIMARY KEY (day, service, shard)
+);
+
+create table sessions (
+  id uuid not null,
+  token text not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_key UNIQUE (token),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+CREATE TRIGGER session_ends_are_told AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_end();
+CREATE TRIGGER sessions_are_of_somebody BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+
+create table stop_visits (
+  id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  status_before text,
+  note text not null default ''::text,
+  picture_id uuid,
+  visited_by uuid,
+  visited_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  idempotency_key text not null,
+  payment_id uuid,
+  constraint stop_visits_pkey PRIMARY KEY (id),
+  constraint stop_visits_once UNIQUE (order_id, kind, idempotency_key),
+  constraint stop_visits_payment_id_key UNIQUE (payment_id),
+  constraint stop_visits_picture_id_key UNIQUE (picture_id),
+  constraint stop_visits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint stop_visits_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES order_payments(id),
+  constraint stop_visits_visited_by_fkey FOREIGN KEY (visited_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint stop_visits_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
+  constraint stop_visits_note_check CHECK ((length(note) <= 500))
+);
+CREATE TRIGGER stop_visits_leave_their_pictures AFTER DELETE OR UPDATE OF picture_id ON public.stop_visits FOR EACH ROW EXECUTE FUNCTION remember_stray_picture();
+
+create table stray_pictures (
+  id uuid not null,
+  remove_after timestamp with time zone,
+  constraint stray_pictures_pkey PRIMARY KEY (id)
+);
+
+create table subscriptions (
+  id uuid not null,
+  user_id uuid not null,
+  status text not null,
+  plan_id text not null,
+  next_plan_id text,
+  first_month_offer boolean not null,
+  period integer not null,
+  period_starts_at timestamp with time zone not null,
+  period_ends_at timestamp with time zone not null,
+  paused_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  paused_period integer,
+  failing_since timestamp with time zone,
+  retry_at timestamp with time zone,
+  reminded_period integer,
+  card_token text not null,
+  card_brand text not null,
+  card_last4 text not null,
+  card_expiry_month text not null,
+  card_expiry_year text not null,
+  billing_address text not null,
+  billing_city text not null,
+  billing_zip_code text not null,
+  due_at timestamp with time zone,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  idempotency_key text,
+  terms jsonb not null,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_idempotency UNIQUE (user_id, idempotency_key),
+  constraint subscriptions_next_plan_id_fkey FOREIGN KEY (next_plan_id) REFERENCES plans(id),
+  constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
+  constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint subscriptions_card_expiry_month_check CHECK ((card_expiry_month ~ '^(0[1-9]|1[0-2])$'::text)),
+  constraint subscriptions_card_expiry_year_check CHECK ((card_expiry_year ~ '^[0-9]{4}$'::text)),
+  constraint subscriptions_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
+  constraint subscriptions_check CHECK ((period_ends_at >= period_starts_at)),
+  constraint subscriptions_check1 CHECK (((paused_at IS NULL) = (paused_until IS NULL))),
+  constraint subscriptions_check2 CHECK (((due_at IS NOT NULL) OR (status = ANY (ARRAY['expired'::text, 'declined'::text])))),
+  constraint subscriptions_have_no_card_numbers CHECK ((card_brand !~ '([0-9][^[:alnum:]]*){12}'::text)),
+  constraint subscriptions_period_check CHECK ((period >= 0)),
+  constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['starting'::text, 'active'::text, 'cancelled'::text, 'expired'::text, 'declined'::text])))
+);
+CREATE INDEX subscriptions_due ON public.subscriptions USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX subscriptions_of_user ON public.subscriptions USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX subscriptions_one_live ON public.subscriptions USING btree (user_id) WHERE (status = ANY (ARRAY['starting'::text, 'active'::text, 'cancelled'::text]));
+
+create table ticket_messages (
+  id uuid not null,
+  ticket_id uuid not null,
+  author text not null,
+  staff_id uuid,
+  internal boolean not null default false,
+  body text not null,
+  idempotency_key text,
+  created_at timestamp with time zone not null,
+  constraint ticket_messages_pkey PRIMARY KEY (id),
+  constraint ticket_messages_once UNIQUE (ticket_id, author, idempotency_key),
+  constraint ticket_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'staff'::text]))),
+  constraint ticket_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 5000))),
+  constraint ticket_messages_check CHECK (((author = 'staff'::text) OR ((staff_id IS NULL) AND (NOT internal))))
+);
+CREATE INDEX ticket_messages_of_staff ON public.ticket_messages USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+CREATE INDEX ticket_messages_of_ticket ON public.ticket_messages USING btree (ticket_id, id);
+
+create table tickets (
+  id uuid not null,
+  number text not null,
+  user_id uuid not null,
+  subject text not null,
+  category text not null,
+  priority text not null,
+  status text not null default 'open'::text,
+  order_id uuid,
+  idempotency_key text,
+  request_hash text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_idempotency UNIQUE (user_id, idempotency_key),
+  constraint tickets_number UNIQUE (number),
+  constraint tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint tickets_category_check CHECK ((category = ANY (ARRAY['orders'::text, 'billing'::text, 'account'::text, 'technical'::text, 'other'::text]))),
+  constraint tickets_number_check CHECK ((number ~ '^HD-[0-9A-HJKMNP-TV-Z]{6}$'::text)),
+  constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))),
+  constraint tickets_status_check CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'waiting'::text, 'resolved'::text, 'closed'::text]))),
+  constraint tickets_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 160)))
+);
+CREATE INDEX tickets_by_status ON public.tickets USING btree (status, id DESC);
+CREATE INDEX tickets_of_order ON public.tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX tickets_of_user ON public.tickets USING btree (user_id, id DESC);
+CREATE INDEX tickets_words ON public.tickets USING gin (number gin_trgm_ops, subject gin_trgm_ops);
+CREATE TRIGGER tickets_are_of_somebody BEFORE INSERT ON public.tickets FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+CREATE TRIGGER tickets_are_told AFTER INSERT OR DELETE OR UPDATE ON public.tickets FOR EACH ROW EXECUTE FUNCTION tell_help_desk('ticket');
+
+create table users (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  email_verified boolean not null default false,
+  image text,
+  role text not null default 'customer'::text,
+  phone text not null default ''::text,
+  address text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  erased_at timestamp with time zone,
+  phone_proven_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint users_name_is_one_line CHECK ((name !~ '[\x01-\x1f\x7f-\x9f\u2028\u2029]'::text)),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'admin'::text])))
+);
+CREATE INDEX users_by_age ON public.users USING btree (created_at DESC);
+CREATE INDEX users_by_email_part ON public.users USING gin (email gin_trgm_ops);
+CREATE INDEX users_by_name_part ON public.users USING gin (name gin_trgm_ops);
+CREATE INDEX users_by_phone_part ON public.users USING gin (regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text) gin_trgm_ops);
+CREATE TRIGGER another_phone_is_unproven BEFORE UPDATE OF phone ON public.users FOR EACH ROW EXECUTE FUNCTION forget_phone_proof();
+CREATE TRIGGER customer_changes_are_found AFTER UPDATE OF name, email, phone ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION keep_customer_search();
+CREATE TRIGGER role_changes_are_told AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION tell_person_access();
+CREATE TRIGGER users_have_figures AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_customer_figures();
+CREATE TRIGGER users_have_referral_codes AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION give_referral_code();
+
+create table verifications (
+  id uuid not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX verifications_by_identifier ON public.verifications USING btree (identifier);
+
+create table vouchers (
+  id uuid not null,
+  user_id uuid not null,
+  reward text not null,
+  status text not null default 'open'::text,
+  order_id uuid,
+  idempotency_key text,
+  created_at timestamp with time zone not null,
+  constraint vouchers_pkey PRIMARY KEY (id),
+  constraint vouchers_idempotency UNIQUE (user_id, idempotency_key),
+  constraint vouchers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint vouchers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint vouchers_check CHECK (((status = 'open'::text) = (order_id IS NULL))),
+  constraint vouchers_reward_check CHECK ((reward = ANY (ARRAY['five-off'::text, 'free-dry-cleaning'::text, 'twenty-off'::text]))),
+  constraint vouchers_status_check CHECK ((status = ANY (ARRAY['open'::text, 'used'::text, 'returned'::text])))
+);
+CREATE INDEX vouchers_of_order ON public.vouchers USING btree (order_id);
+CREATE INDEX vouchers_of_user ON public.vouchers USING btree (user_id, id);
+CREATE UNIQUE INDEX vouchers_one_an_order ON public.vouchers USING btree (order_id) WHERE (status = 'used'::text);
+CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+
+CREATE OR REPLACE FUNCTION public.add_service_days(parts service_days[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The zone is read after this lock, which a change of the zone waits for: see recount_days.
+  lock table order_days in row exclusive mode;
+  insert into service_days as sums
+    select day, service, pg_backend_pid() % 32, sum(kilograms), sum(amount_paise)
+      from unnest(parts) group by day, service
+      having sum(kilograms) <> 0 or sum(amount_paise) <> 0 order by day, service
+    on conflict (day, service, shard) do update set
+      kilograms = sums.kilograms + excluded.kilograms,
+      amount_paise = sums.amount_paise + excluded.amount_paise;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.begin_customer_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into customer_figures (user_id) values (new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.charged_paise(status text, total_paise bigint, goodwill_paise bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when status = 'cancelled' then 0 else greatest(0, total_paise - goodwill_paise) end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  checked uuid := to_jsonb(new) ->> tg_argv[0];
+begin
+  if (select count(*) < 2 or sum(amount_paise) <> 0 from ledger_entries where transaction_id = checked) then
+    raise exception 'the ledger transaction % does not balance', checked using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_customer_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  orders_more integer := 0;
+  paise_more bigint := 0;
+  open_more integer := 0;
+  completed_more integer := 0;
+  open_now integer;
+  completed_now integer;
+  limits integer[];
+  earlier timestamptz;
+begin
+  if tg_op <> 'DELETE' then
+    orders_more := 1;
+    if new.status = 'completed' then
+      paise_more := revenue_paise(new.status, new.total_paise, new.goodwill_paise);
+      completed_more := 1;
+    elsif new.status <> 'cancelled' then
+      open_more := 1;
+    end if;
+  end if;
+  if tg_op <> 'INSERT' then
+    orders_more := orders_more - 1;
+    if old.status = 'completed' then
+      paise_more := paise_more - revenue_paise(old.status, old.total_paise, old.goodwill_paise);
+      completed_more := completed_more - 1;
+    elsif old.status <> 'cancelled' then
+      open_more := open_more - 1;
+    end if;
+  end if;
+  update customer_figures
+    set total_orders = total_orders + orders_more, spent_paise = spent_paise + paise_more,
+      open_orders = open_orders + open_more, completed_orders = completed_orders + completed_more
+    where user_id = coalesce(new.user_id, old.user_id)
+    returning open_orders, completed_orders into open_now, completed_now;
+  if tg_op = 'INSERT' then
+    insert into last_orders (user_id, ordered_at) values (new.user_id, new.created_at)
+      on conflict (user_id) do update
+        set ordered_at = greatest(last_orders.ordered_at, excluded.ordered_at);
+    limits := nullif(current_setting('washline.order_limits', true), '')::integer[];
+    if completed_now = 0 and open_now > limits[1] then
+      raise exception 'a new customer has enough orders under way'
+        using errcode = 'check_violation', constraint = 'new_customer_orders';
+    end if;
+    if limits is not null then
+      select created_at into earlier from orders
+        where user_id = new.user_id order by id desc offset limits[2] limit 1;
+      if earlier > new.created_at - interval '1 hour' then
+        raise exception 'a customer has placed enough orders within an hour'
+          using errcode = 'check_violation', constraint = 'orders_per_hour';
+      end if;
+    end if;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_new_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text;
+begin
+  lock table order_days in row exclusive mode;
+  zone := coalesce((select time_zone from business where id = 1), 'Asia/Kolkata');
+  -- Offset 0 keeps each order looked up by its id, however many lines the plan is made for.
+  insert into service_days as sums
+    select (created_at at time zone zone)::date, service, pg_backend_pid() % 32,
+      sum(case when unit = 'kg' then quantity else 0 end), sum(amount_paise)
+    from new_lines, lateral (select created_at, status from orders where id = order_id offset 0) as placed
+    where status <> 'cancelled'
+    group by 1, 2 having sum(amount_paise) <> 0 or sum(case when unit = 'kg' then quantity else 0 end) <> 0
+    order by 1, 2
+    on conflict (day, service, shard) do update set
+      kilograms = sums.kilograms + excluded.kilograms,
+      amount_paise = sums.amount_paise + excluded.amount_paise;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_order_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table order_days in row exclusive mode;
+  -- A row that is not there (what was, of a new order) adds nothing: its status is null.
+  insert into order_days as sums
+    select day, pg_backend_pid() % 32, sum(orders), sum(paise)
+    from (
+      select laundry_day(new.created_at) as day, 1 as orders, 0::bigint as paise
+        where new.status <> 'cancelled'
+      union all select laundry_day(old.created_at), -1, 0 where old.status <> 'cancelled'
+      union all select laundry_day(new.completed_at), 0,
+          revenue_paise(new.status, new.total_paise, new.goodwill_paise)
+        where new.status = 'completed'
+      union all select laundry_day(old.completed_at), 0,
+          -revenue_paise(old.status, old.total_paise, old.goodwill_paise)
+        where old.status = 'completed'
+    ) as parts
+    group by day having sum(orders) <> 0 or sum(paise) <> 0 order by day
+    on conflict (day, shard) do update set
+      orders = sums.orders + excluded.orders,
+      revenue_paise = sums.revenue_paise + excluded.revenue_paise;
+  if tg_op = 'UPDATE' and (old.status = 'cancelled') <> (new.status = 'cancelled') then
+    perform add_service_days(service_parts(new.id, new.created_at,
+      case when new.status = 'cancelled' then -1 else 1 end));
+  end if;
+  -- Its lines go after it, and then know no day any more.
+  if tg_op = 'DELETE' and old.status <> 'cancelled' then
+    perform add_service_days(service_parts(old.id, old.created_at, -1));
+    return old;
+  end if;
+  return coalesce(new, old);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_order_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- What came, less what was there before.
+  counted order_figures;
+begin
+  if tg_op = 'DELETE' then
+    select 0, -count(*), -count(*) filter (where status = 'completed'),
+        -count(*) filter (where status = 'cancelled'),
+        -coalesce(sum(revenue_paise(status, total_paise, goodwill_paise)), 0)
+      into counted from old_orders;
+  else
+    select 0, 0,
+        coalesce(sum((after.status = 'completed')::int - (before.status = 'completed')::int), 0),
+        coalesce(sum((after.status = 'cancelled')::int - (before.status = 'cancelled')::int), 0),
+        coalesce(sum(revenue_paise(after.status, after.total_paise, after.goodwill_paise)
+          - revenue_paise(before.status, before.total_paise, before.goodwill_paise)), 0)
+      into counted from new_orders after join old_orders before using (id);
+    if counted.completed_orders = 0 and counted.cancelled_orders = 0
+      and counted.completed_paise = 0 then return null; end if;
+  end if;
+  insert into order_figures as figures
+    values (pg_backend_pid() % 32, counted.total_orders, counted.completed_orders,
+      counted.cancelled_orders, counted.completed_paise)
+    on conflict (shard) do update set
+      total_orders = figures.total_orders + excluded.total_orders,
+      completed_orders = figures.completed_orders + excluded.completed_orders,
+      cancelled_orders = figures.cancelled_orders + excluded.cancelled_orders,
+      completed_paise = figures.completed_paise + excluded.completed_paise;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_service_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  parts service_days[];
+begin
+  -- Offset 0 keeps each order looked up by its id: nobody knows how many lines there are, and a plan for
+  -- many of them would read all orders.
+  if tg_op <> 'DELETE' then
+    select array_agg(row(laundry_day(created_at), service, 0,
+        case when unit = 'kg' then quantity else 0 end, amount_paise)::service_days)
+      into parts
+      from new_lines, lateral (select created_at, status from orders where id = order_id offset 0) as placed
+      where status <> 'cancelled';
+  end if;
+  if tg_op <> 'INSERT' then
+    select parts || array_agg(row(laundry_day(created_at), service, 0,
+        case when unit = 'kg' then -quantity else 0 end, -amount_paise)::service_days)
+      into parts
+      from old_lines, lateral (select created_at, status from orders where id = order_id offset 0) as placed
+      where status <> 'cancelled';
+  end if;
+  if parts is not null then
+    perform add_service_days(parts);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.enter_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own_shard constant integer := pg_backend_pid() % 32;
+  revenue constant bigint := revenue_paise(new.status, new.total_paise, new.goodwill_paise);
+  zone text;
+begin
+  insert into order_search (order_id, customer, words)
+    select new.id, lower(name),
+      order_words(new.id, new.number, name, email, phone, new.address, new.delivery_address)
+    from users where id = new.user_id;
+
+  insert into order_figures as figures
+    values (own_shard, 1, (new.status = 'completed')::integer, (new.status = 'cancelled')::integer, revenue)
+    on conflict (shard) do update set
+      total_orders = figures.total_orders + 1,
+      completed_orders = figures.completed_orders + excluded.completed_orders,
+      cancelled_orders = figures.cancelled_orders + excluded.cancelled_orders,
+      completed_paise = figures.completed_paise + excluded.completed_paise;
+
+  -- The zone is read after this lock, which a change of the zone waits for: see recount_days.
+  lock table order_days in row exclusive mode;
+  zone := coalesce((select time_zone from business where id = 1), 'Asia/Kolkata');
+  if new.status <> 'cancelled' then
+    insert into order_days as sums values ((new.created_at at time zone zone)::date, own_shard, 1, 0)
+      on conflict (day, shard) do update set orders = sums.orders + 1;
+  end if;
+  if new.status = 'completed' then
+    insert into order_days as sums
+      values ((new.completed_at at time zone zone)::date, own_shard, 0, revenue)
+      on conflict (day, shard) do update set
+        revenue_paise = sums.revenue_paise + excluded.revenue_paise;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_phone_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if regexp_replace(new.phone, '[^0-9+]', '', 'g') <> regexp_replace(old.phone, '[^0-9+]', '', 'g') then
+    new.phone_proven_at := null;
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.give_referral_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into referral_codes (user_id, code)
+    values (new.id, upper(left(replace(gen_random_uuid()::text, '-', ''), 10)));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_chat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update chats set
+    last_message_id = greatest(last_message_id, new.id),
+    last_message_at = greatest(last_message_at, new.created_at),
+    status = case when new.author = 'customer' then 'open' else status end,
+    customer_seen = case when new.author = 'customer' then greatest(customer_seen, new.id) else customer_seen end,
+    customer_last = case when new.author = 'customer' then greatest(customer_last, new.id) else customer_last end,
+    told_until = case when new.author <> 'staff' then greatest(told_until, new.id) else told_until end,
+    staff_seen = case when new.author = 'staff' then greatest(staff_seen, new.id) else staff_seen end
+    where id = new.chat_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_customer_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select erased_at is not null from users where id = new.user_id for share) then
+    raise exception 'this person was erased' using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_customer_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_search set customer = lower(new.name),
+    words = order_words(id, number, new.name, new.email, new.phone, address, delivery_address)
+    from orders where user_id = new.id and order_search.order_id = orders.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_loyalty_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  points_left bigint;
+begin
+  insert into loyalty_accounts (user_id) values (new.user_id) on conflict do nothing;
+  update loyalty_accounts
+    set points = points + new.points,
+      earned = earned + case when new.reason = 'reward' then 0 else new.points end
+    where user_id = new.user_id
+    returning points into points_left;
+  if new.reason = 'reward' and points_left < 0 then
+    raise exception 'there are not so many points'
+      using errcode = 'check_violation', constraint = 'loyalty_accounts_points';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_order_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from order_search where order_id = new.id;
+  end if;
+  insert into order_search (order_id, customer, words)
+    select new.id, lower(name),
+      order_words(new.id, new.number, name, email, phone, new.address, new.delivery_address)
+    from users where id = new.user_id for share;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.laundry_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (at at time zone coalesce((select time_zone from business where id = 1), 'Asia/Kolkata'))::date
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.new_id(at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+AS $function$
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send(floor(extract(epoch from at) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1),
+    'hex')::uuid
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select lower(concat_ws(' ', number, replace(number, '-', ''), right(order_id::text, 6), name, email,
+    nullif(regexp_replace(phone, '\D', '', 'g'), ''), address, nullif(delivery_address, address)))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.recount_days()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table order_days in share row exclusive mode;
+  delete from order_days;
+  delete from service_days;
+  insert into order_days
+    select day, 0, sum(orders), sum(paise)
+    from (
+      select laundry_day(created_at) as day, 1 as orders, 0 as paise from orders where status <> 'cancelled'
+      union all
+      select laundry_day(completed_at), 0, revenue_paise(status, total_paise, goodwill_paise)
+        from orders where status = 'completed'
+    ) as parts
+    group by day;
+  insert into service_days
+    select laundry_day(created_at), service, 0,
+      coalesce(sum(quantity) filter (where unit = 'kg'), 0), sum(amount_paise)
+    from orders join order_lines on order_id = id
+    where status <> 'cancelled'
+    group by 1, 2;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.recount_days_in_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recount_days();
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Removing a person may clear who acted; nothing else of an entry ever changes or goes.
+  if tg_op = 'UPDATE' and new.actor_id is null
+    and (new.id, new.at, new.action, new.subject_type, new.subject_id, new.summary, new.details)
+      is not distinct from
+      (old.id, old.at, old.action, old.subject_type, old.subject_id, old.summary, old.details)
+  then
+    return new;
+  end if;
+  raise exception 'the audit log is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_credit_beyond_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  invoiced bigint;
+begin
+  select total_paise into invoiced from invoices where id = new.invoice_id for no key update;
+  if new.total_paise
+    + (select coalesce(sum(total_paise), 0) from credit_notes where invoice_id = new.invoice_id) > invoiced
+  then
+    raise exception 'a credit note takes back more than its invoice' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_credit_note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE'
+    and (new.id, new.series, new.number, new.invoice_id, new.content, new.total_paise, new.ends_invoice,
+        new.issued_at)
+      is not distinct from (old.id, old.series, old.number, old.invoice_id, old.content,
+        old.total_paise, old.ends_invoice, old.issued_at)
+    and coalesce(new.order_id = old.order_id, new.order_id is null)
+    and coalesce(new.user_id = old.user_id, new.user_id is null)
+  then
+    return new;
+  end if;
+  raise exception 'a credit note is never changed or removed';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_customer_note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.author_id is null
+    and (new.id, new.user_id, new.text, new.created_at)
+      is not distinct from (old.id, old.user_id, old.text, old.created_at)
+  then
+    return new;
+  end if;
+  raise exception 'notes are append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_emptying()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is never emptied', tg_table_name;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_erased_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select erased_at is not null from users where id = new.user_id for key share) then
+    if tg_table_name = 'notifications' then
+      return null;
+    end if;
+    raise exception 'this person was erased' using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_expired_lot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.taken_at >= (select expires_at from allowance_lots where id = new.lot_id) then
+    raise exception 'the lot % is expired', new.lot_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_history_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Entries that go with their order find it gone already.
+  if tg_op = 'DELETE' and not exists (select from orders where id = old.order_id) then
+    return old;
+  end if;
+  raise exception 'order history is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_history_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Erasing a person may clear who acted and what they were told; nothing else of an entry ever changes.
+  if (new.actor_id is null or new.actor_id is not distinct from old.actor_id)
+    and (new.reason is null or new.reason is not distinct from old.reason)
+    and (new.id, new.order_id, new.event, new.status, new.pickup_date, new.pickup_time,
+        new.from_paise, new.to_paise, new.actor, new.at)
+      is not distinct from (old.id, old.order_id, old.event, old.status, old.pickup_date,
+        old.pickup_time, old.from_paise, old.to_paise, old.actor, old.at)
+  then
+    return new;
+  end if;
+  raise exception 'order history is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_invoice_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE'
+    and (new.id, new.series, new.number, new.content, new.total_paise, new.issued_at)
+      is not distinct from (old.id, old.series, old.number, old.content, old.total_paise, old.issued_at)
+    and coalesce(new.order_id = old.order_id, new.order_id is null)
+    and coalesce(new.charge_id = old.charge_id, new.charge_id is null)
+    and coalesce(new.user_id = old.user_id, new.user_id is null)
+  then
+    return new;
+  end if;
+  raise exception 'an invoice is never changed or removed';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_loyalty_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.order_id is null
+    and (new.id, new.user_id, new.points, new.reason, new.voucher_id, new.created_at)
+      is not distinct from (old.id, old.user_id, old.points, old.reason, old.voucher_id, old.created_at)
+  then
+    return new;
+  end if;
+  raise exception 'the history of points is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.author_id is null
+    and (new.id, new.order_id, new.text, new.created_at)
+      is not distinct from (old.id, old.order_id, old.text, old.created_at)
+  then
+    return new;
+  end if;
+  raise exception 'a note is never changed';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.remember_stray_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.picture_id is not null and (tg_op = 'DELETE' or new.picture_id is distinct from old.picture_id) then
+    insert into stray_pictures (id) values (old.picture_id)
+      on conflict (id) do update set remove_after = null;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.revenue_paise(status text, total_paise bigint, goodwill_paise bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when status = 'completed' then greatest(0, total_paise - goodwill_paise) else 0 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.service_parts(of_order uuid, placed_at timestamp with time zone, sign integer)
+ RETURNS service_days[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_agg(row(laundry_day(placed_at), service, 0,
+    case when unit = 'kg' then sign * quantity else 0 end, sign * amount_paise)::service_days)
+  from order_lines where order_id = of_order
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.slot_minutes(label text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(substring(label from '^\d{1,2}')::integer % 12
+    + case when label ~ '^\d+(-\d+)? ?PM' then 12 else 0 end, 0) * 60
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_help_desk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('help_desk', json_build_object(
+    'kind', tg_argv[0],
+    'id', coalesce(new.id, old.id),
+    'userId', coalesce(new.user_id, old.user_id))::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_letters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('letters', '');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notifications', json_build_object('userId', new.user_id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('offer', tg_table_name);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_order_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_history', json_build_object(
+    'id', new.id,
+    'orderId', new.order_id,
+    'userId', (select user_id from orders where id = new.order_id),
+    'event', new.event,
+    'status', new.status,
+    'at', new.at)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_order_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_notes', json_build_object('orderId', new.order_id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_order_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_payments', json_build_object(
+    'orderId', new.order_id,
+    'userId', (select user_id from orders where id = new.order_id))::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_payment_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_payments', json_build_object(
+    'orderId', new.id,
+    'userId', new.user_id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_person_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('access', json_build_object('userId',
+    case when tg_table_name = 'users' then to_jsonb(new) ->> 'id'
+      else to_jsonb(case when tg_op = 'DELETE' then old else new end) ->> 'user_id' end)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('access', json_build_object('sessionId', old.id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_slots()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('slots', '');
+  return null;
+end $function$
+;
