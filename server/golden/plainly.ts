@@ -1,0 +1,37 @@
+/** An answer without what differs from run to run: ids, codes and numbers made by chance, the instant of the run. */
+
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
+
+/** Says the same thing the same way all along one run. */
+export interface Plainly {
+  (answer: unknown): unknown
+}
+
+/**
+ * @param began when the run's clock stood at first; what is within ten minutes of it becomes "now"
+ * @param chance what else was made by chance: the pattern, and what stands for it
+ */
+export function plainly(began: Date, chance: readonly [pattern: RegExp, name: string][]): Plainly {
+  const names = new Map<string, string>()
+  const nameOf = (kind: string, text: string): string => {
+    const known = names.get(text)
+    if (known) return known
+    const count = [...names.values()].filter((name) => name.startsWith(`<${kind} `)).length + 1
+    names.set(text, `<${kind} ${count}>`)
+    return names.get(text)!
+  }
+  const instantOf = (text: string): string => {
+    const at = Date.parse(text)
+    if (Math.abs(at - began.getTime()) < TEN_MINUTES_MS) return '<now>'
+    return Math.abs(at - Date.now()) < TEN_MINUTES_MS ? '<today>' : text
+  }
+  const ofText = (text: string): string =>
+    chance
+      .reduce((rest, [pattern, name]) => rest.replaceAll(pattern, (it) => nameOf(name, it)), text)
+      .replaceAll(UUID, (id) => nameOf('id', id))
+      .replaceAll(INSTANT, instantOf)
+  return (answer) => JSON.parse(ofText(JSON.stringify(answer ?? null)))
+}
+
+const TEN_MINUTES_MS = 600_000
