@@ -74,7 +74,7 @@ export function AccountMenu({ user }: { user: User }) {
           >
             <span
               aria-hidden="true"
-              className="grid size-9 place-items-center rounded-full bg-marigold text-on-marigold"
+              className="grid size-[2.25rem] place-items-center rounded-full bg-marigold text-on-marigold"
             >
               {initialsOf(user.name)}
             </span>

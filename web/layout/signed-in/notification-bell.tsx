@@ -72,7 +72,7 @@ function BellWithList() {
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-madder px-1 text-xs leading-none font-bold text-on-madder"
+              className="absolute top-0.5 right-0 grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-madder px-1 text-xs leading-none font-bold text-on-madder"
             >
               {unread > 99 ? '99+' : unread}
             </span>

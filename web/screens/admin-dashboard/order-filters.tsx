@@ -57,7 +57,7 @@ export function OrderFilters({ filter, onChange, searchRef }: OrderFiltersProps)
           <SlidersHorizontal aria-hidden="true" size={18} />
           Filters
           {narrowed > 0 && (
-            <span className="grid size-6 place-items-center rounded-full bg-neel text-sm text-on-neel">
+            <span className="grid size-[1.5rem] place-items-center rounded-full bg-neel text-sm text-on-neel">
               {narrowed}
               <span className="sr-only"> set</span>
             </span>
