@@ -16,13 +16,14 @@ const DEAREST_PLAN = 1_000_000
  */
 export const version = z.string({ error: 'version is missing.' }).check(z.maxLength(100))
 
-/** A price somebody types, in rupees with at most two decimals. */
+/** A price somebody types, in rupees with at most two decimals; only one that is right is compared with another. */
 function price(name: string, least: number, most = DEAREST_ITEM) {
   return z.number({ error: `${name} must be an amount in rupees.` }).check(
-    z.minimum(least, { error: `${name} must be at least ₹${least}.` }),
-    z.maximum(most, { error: `${name} can be at most ${formatPaise(most * 100)}.` }),
+    z.minimum(least, { error: `${name} must be at least ₹${least}.`, abort: true }),
+    z.maximum(most, { error: `${name} can be at most ${formatPaise(most * 100)}.`, abort: true }),
     z.refine((amount) => Math.round(amount * 100) / 100 === amount, {
       error: `${name} can have at most two decimals.`,
+      abort: true,
     }),
   )
 }

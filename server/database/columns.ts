@@ -73,6 +73,17 @@ export interface Columns {
     tax_percent: [number, 'optional']
     sac_code: [string, 'optional']
     new_customer_orders: [number, 'optional']
+    limit_kilograms: [number, 'optional']
+    limit_pieces_of_item: [number, 'optional']
+    limit_pieces: [number, 'optional']
+    limit_items: [number, 'optional']
+    limit_bags: [number, 'optional']
+    limit_orders_per_hour: [number, 'optional']
+    limit_addresses: [number, 'optional']
+    limit_garments: [number, 'optional']
+    message_wait_seconds: [number, 'optional']
+    marketing: [object, 'optional']
+    marketing_from_orders: [boolean, 'optional']
   }
   cards: {
     id: [string, 'required']
@@ -119,6 +130,7 @@ export interface Columns {
     refunded_paise: [number, 'optional']
     created_at: [Date, 'required']
     paid_at: [Date | null, 'optional']
+    payer_waits_until: [Date | null, 'optional']
   }
   chat_messages: {
     id: [number, 'optional']
@@ -142,6 +154,8 @@ export interface Columns {
     told_until: [number, 'optional']
     created_at: [Date, 'required']
     last_message_at: [Date, 'required']
+    last_human_id: [number, 'optional']
+    answered_until: [number, 'optional']
   }
   closed_dates: {
     closed_date: [string, 'required']
@@ -306,6 +320,10 @@ export interface Columns {
     topic: [string | null, 'optional']
     due_at: [Date | null, 'optional']
     handed_over_at: [Date | null, 'optional']
+    parts: [object | null, 'optional']
+    held_until: [Date | null, 'optional']
+    revision: [number, 'optional']
+    sealed_at: [Date | null, 'optional']
   }
   limit_counters: {
     key: [string, 'required']
@@ -353,6 +371,7 @@ export interface Columns {
     link: [string | null, 'optional']
     read_at: [Date | null, 'optional']
     created_at: [Date, 'required']
+    held_until: [Date | null, 'optional']
   }
   order_days: {
     day: [string, 'required']
@@ -385,6 +404,10 @@ export interface Columns {
     reason: [string | null, 'optional']
     from_paise: [number | null, 'optional']
     to_paise: [number | null, 'optional']
+    from_status: [string | null, 'optional']
+    completed_before: [Date | null, 'optional']
+    waits_until: [Date | null, 'optional']
+    takes_back: [number | null, 'optional']
   }
   order_lines: {
     order_id: [string, 'required']
@@ -423,6 +446,7 @@ export interface Columns {
     taken_by: [string | null, 'optional']
     created_at: [Date, 'required']
     paid_at: [Date | null, 'optional']
+    payer_waits_until: [Date | null, 'optional']
   }
   order_refunds: {
     id: [string, 'required']
@@ -475,6 +499,8 @@ export interface Columns {
     payment_chosen_at: [Date | null, 'optional']
     goodwill_paise: [number, 'optional']
     refunded_paise: [number, 'optional']
+    delivery_date: [string | null, 'optional']
+    rating_quotable: [boolean, 'optional']
   }
   payment_events: {
     provider: [string, 'required']

@@ -115,10 +115,30 @@ create table business (
   tax_percent integer not null default 18,
   sac_code text not null default '999719'::text,
   new_customer_orders integer not null default 3,
+  limit_kilograms integer not null default 100,
+  limit_pieces_of_item integer not null default 200,
+  limit_pieces integer not null default 2000,
+  limit_items integer not null default 60,
+  limit_bags integer not null default 20,
+  limit_orders_per_hour integer not null default 20,
+  limit_addresses integer not null default 20,
+  limit_garments integer not null default 500,
+  message_wait_seconds integer not null default 60,
+  marketing jsonb not null default '{"numbers": [], "testimonials": []}'::jsonb,
+  marketing_from_orders boolean not null default false,
   constraint business_pkey PRIMARY KEY (id),
   constraint business_express_fee_paise_check CHECK ((express_fee_paise >= 0)),
   constraint business_gstin_check CHECK ((gstin ~ '^$|^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text)),
   constraint business_id_check CHECK ((id = 1)),
+  constraint business_limit_addresses_check CHECK (((limit_addresses >= 1) AND (limit_addresses <= 200))),
+  constraint business_limit_bags_check CHECK (((limit_bags >= 1) AND (limit_bags <= 200))),
+  constraint business_limit_garments_check CHECK (((limit_garments >= 1) AND (limit_garments <= 2000))),
+  constraint business_limit_items_check CHECK (((limit_items >= 1) AND (limit_items <= 200))),
+  constraint business_limit_kilograms_check CHECK (((limit_kilograms >= 1) AND (limit_kilograms <= 5000))),
+  constraint business_limit_orders_per_hour_check CHECK (((limit_orders_per_hour >= 1) AND (limit_orders_per_hour <= 1000))),
+  constraint business_limit_pieces_check CHECK (((limit_pieces >= 1) AND (limit_pieces <= 15000))),
+  constraint business_limit_pieces_of_item_check CHECK (((limit_pieces_of_item >= 1) AND (limit_pieces_of_item <= 10000))),
+  constraint business_message_wait_seconds_check CHECK (((message_wait_seconds >= 0) AND (message_wait_seconds <= 300))),
   constraint business_new_customer_orders_check CHECK (((new_customer_orders >= 1) AND (new_customer_orders <= 1000))),
   constraint business_sac_code_check CHECK ((sac_code ~ '^[0-9]{6}$'::text)),
   constraint business_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 40)))
@@ -193,6 +213,7 @@ create table charges (
   refunded_paise bigint not null default 0,
   created_at timestamp with time zone not null,
   paid_at timestamp with time zone,
+  payer_waits_until timestamp with time zone,
   constraint charges_pkey PRIMARY KEY (id),
   constraint charges_once_a_period UNIQUE (subscription_id, period),
   constraint charges_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
@@ -243,6 +264,8 @@ create table chats (
   told_until bigint not null default 0,
   created_at timestamp with time zone not null,
   last_message_at timestamp with time zone not null,
+  last_human_id bigint not null default 0,
+  answered_until bigint not null default 0,
   constraint chats_pkey PRIMARY KEY (id),
   constraint chats_one_a_browser UNIQUE (visitor_hash),
   constraint chats_one_a_person UNIQUE (user_id),
@@ -253,9 +276,9 @@ create table chats (
   constraint chats_visitor_name_check CHECK (((length(visitor_name) >= 1) AND (length(visitor_name) <= 120)))
 );
 CREATE INDEX chat_answers_to_tell ON public.chats USING btree (id) WHERE ((user_id IS NOT NULL) AND (last_message_id > customer_seen) AND (last_message_id > told_until));
-CREATE INDEX chats_by_status ON public.chats USING btree (status, last_message_id DESC);
+CREATE INDEX chats_by_status ON public.chats USING btree (status, last_human_id DESC);
 CREATE INDEX chats_of_visitors ON public.chats USING btree (last_message_at) WHERE (user_id IS NULL);
-CREATE INDEX chats_that_wait ON public.chats USING btree (id) WHERE ((status = 'open'::text) AND (customer_last > staff_seen));
+CREATE INDEX chats_that_wait ON public.chats USING btree (id) WHERE ((status = 'open'::text) AND (customer_last > answered_until));
 CREATE TRIGGER chats_are_of_somebody BEFORE INSERT ON public.chats FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 CREATE TRIGGER chats_are_told AFTER INSERT OR DELETE OR UPDATE ON public.chats FOR EACH ROW EXECUTE FUNCTION tell_help_desk('chat');
 
@@ -568,6 +591,10 @@ create table letters (
   topic text,
   due_at timestamp with time zone,
   handed_over_at timestamp with time zone,
+  parts jsonb,
+  held_until timestamp with time zone,
+  revision integer not null default 0,
+  sealed_at timestamp with time zone,
   constraint letters_pkey PRIMARY KEY (id),
   constraint letters_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
   constraint letters_resend_of_fkey FOREIGN KEY (resend_of) REFERENCES letters(id) ON DELETE CASCADE,
@@ -669,6 +696,7 @@ create table notifications (
   link text,
   read_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  held_until timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_once UNIQUE (user_id, subject),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -677,6 +705,7 @@ CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id,
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE TRIGGER notifications_are_for_somebody BEFORE INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 CREATE TRIGGER notifications_are_told AFTER INSERT OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION tell_notifications();
+CREATE TRIGGER removed_notifications_are_told AFTER DELETE ON public.notifications FOR EACH ROW EXECUTE FUNCTION tell_removed_notifications();
 
 create table order_days (
   day date not null,
@@ -718,9 +747,14 @@ create table order_history (
   reason text,
   from_paise bigint,
   to_paise bigint,
+  from_status text,
+  completed_before timestamp with time zone,
+  waits_until timestamp with time zone,
+  takes_back bigint,
   constraint order_history_pkey PRIMARY KEY (id),
   constraint order_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_history_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES order_history(id),
   constraint order_history_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
   constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text]))),
   constraint order_history_from_paise_check CHECK ((from_paise >= 0)),
@@ -729,6 +763,7 @@ create table order_history (
   constraint order_history_totals CHECK ((((event = 'changed'::text) = (from_paise IS NOT NULL)) AND ((from_paise IS NULL) = (to_paise IS NULL))))
 );
 CREATE INDEX order_history_of_order ON public.order_history USING btree (order_id, id);
+CREATE UNIQUE INDEX order_history_takes_back_once ON public.order_history USING btree (takes_back) WHERE (takes_back IS NOT NULL);
 CREATE TRIGGER order_history_is_append_only BEFORE UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_history_update();
 CREATE TRIGGER order_history_is_kept BEFORE DELETE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_history_removal();
 CREATE TRIGGER order_history_is_never_emptied BEFORE TRUNCATE ON public.order_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_history_removal();
@@ -792,6 +827,7 @@ create table order_payments (
   taken_by uuid,
   created_at timestamp with time zone not null,
   paid_at timestamp with time zone,
+  payer_waits_until timestamp with time zone,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_payments_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -875,12 +911,15 @@ create table orders (
   payment_chosen_at timestamp with time zone,
   goodwill_paise bigint not null default 0,
   refunded_paise bigint not null default 0,
+  delivery_date date,
+  rating_quotable boolean not null default false,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_idempotency UNIQUE (user_id, idempotency_key),
   constraint orders_number_key UNIQUE (number),
   constraint orders_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id) ON DELETE SET NULL,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint orders_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
+  constraint orders_check CHECK (((delivery_date IS NULL) OR (delivery_preference = 'scheduled'::text))),
   constraint orders_check1 CHECK ((list_paise >= total_paise)),
   constraint orders_check2 CHECK (((rating IS NULL) OR (completed_at IS NOT NULL))),
   constraint orders_covered_paise_check CHECK ((covered_paise >= 0)),
@@ -896,6 +935,7 @@ create table orders (
   constraint orders_refunded_paise_check CHECK ((refunded_paise >= 0)),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pickup_scheduled'::text, 'picked_up'::text, 'washing'::text, 'ready'::text, 'out_for_delivery'::text, 'completed'::text, 'cancelled'::text]))),
   constraint orders_total CHECK (((total_paise = (((items_paise + express_fee_paise) - covered_paise) - discount_paise)) AND (total_paise >= 0))),
+  constraint quoted_ratings_have_words CHECK (((NOT rating_quotable) OR (rating_comment IS NOT NULL))),
   constraint order_changes_count_for_customers TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_count_for_customers TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
@@ -906,6 +946,8 @@ CREATE INDEX orders_by_status ON public.orders USING btree (status, id DESC);
 CREATE INDEX orders_by_total ON public.orders USING btree (total_paise, id);
 CREATE INDEX orders_of_card ON public.orders USING btree (card_id) WHERE (card_id IS NOT NULL);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
+CREATE INDEX orders_quotable ON public.orders USING btree (completed_at DESC) WHERE rating_quotable;
+CREATE INDEX orders_rated ON public.orders USING btree (rating) WHERE (rating IS NOT NULL);
 CREATE INDEX orders_to_deliver ON public.orders USING btree (estimated_delivery_at) WHERE (status = ANY (ARRAY['ready'::text, 'out_for_delivery'::text]));
 CREATE INDEX orders_to_pick_up ON public.orders USING btree (pickup_date) WHERE (status = 'pickup_scheduled'::text);
 CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((paid_at IS NULL) AND (status <> 'cancelled'::text) AND (total_paise > 0));
@@ -919,6 +961,8 @@ CREATE TRIGGER orders_are_entered AFTER INSERT ON public.orders FOR EACH ROW EXE
 CREATE TRIGGER orders_are_of_somebody BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_customer_of_order();
 CREATE CONSTRAINT TRIGGER orders_count_for_customers AFTER INSERT OR DELETE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_customer_figures();
 CREATE TRIGGER payment_choices_are_told AFTER UPDATE OF payment_chosen_at ON public.orders FOR EACH ROW WHEN ((new.payment_chosen_at IS DISTINCT FROM old.payment_chosen_at)) EXECUTE FUNCTION tell_payment_choices();
+CREATE TRIGGER quoted_ratings_are_told AFTER UPDATE OF rating, rating_comment, rating_quotable ON public.orders FOR EACH ROW WHEN ((old.rating_quotable OR new.rating_quotable)) EXECUTE FUNCTION tell_testimonials();
+CREATE TRIGGER quoted_ratings_that_go_are_told AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.rating_quotable) EXECUTE FUNCTION tell_testimonials();
 
 create table payment_events (
   provider text not null,
@@ -1556,11 +1600,13 @@ begin
   update chats set
     last_message_id = greatest(last_message_id, new.id),
     last_message_at = greatest(last_message_at, new.created_at),
+    last_human_id = case when new.author <> 'auto' then greatest(last_human_id, new.id) else last_human_id end,
     status = case when new.author = 'customer' then 'open' else status end,
     customer_seen = case when new.author = 'customer' then greatest(customer_seen, new.id) else customer_seen end,
     customer_last = case when new.author = 'customer' then greatest(customer_last, new.id) else customer_last end,
     told_until = case when new.author <> 'staff' then greatest(told_until, new.id) else told_until end,
-    staff_seen = case when new.author = 'staff' then greatest(staff_seen, new.id) else staff_seen end
+    staff_seen = case when new.author = 'staff' then greatest(staff_seen, new.id) else staff_seen end,
+    answered_until = case when new.author = 'staff' then greatest(answered_until, new.id) else answered_until end
     where id = new.chat_id;
   return null;
 end $function$
@@ -1656,6 +1702,20 @@ CREATE OR REPLACE FUNCTION public.order_words(order_id uuid, number text, name t
 AS $function$
   select lower(concat_ws(' ', number, replace(number, '-', ''), right(order_id::text, 6), name, email,
     nullif(regexp_replace(phone, '\D', '', 'g'), ''), address, nullif(delivery_address, address)))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.parts_text(parts jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select string_agg(part ->> 'message', E'\n\n' order by place)
+  from jsonb_array_elements(parts) with ordinality as each (part, place)
+  where not exists (
+    select from jsonb_array_elements(parts) with ordinality as other (newer, newer_place)
+    where newer_place < place
+      and (newer ->> 'title' = part ->> 'title' or newer ->> 'about' = part ->> 'about'))
 $function$
 ;
 
@@ -1821,9 +1881,11 @@ begin
   if (new.actor_id is null or new.actor_id is not distinct from old.actor_id)
     and (new.reason is null or new.reason is not distinct from old.reason)
     and (new.id, new.order_id, new.event, new.status, new.pickup_date, new.pickup_time,
-        new.from_paise, new.to_paise, new.actor, new.at)
+        new.from_paise, new.to_paise, new.actor, new.at, new.from_status, new.completed_before,
+        new.waits_until, new.takes_back)
       is not distinct from (old.id, old.order_id, old.event, old.status, old.pickup_date,
-        old.pickup_time, old.from_paise, old.to_paise, old.actor, old.at)
+        old.pickup_time, old.from_paise, old.to_paise, old.actor, old.at, old.from_status,
+        old.completed_before, old.waits_until, old.takes_back)
   then
     return new;
   end if;
@@ -2036,6 +2098,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_removed_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notifications', json_build_object('userId', old.user_id)::text);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2054,4 +2126,37 @@ begin
   perform pg_notify('slots', '');
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_testimonials()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('testimonials', '');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.with_part(parts jsonb, part jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_array(part) || coalesce(
+    jsonb_agg(older order by place)
+      filter (where older ->> 'title' <> part ->> 'title' or older ->> 'about' is not null),
+    '[]')
+  from jsonb_array_elements(parts) with ordinality as each (older, place)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.without_part(parts jsonb, part_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(jsonb_agg(part order by place) filter (where part ->> 'id' <> part_id::text), '[]')
+  from jsonb_array_elements(parts) with ordinality as each (part, place)
+$function$
 ;
