@@ -128,7 +128,7 @@ class Laundry {
       id: newId(new Date(START + index)),
       name: `Member ${index}`,
       email: `member-${index}@example.com`,
-      phone: '',
+      phone: `+91 98450 ${10_000 + index}`,
       address: '',
       role: 'customer',
     }))
