@@ -103,7 +103,7 @@ export const previewStatuses = defineCall({
 export const undoStatuses = defineCall({
   method: 'POST',
   path: '/api/admin/orders/status/undo',
-  summary: 'Take changes of status back as long as their messages wait; nobody is told of either',
+  summary: 'Take changes of status back as long as their messages wait; nobody hears of either',
   access: 'staff',
   body: z.object({
     changes: z

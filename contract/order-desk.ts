@@ -29,7 +29,7 @@ const deskGarment = z.object({
 })
 
 export const deskOrder = z.extend(staffOrder, {
-  /** `byName` is the name of whoever did it, as long as they are known. Also what was taken back since. */
+  /** `byName` is who did it, as long as they are known. What was taken back since is here, too. */
   history: z.array(
     z.extend(wholeHistoryEntry, { byName: z.nullable(z.string()), takenBack: z.boolean() }),
   ),

@@ -71,7 +71,7 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
 
 type Item = { id: string; name: string; onlinePrice: number | null; version: string }
 
-/** What staff do meanwhile. */
+/** What staff do while somebody is at Review. */
 function callsOf(context: BrowserContext, url: string) {
   const api: APIRequestContext = context.request
   const put = async (path: string, data: object) => {

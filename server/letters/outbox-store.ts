@@ -47,7 +47,7 @@ export function listLetters(db: Db, { limit, cursor, channel, state, q }: Letter
     .execute()
 }
 
-/** Text messages to whoever has a phone with these digits in it, however it is written. */
+/** Text messages to phones with these digits in them, however it is written. */
 function textsToPhone(db: Db, digits: string) {
   return db
     .selectFrom('users')

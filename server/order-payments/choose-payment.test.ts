@@ -189,7 +189,7 @@ describe('after a card failed', () => {
     expect(await settled(order)).toEqual(['0341 failed', '0341 failed'])
   })
 
-  it('a decline that its payer reads on the screen writes no message, whoever hears of it first', async () => {
+  it('a decline that its payer reads on the screen writes no message, whichever process hears of it first', async () => {
     const order = await failed()
     const before = await messages()
     expect((await choose(order, 'card')).code).toBe('payment_failed')

@@ -72,7 +72,7 @@ export async function openChanges(db: Db, orderId: string, now: Date): Promise<O
   return rows.slice(0, end < 0 ? rows.length : end) as OpenChange[]
 }
 
-/** The latest change of an order's status that stands, whoever made it. */
+/** The latest change of an order's status that stands, the customer's or staff's. */
 export function lastChange(db: Db, orderId: string) {
   return standingChanges(db, orderId).limit(1).executeTakeFirst()
 }

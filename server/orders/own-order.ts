@@ -29,7 +29,7 @@ export async function lockChangeableOrder(tx: Transaction<Tables>, person: Perso
 }
 
 /**
- * The order of one's own that a text names by its id, its number or its short form.
+ * The person's own order that a text names by its id, its number or its short form.
  * @throws AppError `order_not_found`
  */
 export async function findOwnOrder(

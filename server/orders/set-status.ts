@@ -14,7 +14,7 @@ import { takeBackTo } from './undo-status.ts'
  *
  * What its customer is told waits as long as the laundry has set, and so does what a card is asked
  * for or gets back.
- * @param change.reason what the customer is told of why it was cancelled; kept in the history
+ * @param change.reason why it was cancelled, in words for the customer; kept in the history
  * @param change.at when it happened, if that was before now: what follows from it is dated so
  * @throws AppError `order_not_found`
  */

@@ -58,7 +58,7 @@ it('shows what staff write from the next request on, and an audit entry says wha
   expect(await shown()).toEqual(NO_MARKETING)
 })
 
-it('never undoes what somebody else has written meanwhile', async () => {
+it('never undoes what somebody else has written since', async () => {
   const seen = await version()
   await save(OWN)
   const stale = await staff.call(changeMarketing, {

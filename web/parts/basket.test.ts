@@ -1,4 +1,4 @@
-// A basket is kept on the device for whoever made it, and leaves it when it is used, old or somebody leaves.
+// A basket is kept on the device for the person who made it, and leaves it when it is used, old or somebody leaves.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepInMemory } from './test-storage.ts'
 import { basketFor, forgetBasket, forgetOthersBasket, keepBasket } from './basket.ts'
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const SHIRTS = { 'dry-cleaning-shirt': 2 }
 
-it('is kept for its maker, and a visitor’s for whoever logs in', () => {
+it('is kept for its maker, and a visitor’s for the person who logs in next', () => {
   keepBasket(null, SHIRTS)
   expect([basketFor(null), basketFor('priya')]).toEqual([SHIRTS, SHIRTS])
   keepBasket('priya', { 'wash-fold': 3 })

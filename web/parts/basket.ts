@@ -29,7 +29,7 @@ export function keepBasket(ownerId: string | null, counts: Counts): void {
   }
 }
 
-/** What is kept for the person there now (null: a visitor); a visitor's is for whoever logs in. */
+/** What is kept for the person there now (null: a visitor); a visitor's is for the person who logs in next. */
 export function basketFor(personId: string | null): Counts | null {
   const basket = read()
   return basket && (basket.ownerId === null || basket.ownerId === personId) ? basket.counts : null

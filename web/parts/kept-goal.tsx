@@ -60,7 +60,7 @@ type AfterSignInProps = {
 }
 
 /**
- * Leads on whoever is signed in from Login or Signup, to where they were headed or to their own first page.
+ * Leads a person who is signed in on from Login or Signup, to where they were headed or to their own first page.
  * What is kept on the device is a customer's way; staff go to their own page unless the
  * address says more.
  */

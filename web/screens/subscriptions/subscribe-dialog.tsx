@@ -24,7 +24,7 @@ export default function SubscribeDialog({
   onClose: () => void
 }) {
   const payment = useCardPayment({ keeps: plan.trialDays > 0 })
-  // A price that changes meanwhile is charged only once it was confirmed.
+  // A price that changes while the dialog is open is charged only once it was confirmed.
   const [agreed, setAgreed] = useState(plan)
   const change = planPriceChange(agreed, plan)
   const joining = useSubscribe(agreed, payment)
