@@ -207,7 +207,6 @@ test('an order draws on the allowance, and says so before it is placed', async (
   await page
     .getByRole('textbox', { name: 'Pickup address' })
     .fill('Flat 4B, Rosewood Court, 12 Lavelle Road, Bengaluru 560001')
-  await page.getByRole('textbox', { name: 'Phone' }).fill('98450 12345')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('5 kg from your Laundry Club, 1 kg at ₹70')).toBeVisible()
   await expect(page.getByText('Leaves you 0 kg and 1 pickup.')).toBeVisible()

@@ -214,7 +214,7 @@ test('pin codes, places, plans, tax and business are set, each checked', async (
   await page.getByRole('textbox', { name: 'Name' }).fill('Sparkle Laundry')
   await business.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The business is saved.')).toBeVisible()
-  const messages = page.getByRole('region', { name: 'Messages', exact: true })
+  const messages = page.getByRole('region', { name: 'Messages to customers', exact: true })
   await messages.getByRole('textbox', { name: 'Seconds' }).fill('301')
   await messages.getByRole('button', { name: 'Save changes' }).click()
   await expect(messages.getByText('Seconds can be at most 300.')).toBeVisible()

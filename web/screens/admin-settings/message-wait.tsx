@@ -21,8 +21,8 @@ export function MessageWait({ settings }: { settings: Settings }) {
   )
   return (
     <SettingSection
-      title="Messages"
-      intro="When you change the status of an order, its customer is told after so many seconds, and so long you can undo it. With 0 they are told at once."
+      title="Messages to customers"
+      intro="When you change an order’s status, its customer hears of it after this many seconds. Until then you can undo it in silence. With 0 they hear of it at once."
       {...section}
     >
       <div className="max-w-56">
