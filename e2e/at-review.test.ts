@@ -19,6 +19,7 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await signInAs(staff.context(), server.url, 'admin')
   const call = callsOf(staff.context(), server.url)
 
+  await call.serveOnly('560001')
   await page.goto('/new-order')
   await page.getByRole('button', { name: 'One more: Pillow (Home Textiles)' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -30,7 +31,12 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await page.getByRole('group', { name: 'Delivery day' }).locator('label').nth(2).click()
   await expectSound(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: 'Pickup address' }).fill(ADDRESS)
+  const address = page.getByRole('textbox', { name: 'Pickup address' })
+  await address.fill(ADDRESS.replace(' 560001', ''))
+  await expect(page.getByText('Please add your pin code to the address')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await address.fill(ADDRESS)
+  await call.serveEverywhere('560001')
   await page.getByRole('button', { name: 'Next' }).click()
   const place = page.getByRole('button', { name: /Place order/ })
   await expect(place).toBeEnabled()
@@ -91,6 +97,13 @@ function callsOf(context: BrowserContext, url: string) {
         active: true,
         version,
       })
+    },
+    async serveOnly(pin: string): Promise<void> {
+      const data = { pins: [pin] }
+      await api.post(`${url}/api/admin/areas`, { data, headers: { origin: url } })
+    },
+    async serveEverywhere(pin: string): Promise<void> {
+      await api.delete(`${url}/api/admin/areas/${pin}`, { headers: { origin: url } })
     },
     close: (date: string) => put(`/api/admin/days/${date}/closed`, { reason: 'Stocktaking' }),
     async reopen(date: string): Promise<void> {
