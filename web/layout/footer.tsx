@@ -19,12 +19,12 @@ export function Footer() {
           </p>
           {address && <p className="max-w-xs text-sm text-night-soft">{address}</p>}
           {phone && (
-            <a href={telephoneLink(phone)} className="w-fit py-1 underline">
+            <a href={telephoneLink(phone)} className="w-fit py-2.5 underline">
               {phone}
             </a>
           )}
           {email && (
-            <a href={`mailto:${email}`} className="w-fit py-1 underline">
+            <a href={`mailto:${email}`} className="w-fit py-2.5 underline">
               {email}
             </a>
           )}

@@ -81,7 +81,7 @@ export function StepperCount({
           )}
         />
         {unit && (
-          <span aria-hidden="true" className="-ml-1 pr-1 text-sm text-ink-soft">
+          <span aria-hidden="true" className="pr-1 text-sm text-ink-soft">
             {unit}
           </span>
         )}

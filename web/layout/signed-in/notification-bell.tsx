@@ -66,13 +66,13 @@ function BellWithList() {
         <button
           type="button"
           aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-          className="relative grid size-11 place-items-center rounded-md hover:bg-neel-wash"
+          className="flex min-h-11 min-w-11 items-center justify-center rounded-md hover:bg-neel-wash"
         >
-          <Bell aria-hidden="true" size={22} />
+          <Bell aria-hidden="true" size={22} className="shrink-0" />
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="absolute top-0.5 right-0 grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-madder px-1 text-xs leading-none font-bold text-on-madder"
+              className="-ml-2.5 mb-4 grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-madder px-1 text-xs leading-none font-bold text-on-madder"
             >
               {unread > 99 ? '99+' : unread}
             </span>

@@ -46,7 +46,7 @@ export function Customer({ order }: { order: StaffOrder }) {
       {phone ? (
         <a
           href={`tel:${phone}`}
-          className="inline-flex min-h-6 w-fit items-center underline underline-offset-4"
+          className="inline-flex min-h-6 w-fit items-center underline pointer-coarse:min-h-11 underline-offset-4"
         >
           {phone}
         </a>
@@ -88,7 +88,7 @@ export function Money({ order }: { order: StaffOrder }) {
         type="button"
         aria-label={`${state}: payment of order ${order.number}`}
         onClick={() => setOpen(true)}
-        className="-mr-2 min-h-6 rounded-md px-2 text-right text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
+        className="-mr-2 min-h-6 pointer-coarse:min-h-11 rounded-md px-2 text-right text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
       >
         {state}
       </button>

@@ -59,7 +59,7 @@ export function StopCard({ placed, taps, hold, onProof }: StopCardProps) {
             {`Due ${time.date(stop.dueDate)}`}
           </span>
         )}
-        <Link to={`/admin/orders/${stop.orderId}`} className={`${TEXT_LINK} ml-auto py-2 text-sm`}>
+        <Link to={`/admin/orders/${stop.orderId}`} className={`${TEXT_LINK} ml-auto py-3 text-sm`}>
           {number}
         </Link>
       </div>

@@ -77,7 +77,7 @@ export function CurrentOrder({ userId }: { userId: string }) {
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {others.length > 0 && (
-            <TextLink to="/my-orders">
+            <TextLink to="/my-orders" className="inline-flex min-h-11 items-center">
               {others.length} more {others.length === 1 ? 'order' : 'orders'} under way
             </TextLink>
           )}

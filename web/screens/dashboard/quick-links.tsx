@@ -42,12 +42,12 @@ const LINKS: readonly {
 export function QuickLinks() {
   return (
     <nav aria-label="Quick links">
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 sm:gap-4 lg:grid-cols-4">
         {LINKS.map(({ to, title, text, garment, cloth }) => (
           <li key={to}>
             <Link
               to={to}
-              className="group flex h-full flex-col items-start gap-3 overflow-hidden rounded-cut border border-line bg-sheet px-4 pb-4 shadow-lift hover:border-neel sm:flex-row sm:items-end sm:px-5"
+              className="group flex h-full flex-wrap items-end gap-3 rounded-cut border border-line bg-sheet px-4 pb-4 shadow-lift hover:border-neel sm:flex-nowrap sm:px-5"
             >
               <Garment
                 name={garment}

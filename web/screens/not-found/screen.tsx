@@ -31,7 +31,7 @@ export default function Screen() {
             moving
             className="overflow-visible"
           />
-          <h1 className="absolute inset-x-0 bottom-0 font-display text-[5rem] leading-none sm:text-[7rem] font-extrabold">
+          <h1 className="absolute inset-x-0 bottom-0 font-display text-[min(5rem,25vw)] leading-none sm:text-[7rem] font-extrabold">
             404
           </h1>
         </div>
