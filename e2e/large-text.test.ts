@@ -30,8 +30,8 @@ async function textAt(devtools: CDPSession, times: number): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
 }
 
-/** Runs in the page: the share of the window that stays covered, and the texts that stand outside of it. */
-function looks(): { covered: number; outside: string[] } {
+/** Runs in the page: the share of the window that stays covered, texts outside of it, and what no finger or eye can use. */
+function looks(): { covered: number; outside: string[]; tooSmall: string[] } {
   const bars = [...document.querySelectorAll('body *')].filter((element) => {
     const { position } = getComputedStyle(element)
     const { width, top, bottom } = element.getBoundingClientRect()
@@ -53,23 +53,47 @@ function looks(): { covered: number; outside: string[] } {
     const parent = text.parentElement!
     const isSeen = parent.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })
     if (!isSeen || parent.closest('svg, script, style, select, .sr-only')) continue
+    // A short text may end in dots; any other must not be cut by what it stands in.
+    const box = parent.closest('.overflow-hidden:not(.truncate)')?.getBoundingClientRect()
+    const edge = Math.min(innerWidth, box?.right ?? innerWidth) + 1
+    const isShortened = getComputedStyle(parent).textOverflow === 'ellipsis'
     const range = document.createRange()
     range.selectNodeContents(text)
     const isOut = [...range.getClientRects()].some(
-      ({ left, right, width }) => width > 1 && (right > innerWidth + 1 || left < -1),
+      ({ left, right, width }) => width > 1 && (right > edge || left < -1),
     )
-    if (isOut && !scrolls(parent)) outside.push(text.textContent!.trim())
+    if (isOut && !isShortened && !scrolls(parent)) outside.push(text.textContent!.trim())
   }
-  return { covered: covered / innerHeight, outside }
+
+  const TARGET_PX = 44
+  const tooSmall = [...document.querySelectorAll('a[href], button, input, select, textarea')]
+    .filter((target) => {
+      const { height, width } = target.getBoundingClientRect()
+      const { display, opacity, paddingLeft, paddingRight, fontSize } = getComputedStyle(target)
+      const isLineOfText = display === 'inline' || opacity === '0'
+      const isHidden =
+        !target.checkVisibility({ checkVisibilityCSS: true }) || target.closest('.sr-only')
+      // Such a box is drawn small and pressed by its label.
+      const hasLabel = target.matches('[type=radio], [type=checkbox], [type=file], [role=switch]')
+      const reach = getComputedStyle(target, '::after')
+      const reachesFurther = reach.content !== 'none' && reach.position === 'absolute'
+      if (isHidden || isLineOfText || hasLabel || reachesFurther) return false
+      const left = width - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      const showsNothing = target.matches('input') && left < parseFloat(fontSize)
+      return height < TARGET_PX - 0.5 || showsNothing
+    })
+    .map((target) => target.getAttribute('aria-label') ?? target.outerHTML.slice(0, 200))
+  return { covered: covered / innerHeight, outside, tooSmall }
 }
 
 async function expectRoom(page: Page, where: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await expectNoSidewaysScroll(page)
-  const { covered, outside } = await page.evaluate(looks)
-  expect(outside, `texts outside of the window on ${where}`).toEqual([])
-  expect(covered, `what stays in the way on ${where}`).toBeLessThan(MOST_COVERED)
+  const { covered, outside, tooSmall } = await page.evaluate(looks)
+  expect.soft(outside, `texts outside of the window on ${where}`).toEqual([])
+  expect.soft(tooSmall, `too small to be pressed or read on ${where}`).toEqual([])
+  expect.soft(covered, `what stays in the way on ${where}`).toBeLessThan(MOST_COVERED)
 }
 
 for (const [who, paths] of [
@@ -93,5 +117,29 @@ for (const [who, paths] of [
       await page.setViewportSize(SIDEWAYS)
       await textAt(devtools, 1)
       await expectRoom(page, `${path} on a phone held sideways`)
+      await page.setViewportSize(SMALLEST)
+      await expectRoom(page, `${path} on the smallest phone`)
     }
   })
+
+test('with large text a dialog shows what is typed, and the bell stands beside its number', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context, server.url, 'customer')
+  await page.setViewportSize(SMALLEST)
+  await textAt(await context.newCDPSession(page), 2)
+  await page.goto('/profile?tab=payment')
+
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const icon = (await bell.locator('svg').boundingBox())!
+  const number = (await bell.locator('span').boundingBox())!
+  expect(number.x, 'where the number begins').toBeGreaterThan(icon.x + icon.width / 3)
+
+  await page.getByRole('button', { name: 'Add card' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add card' })
+  const { width } = (await dialog.boundingBox())!
+  for (const field of await dialog.getByRole('textbox').all())
+    expect((await field.boundingBox())!.width, 'of a field').toBeGreaterThan(width / 2)
+})
