@@ -33,7 +33,7 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await page.getByRole('button', { name: 'Next' }).click()
   const address = page.getByRole('textbox', { name: 'Pickup address' })
   await address.fill(ADDRESS.replace(' 560001', ''))
-  await expect(page.getByText('Please add your pin code to the address')).toBeVisible()
+  await expect(page.getByText('Please add your pin code to the address').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await address.fill(ADDRESS)
   await call.serveEverywhere('560001')
