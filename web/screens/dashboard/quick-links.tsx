@@ -47,7 +47,7 @@ export function QuickLinks() {
           <li key={to}>
             <Link
               to={to}
-              className="group flex h-full flex-wrap items-end gap-3 rounded-cut border border-line bg-sheet px-4 pb-4 shadow-lift hover:border-neel sm:flex-nowrap sm:px-5"
+              className="group flex h-full flex-wrap content-between items-end gap-3 rounded-cut border border-line bg-sheet px-4 pb-4 shadow-lift hover:border-neel sm:flex-nowrap sm:px-5"
             >
               <Garment
                 name={garment}
