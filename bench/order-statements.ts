@@ -79,8 +79,8 @@ async function recordOrder(
   const person: Person = {
     id: customerId,
     name: 'Bench',
-    email: '',
-    phone: '',
+    email: 'bench@bench.example',
+    phone: '+91 98450 55555',
     address: '',
     role: 'customer',
   }
@@ -88,8 +88,8 @@ async function recordOrder(
     db: recordingDatabase(recorded),
     clock: () => new Date(),
     offer: { current: () => Promise.resolve(offer) },
-    jobs: { enqueue: () => Promise.resolve() },
-    config: { limitFactor: 1000 },
+    jobs: { enqueue: () => Promise.resolve(), enqueueAfter: () => Promise.resolve() },
+    config: { limitFactor: 1000, authSecret: 'a-benchmark-of-laundry' },
   }
   await placeOrder(deps as unknown as Deps, person, wish, key)
   return recorded
@@ -100,7 +100,7 @@ function recordingDatabase(recorded: Statement[]): Kysely<Tables> {
   const connection: DatabaseConnection = {
     executeQuery: <R>({ sql, parameters }: CompiledQuery) => {
       recorded.push({ sql, parameters })
-      return Promise.resolve({ rows: sql.startsWith('select') ? [] : [{} as R] })
+      return Promise.resolve({ rows: sql.trimStart().startsWith('select') ? [] : [{} as R] })
     },
     streamQuery: () => {
       throw new Error('Nothing is streamed here.')
