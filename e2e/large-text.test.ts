@@ -133,8 +133,9 @@ test('with large text a dialog shows what is typed, and the bell stands beside i
   await page.goto('/profile?tab=payment')
 
   const bell = page.getByRole('button', { name: /^Notifications/ })
-  const icon = (await bell.locator('svg').boundingBox())!
+  // The number comes in after the bell and moves it.
   const number = (await bell.locator('span').boundingBox())!
+  const icon = (await bell.locator('svg').boundingBox())!
   expect.soft(number.x, 'where the number begins').toBeGreaterThan(icon.x + icon.width / 3)
 
   await page.getByRole('button', { name: 'Add card' }).click()

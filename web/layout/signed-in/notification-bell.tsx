@@ -66,7 +66,7 @@ function BellWithList() {
         <button
           type="button"
           aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-          className="flex min-h-11 min-w-11 items-center justify-center rounded-md hover:bg-neel-wash"
+          className="grid min-h-11 min-w-11 grid-flow-col place-content-center items-center rounded-md hover:bg-neel-wash"
         >
           <Bell aria-hidden="true" size={22} className="shrink-0" />
           {unread > 0 && (
