@@ -223,7 +223,7 @@ describe('a session', () => {
       token,
       `${token}.`,
       `${token}.${'A'.repeat(43)}=`,
-      `${token.slice(0, -1)}0.${signature}`,
+      `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}.${signature}`,
       `.${signature}`,
       `${token}.${signature.toLowerCase()}`,
       '%00',
