@@ -99,7 +99,10 @@ async function expectRoom(page: Page, where: string): Promise<void> {
 for (const [who, paths] of [
   ['a visitor', [...PUBLIC_PAGES, '/no-such-page']],
   ['a customer', CUSTOMERS],
-  ['staff', ADMIN.map(({ to }) => to)],
+  [
+    'staff',
+    [...ADMIN.map(({ to }) => to), '/admin/help-desk?tab=tickets', '/admin/settings?tab=places'],
+  ],
 ] as const)
   test(`large text and low screens leave ${who} room for everything`, async ({
     page,
