@@ -1,78 +1,27 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus, undoStatuses } from '#contract/admin.ts'
-import { notifications } from '#contract/notifications.ts'
-import { cancelOrder, orderDetails, type Order, type StaffOrder } from '#contract/orders.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cancelOrder, type StaffOrder } from '#contract/orders.ts'
 import { readLetters } from '#contract/outbox.ts'
 import { addCard } from '#contract/profile.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { deliverLetters } from '../letters/deliver-letters.ts'
 import type { Queues } from '../platform/jobs.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { recordPayments, type RecordingPayments } from '../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { secondOf, setUpWaitingMessages } from '../testing/waiting-messages.ts'
 import { placed } from '../testing/wishes.ts'
 import { settleStatuses } from './settle-statuses.ts'
 
-let product: TestProduct
-let staff: SignedIn
-let asha: SignedIn
-let order: Order
-beforeAll(async () => {
-  product = await openTestProduct({ messageWaitSeconds: 60 })
-  staff = await product.person({ role: 'admin' })
-})
-beforeEach(async () => {
-  product.clock.set('2025-06-18T06:30:00Z')
-  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
-  asha = await product.person({ phone: '+91 98450 12345' })
-  order = await placed(asha)
-  // What was said when it was placed is long over.
-  product.clock.set('2025-06-18T07:00:00Z')
-})
-afterAll(() => product.close())
-
-const later = (seconds: number) =>
-  product.clock.set(new Date(product.clock.read().getTime() + seconds * 1000).toISOString())
-
-const set = async (status: OrderStatus, id = order._id): Promise<StaffOrder> => {
-  const answer = await staff.call(setOrderStatus, { params: { id }, body: { status } })
-  expect(answer.status).toBe(200)
-  return answer.body
-}
-
-async function undo(...changes: (StaffOrder | string)[]) {
-  const ids = changes.map((each) => (typeof each === 'string' ? each : each.undo!.change))
-  return (await staff.call(undoStatuses, { body: { changes: ids } })).body
-}
-
-const read = async (person = asha) =>
-  (await person.call(orderDetails, { params: { orderId: order._id } })).body as Order
-
-/** What was written to Asha since the booking, the oldest first. */
-async function waiting(channel: 'email' | 'sms' = 'email') {
-  return product.db
-    .selectFrom('letters')
-    .select(['id', 'subject', 'body', 'status', 'due_at', 'revision'])
-    .where('user_id', '=', asha.user._id)
-    .where('channel', '=', channel)
-    .where('created_at', '>=', new Date('2025-06-18T07:00:00Z'))
-    .orderBy('id')
-    .execute()
-}
-
-const bell = async (person = asha) =>
-  (await person.call(notifications, {})).body.notifications.map(({ title }) => title)
+const test = setUpWaitingMessages()
+const { bell, later, read, set, undo, waiting } = test
 
 async function jobsOf(letterId: string) {
   const { rows } = await sql<{ data: Queues['deliver-letter']; seconds: number }>`
     select data, round(extract(epoch from start_after - created_on))::integer as seconds
-    from pgboss.job where data ->> 'letterId' = ${letterId} order by created_on`.execute(product.db)
+    from pgboss.job where data ->> 'letterId' = ${letterId} order by created_on`.execute(
+    test.product.db,
+  )
   return rows
 }
-
-/** The test clock goes on by a millisecond now and then. */
-const secondOf = (at: Date | string | null) => at && new Date(at).toISOString().slice(11, 19)
 
 describe('the messages of a status that staff set', () => {
   it('wait a minute, in the database and for the queue, and staff see in the outbox when they leave', async () => {
@@ -86,8 +35,10 @@ describe('the messages of a status that staff set', () => {
         { data: { letterId: letter!.id, revision: 0 }, seconds: 60 },
       ])
     }
-    expect(await bell()).toContain(`Order ${order.number}: Picked Up`)
-    const outbox = await staff.call(readLetters, { query: { state: 'waiting', channel: 'sms' } })
+    expect(await bell()).toContain(`Order ${test.order.number}: Picked Up`)
+    const outbox = await test.staff.call(readLetters, {
+      query: { state: 'waiting', channel: 'sms' },
+    })
     expect(secondOf(outbox.body[0]!.leavesAt)).toBe('07:01:00')
   })
 
@@ -101,7 +52,7 @@ describe('the messages of a status that staff set', () => {
     const [letter, ...others] = await waiting()
     expect(others).toEqual([])
     expect(letter).toMatchObject({
-      subject: `Order ${order.number}: Ready for Delivery`,
+      subject: `Order ${test.order.number}: Ready for Delivery`,
       revision: 2,
     })
     expect(secondOf(letter!.due_at)).toBe('07:01:40')
@@ -109,22 +60,22 @@ describe('the messages of a status that staff set', () => {
     expect(letter!.body).not.toContain('picked up')
     const jobs = (await jobsOf(letter!.id)).map(({ data }) => data)
     // The jobs of what was put off leave it alone; the last one sends it.
-    await deliverLetters(product.deps, jobs.slice(0, 2))
+    await deliverLetters(test.product.deps, jobs.slice(0, 2))
     expect((await waiting())[0]!.status).toBe('waiting')
-    await deliverLetters(product.deps, jobs.slice(2))
-    const mails = await mailsTo(product, asha.user.email, 2)
+    await deliverLetters(test.product.deps, jobs.slice(2))
+    const mails = await mailsTo(test.product, test.asha.user.email, 2)
     expect(mails.map(({ subject }) => subject)).toContain(letter!.subject)
   })
 
   it('leave at once where the laundry has set no wait, and nothing can be taken back', async () => {
     const wait = (seconds: number) =>
-      product.db.updateTable('business').set({ message_wait_seconds: seconds }).execute()
+      test.product.db.updateTable('business').set({ message_wait_seconds: seconds }).execute()
     await wait(0)
     const changed = await set('picked_up')
     await wait(60)
     expect(changed.undo).toBeNull()
     expect((await waiting())[0]!.due_at).toBeNull()
-    await mailsTo(product, asha.user.email, 2)
+    await mailsTo(test.product, test.asha.user.email, 2)
   })
 
   it('don’t hold up what the customer does themselves', async () => {
@@ -137,12 +88,12 @@ describe('the messages of a status that staff set', () => {
     await set('washing')
     later(5)
     await set('pickup_scheduled')
-    await asha.call(cancelOrder, { params: { orderId: order._id } })
+    await test.asha.call(cancelOrder, { params: { orderId: test.order._id } })
     const letters = await waiting()
     expect(letters.map(({ subject, due_at }) => [subject, due_at])).toEqual([
-      [`Order ${order.number}: Cancelled`, null],
+      [`Order ${test.order.number}: Cancelled`, null],
     ])
-    expect(await bell()).not.toContain(`Order ${order.number}: Picked Up`)
+    expect(await bell()).not.toContain(`Order ${test.order.number}: Picked Up`)
   })
 })
 
@@ -150,9 +101,9 @@ describe('a saved card', () => {
   let payments: RecordingPayments
   let first: StaffOrder
   beforeEach(async () => {
-    payments = recordPayments(product.deps)
-    const { body } = await asha.call(addCard, {
-      params: { id: asha.user._id },
+    payments = recordPayments(test.product.deps)
+    const { body } = await test.asha.call(addCard, {
+      params: { id: test.asha.user._id },
       body: {
         token: 'tok_sim_ok',
         brand: 'Visa',
@@ -162,11 +113,13 @@ describe('a saved card', () => {
         holder: 'Asha Rao',
       },
     })
-    order = await placed(asha, { paymentMethod: 'card', cardId: body._id })
+    test.order = await placed(test.asha, { paymentMethod: 'card', cardId: body._id })
     first = await set('ready')
   })
   const settle = (changed: StaffOrder) =>
-    settleStatuses(product.deps, [{ orderId: order._id, entryId: Number(changed.undo!.change) }])
+    settleStatuses(test.product.deps, [
+      { orderId: test.order._id, entryId: Number(changed.undo!.change) },
+    ])
   const due = async () => (await read()).amountDue
 
   it('is charged once the change can’t be taken back any more', async () => {

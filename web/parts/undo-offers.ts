@@ -25,7 +25,7 @@ function put(next: readonly UndoOffer[]): void {
 }
 
 /**
- * Says that a status was set, and offers to take it back as long as nobody was told of it.
+ * Says that a status was set, and offers to take it back while nobody has been notified.
  * @param title such as "Order LC-7K2M-9QXD: Completed"
  * @param undos as the server answered them; null for what can't be taken back
  */

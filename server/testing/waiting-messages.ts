@@ -1,0 +1,88 @@
+// Owns the set-up of tests about messages that wait: a laundry with a wait, and a customer's placed order.
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { setOrderStatus, undoStatuses } from '#contract/admin.ts'
+import { notifications } from '#contract/notifications.ts'
+import { orderDetails, type Order, type StaffOrder } from '#contract/orders.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from './test-product.ts'
+import { placed } from './wishes.ts'
+
+/** When everything that was said about the order as it was placed is long over. */
+const BEGIN = '2025-06-18T07:00:00Z'
+
+/**
+ * Registers the hooks: messages wait a minute, and each test begins at 07:00 UTC with a new customer, Asha, whose one
+ * order was placed half an hour before.
+ *
+ * @returns what the tests share, read again by each test through its properties, and what staff and Asha do with it.
+ */
+export function setUpWaitingMessages() {
+  let product: TestProduct
+  let staff: SignedIn
+  let asha: SignedIn
+  let order: Order
+  beforeAll(async () => {
+    product = await openTestProduct({ messageWaitSeconds: 60 })
+    staff = await product.person({ role: 'admin' })
+  })
+  beforeEach(async () => {
+    product.clock.set('2025-06-18T06:30:00Z')
+    await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+    asha = await product.person({ phone: '+91 98450 12345' })
+    order = await placed(asha)
+    product.clock.set(BEGIN)
+  })
+  afterAll(() => product.close())
+
+  return {
+    get product() {
+      return product
+    },
+    get staff() {
+      return staff
+    },
+    get asha() {
+      return asha
+    },
+    get order() {
+      return order
+    },
+    set order(another: Order) {
+      order = another
+    },
+
+    later: (seconds: number) =>
+      product.clock.set(new Date(product.clock.read().getTime() + seconds * 1000).toISOString()),
+
+    set: async (status: OrderStatus, id = order._id): Promise<StaffOrder> => {
+      const answer = await staff.call(setOrderStatus, { params: { id }, body: { status } })
+      expect(answer.status).toBe(200)
+      return answer.body
+    },
+
+    undo: async (...changes: (StaffOrder | string)[]) => {
+      const ids = changes.map((each) => (typeof each === 'string' ? each : each.undo!.change))
+      return (await staff.call(undoStatuses, { body: { changes: ids } })).body
+    },
+
+    read: async (person = asha) =>
+      (await person.call(orderDetails, { params: { orderId: order._id } })).body as Order,
+
+    /** What was written to Asha since the booking, the oldest first. */
+    waiting: (channel: 'email' | 'sms' = 'email') =>
+      product.db
+        .selectFrom('letters')
+        .select(['id', 'subject', 'body', 'status', 'due_at', 'revision'])
+        .where('user_id', '=', asha.user._id)
+        .where('channel', '=', channel)
+        .where('created_at', '>=', new Date(BEGIN))
+        .orderBy('id')
+        .execute(),
+
+    bell: async (person = asha) =>
+      (await person.call(notifications, {})).body.notifications.map(({ title }) => title),
+  }
+}
+
+/** The second of a moment (HH:MM:SS, UTC): the test clock goes on by a millisecond now and then. */
+export const secondOf = (at: Date | string | null) => at && new Date(at).toISOString().slice(11, 19)
