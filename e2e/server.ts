@@ -49,24 +49,28 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDir = options.dataDir ?? (await firstData(options.demo ?? true))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts'], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      BASE_URL: url,
-      DATA_DIR: dataDir,
-      DEMO: options.demo === false ? '0' : '1',
-      // Every test signs in from this one machine.
-      SIGN_IN_TRIES_PER_MINUTE: '1000',
-      LIMIT_FACTOR: '100000',
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--max-semi-space-size=16', 'server/main.ts'],
+    {
+      cwd: ROOT,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        BASE_URL: url,
+        DATA_DIR: dataDir,
+        DEMO: options.demo === false ? '0' : '1',
+        // Every test signs in from this one machine.
+        SIGN_IN_TRIES_PER_MINUTE: '1000',
+        LIMIT_FACTOR: '100000',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   const killWithUs = (): boolean => child.kill('SIGKILL')
   process.once('exit', killWithUs)
 

@@ -25,10 +25,11 @@ async function start(): Promise<void> {
     onLost: endAtOnce,
   })
   // PGlite compiles itself beside this thread; the rest is loaded meanwhile.
-  const [database, { openProduct }, { warmUpInvoices }] = await Promise.all([
+  const [database, { openProduct }, { warmUpInvoices }, { giveMemoryBack }] = await Promise.all([
     opening,
     import('./product.ts'),
     import('./invoices/warm-up-invoices.ts'),
+    import('./platform/give-memory-back.ts'),
   ])
   const product = await openProduct(config, database, {
     clock: () => new Date(),
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   setTimeout(() => {
     warmUpInvoices().catch((error: unknown) => log.error({ err: error }, 'no invoice can be drawn'))
   }, FIRST_REST_MS).unref()
+  giveMemoryBack()
 
   endWhenAsked(async () => {
     await product.close()
