@@ -1,34 +1,38 @@
 // Every screen of the web app and its address. A new screen is one folder in screens/ and one line here.
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
 
+/** A screen's file and id by its group and its folder in screens/; the ids stand in every page's list of routes. */
+const screen = (folder: string, id = folder) =>
+  [`screens/${folder.replace(/.*\//, '')}/screen.tsx`, { id }] as const
+
 export default [
   // These load nothing through the query cache, so that the first visit stays small.
-  index('screens/home/screen.tsx'),
-  route('services', 'screens/services/screen.tsx'),
-  route('how-it-works', 'screens/how-it-works/screen.tsx'),
-  route('contact', 'screens/contact/screen.tsx'),
-  route('help', 'screens/help/screen.tsx'),
-  route('about', 'screens/about/screen.tsx'),
-  route('faq', 'screens/faq/screen.tsx'),
-  route('terms', 'screens/terms/screen.tsx'),
-  route('privacy', 'screens/privacy/screen.tsx'),
-  route('*', 'screens/not-found/screen.tsx'),
+  index(...screen('public/home')),
+  route('services', ...screen('public/services')),
+  route('how-it-works', ...screen('public/how-it-works')),
+  route('contact', ...screen('public/contact')),
+  route('help', ...screen('public/help')),
+  route('about', ...screen('public/about')),
+  route('faq', ...screen('public/faq')),
+  route('terms', ...screen('public/terms')),
+  route('privacy', ...screen('public/privacy')),
+  route('*', ...screen('public/not-found')),
 
   layout('screens/data-layout.tsx', [
-    route('login', 'screens/login/screen.tsx'),
-    route('signup', 'screens/signup/screen.tsx'),
-    route('forgot-password', 'screens/forgot-password/screen.tsx'),
-    route('reset-password', 'screens/reset-password/screen.tsx'),
-    route('subscriptions', 'screens/subscriptions/screen.tsx'),
-    route('membership', 'screens/subscriptions/screen.tsx', { id: 'membership-alias' }),
-    route('subscription-management', 'screens/subscription-management/screen.tsx'),
-    route('dashboard', 'screens/dashboard/screen.tsx'),
-    route('garments', 'screens/garments/screen.tsx'),
-    route('new-order', 'screens/new-order/screen.tsx'),
-    route('track-order', 'screens/track-order/screen.tsx'),
-    route('my-orders', 'screens/my-orders/screen.tsx'),
-    route('MyOrders', 'screens/my-orders/screen.tsx', { id: 'my-orders-alias' }),
-    route('profile', 'screens/profile/screen.tsx'),
+    route('login', ...screen('account/login')),
+    route('signup', ...screen('account/signup')),
+    route('forgot-password', ...screen('account/forgot-password')),
+    route('reset-password', ...screen('account/reset-password')),
+    route('subscriptions', ...screen('public/subscriptions')),
+    route('membership', ...screen('public/subscriptions', 'membership-alias')),
+    route('subscription-management', ...screen('customer/subscription-management')),
+    route('dashboard', ...screen('customer/dashboard')),
+    route('garments', ...screen('customer/garments')),
+    route('new-order', ...screen('customer/new-order')),
+    route('track-order', ...screen('public/track-order')),
+    route('my-orders', ...screen('customer/my-orders')),
+    route('MyOrders', ...screen('customer/my-orders', 'my-orders-alias')),
+    route('profile', ...screen('account/profile')),
     // Staff's pages stand in console-pages.ts: customers load no word of them.
     route('admin/*', 'screens/console/screen.tsx'),
     route('AdminDashboard', 'screens/console/screen.tsx', { id: 'admin-dashboard-alias' }),
