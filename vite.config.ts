@@ -8,11 +8,12 @@ const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 /** The modules around every screen. Whatever only some visitors need must stay out of it. */
 const FRAME = [
-  /\/web\/layout\/[\w-]+\.tsx?$/,
-  /\/web\/art\/(clothesline|garments)\.tsx$/,
-  /\/web\/ui\/(button|spinner|star-rating|toast)\.tsx$/,
-  /\/web\/parts\/(last-call|opening-hours|quotes|schedule-link|telephone-link|text-link)\.tsx?$/,
-  /\/web\/(api|business|claims|kept-answer|log|offer|page-title|public-pages|session|site|theme)\.tsx?$/,
+  /\/web\/app\/(page-address|public-pages)\.tsx?$/,
+  /\/web\/app\/layout\/[\w-]+\.tsx?$/,
+  /\/web\/illustrations\/(clothesline|garments)\.tsx$/,
+  /\/web\/ui\/(button|spinner|star-rating|text-link|toast)\.tsx$/,
+  /\/web\/features\/(catalogue\/offer|content\/(closing-call|marketing-facts|quotes)|pickup\/schedule-link)\.tsx?$/,
+  /\/web\/lib\/(api|business|cached-query|log|page-title|session|site|telephone-link)\.tsx?$/,
   /\/domain\/(business-hours|catalogue|money)\.ts$/,
   /\/clsx\/|preload-helper/,
 ]
@@ -43,7 +44,7 @@ export default defineConfig({
             // Each alone would be a request for two hundred bytes.
             { name: 'icons', test: /node_modules\/lucide-react\// },
             // Every page's script names each chunk of each screen, so what goes together is one.
-            { name: 'form', test: /\/web\/(ui\/field|parts\/form-problem)\.tsx$/ },
+            { name: 'form', test: /\/web\/(ui\/field|features\/forms\/form-problem)\.tsx$/ },
             { name: 'dialog', test: /\/web\/ui\/(dialog|confirm-dialog)\.tsx$/ },
           ],
         },

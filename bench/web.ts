@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { startServer } from '../e2e/server.ts'
 import { browserLaunch } from '../tools/browser.ts'
-import { PUBLIC_PAGES } from '../web/public-pages.ts'
+import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
 
 type Report = RunnerResult['lhr']
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { PUBLIC_PAGES } from '../web/public-pages.ts'
+import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 test('every public page says what it is, where it stands and how it looks when shared', async ({

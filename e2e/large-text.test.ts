@@ -1,7 +1,7 @@
 // Owns that every screen can be used with text at twice its size on the smallest phone, and on a phone held sideways.
 import type { CDPSession, Page } from '@playwright/test'
-import { ADMIN } from '#web/layout/nav-links.ts'
-import { PUBLIC_PAGES } from '#web/public-pages.ts'
+import { ADMIN } from '#web/app/layout/nav-links.ts'
+import { PUBLIC_PAGES } from '#web/app/public-pages.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectNoSidewaysScroll, test } from './test.ts'
 

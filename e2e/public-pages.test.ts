@@ -1,5 +1,5 @@
 // What every page that needs no account owes to everyone, whatever their screen, theme or abilities.
-import { PUBLIC_PAGES } from '../web/public-pages.ts'
+import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 for (const path of [...PUBLIC_PAGES, '/no-such-page']) {

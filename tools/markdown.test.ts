@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readFaq, searchFaq } from '../web/parts/faq.ts'
-import type { Block, Inline } from '../web/parts/markdown.ts'
+import { readFaq, searchFaq } from '../web/features/content/faq.ts'
+import type { Block, Inline } from '../web/features/content/markdown.ts'
 import { readMarkdown } from './markdown.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -76,7 +76,7 @@ describe('readMarkdown', () => {
 })
 
 describe('the pages of content/', () => {
-  const addresses = ['web/routes.ts', 'web/layout/nav-links.ts']
+  const addresses = ['web/app/routes.ts', 'web/app/layout/nav-links.ts']
     .map((file) => readFileSync(join(root, file), 'utf8').replaceAll("'/", "'"))
     .join('\n')
 

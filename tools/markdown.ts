@@ -9,7 +9,7 @@ import {
   type Inline,
   type MarkdownPage,
   wordsOf,
-} from '../web/parts/markdown.ts'
+} from '../web/features/content/markdown.ts'
 
 /** Makes `import page from '….md'` give the page's title and blocks; says what it can't show. */
 export function markdownPages(): Plugin {

@@ -2,7 +2,7 @@
 import type { Marketing, MarketingNumber, Testimonial } from '#domain/marketing.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** The sections that web/site.ts fills at build: a term and its number, or a list of one quote for each rating. */
+/** The sections that web/lib/site.ts fills at build: a term and its number, or a list of one quote for each rating. */
 const NUMBERS = /<section[^>]*data-marketing="numbers".*?<\/section>/gs
 const QUOTES = /<section[^>]*data-marketing="(testimonials|members)".*?<\/section>/gs
 const NUMBER = /<div class="[^"]*"><dt[^>]*>\{\{label\}\}<\/dt><dd[^>]*>\{\{number\}\}<\/dd><\/div>/

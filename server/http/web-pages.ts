@@ -22,7 +22,7 @@ export interface Site {
   structuredData: object
 }
 
-/** What stands in built pages (web/site.ts). A link to call comes before the number, which is in it. */
+/** What stands in built pages (web/lib/site.ts). A link to call comes before the number, which is in it. */
 const PLACEHOLDERS: [placeholder: string, of: (site: Site) => string][] = [
   ['{{site name}}', ({ name }) => name],
   ['https://site.invalid', ({ origin }) => origin],

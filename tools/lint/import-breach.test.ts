@@ -20,11 +20,11 @@ const allowed: [from: string, specifier: string][] = [
   ['server/platform/jobs.ts', '../database/connection.ts'],
   ['server/routes.ts', './orders/routes.ts'],
   ['server/main.ts', 'node:fs'],
-  ['web/screens/home/home.tsx', '../../parts/price-table.tsx'],
-  ['web/screens/home/home.tsx', '#contract/orders.ts'],
-  ['web/screens/home/home.tsx', './hero.tsx'],
-  ['web/screens/home/home.tsx', 'react'],
-  ['web/parts/price-table.tsx', '../ui/button.tsx'],
+  ['web/screens/public/home/screen.tsx', '../../../features/orders/price-table.tsx'],
+  ['web/screens/public/home/screen.tsx', '#contract/orders.ts'],
+  ['web/screens/public/home/screen.tsx', './hero.tsx'],
+  ['web/screens/public/home/screen.tsx', 'react'],
+  ['web/features/orders/price-table.tsx', '../../ui/button.tsx'],
   ['web/ui/dialog.tsx', './button.tsx'],
   ['web/ui/dialog.tsx', '#web/styles/tokens.css'],
   ['e2e/main-job.test.ts', '../domain/pricing.ts'],
@@ -41,21 +41,29 @@ const forbidden: [from: string, specifier: string, says: string][] = [
   ['server/orders/view.ts', '#web/api.ts', 'server/ may not import web/'],
   ['server/orders/view.test.ts', '#web/api.ts', 'server/ may not import web/'],
   ['server/orders/view.ts', '../../e2e/product.ts', 'server/ may not import e2e/'],
-  ['web/api.ts', '#server/orders/view.ts', 'web/ may not import server/'],
-  ['web/api.ts', 'node:fs', 'no node:fs'],
-  ['web/api.ts', '../server/orders/view.ts', 'web/ may not import server/'],
+  ['web/lib/api.ts', '#server/orders/view.ts', 'web/ may not import server/'],
+  ['web/lib/api.ts', 'node:fs', 'no node:fs'],
+  ['web/lib/api.ts', '../../server/orders/view.ts', 'web/ may not import server/'],
   ['server/database/connection.ts', '../orders/place-order.ts', 'may not know the capability'],
   ['server/http/session.ts', '#server/accounts/log-in.ts', 'may not know the capability'],
   ['server/orders/place-order.ts', '../catalogue/store.ts', 'belongs to server/catalogue/ alone'],
   ['server/orders/place-order.ts', '#server/garments/store.ts', 'belongs to server/garments/'],
   ['server/orders/place-order.ts', '../app.ts', 'puts the capabilities together'],
   ['server/app.ts', './database/test-postgres.ts', 'for tests only'],
-  ['web/screens/home/home.tsx', '../login/login.tsx', 'may not import another screen'],
-  ['web/screens/home/home.tsx', '#web/screens/login/login.tsx', 'may not import another screen'],
-  ['web/parts/order-card.tsx', '../screens/home/hero.tsx', 'may not import a screen'],
-  ['web/ui/button.tsx', '../parts/order-card.tsx', 'knows no laundry'],
+  [
+    'web/screens/public/home/screen.tsx',
+    '../services/price-list.tsx',
+    'may not import another screen',
+  ],
+  ['web/screens/public/home/screen.tsx', '#web/screens/account/login/screen.tsx', 'another screen'],
+  [
+    'web/features/orders/order-card.tsx',
+    '../../screens/public/home/hero.tsx',
+    'may not import a screen',
+  ],
+  ['web/ui/button.tsx', '../features/orders/order-card.tsx', 'knows no laundry'],
   ['web/ui/button.tsx', '#domain/money.ts', 'knows no laundry'],
-  ['web/ui/button.tsx', '../api.ts', 'knows no laundry'],
+  ['web/ui/button.tsx', '../lib/api.ts', 'knows no laundry'],
 ]
 
 describe('who may import whom', () => {
@@ -70,7 +78,9 @@ describe('who may import whom', () => {
   test('a capability and a screen nobody has heard of yet are held to the same rule', () => {
     expect(importBreach('server/drones/fly.ts', '../orders/store.ts')).toContain('alone')
     expect(importBreach('server/orders/place-order.ts', '../drones/store.ts')).toContain('alone')
-    expect(importBreach('web/screens/drones/drones.tsx', '../home/hero.tsx')).toContain('screen')
+    expect(importBreach('web/screens/console/drones/screen.tsx', '../home/hero.tsx')).toContain(
+      'screen',
+    )
     expect(importBreach('domain/pricing.ts', '../drones/fly.ts')).toContain('may not import')
   })
 })

@@ -111,7 +111,7 @@ function webBreach(from: string, target: string): string | null {
   if (own === 'ui' && !(firstOf(target) === 'web' && other === 'ui') && !ASSET.test(target)) {
     return 'web/ui/ knows no laundry: it may import only web/ui/'
   }
-  if (firstOf(target) !== 'web' || other !== 'screens' || own === null) return null
+  if (firstOf(target) !== 'web' || other !== 'screens' || own === 'app') return null
   if (own !== 'screens') return `web/${own}/ may not import a screen`
   return screenOf(from) === screenOf(target) ? null : 'a screen may not import another screen'
 }
@@ -122,8 +122,9 @@ function partOf(path: string): string | null {
   return parts.length > 2 ? (parts[1] ?? null) : null
 }
 
-function screenOf(path: string): string | undefined {
-  return path.split('/')[2]
+/** The group and the name of the screen that a file belongs to. */
+function screenOf(path: string): string {
+  return path.split('/').slice(2, 4).join('/')
 }
 
 function firstOf(path: string): string {

@@ -39,19 +39,20 @@ test('imports are followed through # and dots, static, dynamic, of types and re-
   const found = await lint({
     'server/orders/place-order.ts': [
       "import { items } from '#server/catalogue/store.ts'",
-      "export type { Home } from '#web/screens/home/screen.ts'",
+      "export type { Home } from '#web/screens/public/home/screen.ts'",
       "export const later = () => import('../catalogue/store.ts')",
       'export const order = items',
     ].join('\n'),
     'server/catalogue/store.ts': 'export const items = 1\n',
-    'web/screens/home/screen.ts': "export * from '../login/screen.ts'\nexport type Home = 1\n",
-    'web/screens/login/screen.ts': 'export const login = 1\n',
+    'web/screens/public/home/screen.ts':
+      "export * from '../services/screen.ts'\nexport type Home = 1\n",
+    'web/screens/public/services/screen.ts': 'export const prices = 1\n',
   })
   expect(found).toEqual([
     'server/orders/place-order.ts:1 import-boundaries',
     'server/orders/place-order.ts:2 import-boundaries',
     'server/orders/place-order.ts:3 import-boundaries',
-    'web/screens/home/screen.ts:1 import-boundaries',
+    'web/screens/public/home/screen.ts:1 import-boundaries',
   ])
 })
 

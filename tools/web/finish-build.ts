@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { minifySync, runnerImport } from 'vite'
-import type * as OfflineModule from '../../web/drawn/offline-page.tsx'
-import type * as ShareModule from '../../web/drawn/share-picture.tsx'
-import routes from '../../web/routes.ts'
+import type * as OfflineModule from '../../web/app/offline/offline-page.tsx'
+import type * as ShareModule from '../../web/illustrations/share-picture.tsx'
+import routes from '../../web/app/routes.ts'
 import { addressPatterns } from './address-patterns.ts'
 import { compress } from './compress.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -17,7 +17,9 @@ import { writeServiceWorker } from './write-service-worker.ts'
 
 /** @param folder the built web app */
 export async function finishBuild(root: string, folder: string): Promise<void> {
-  const { SharePicture } = await load<typeof ShareModule>(join(root, 'web/drawn/share-picture.tsx'))
+  const { SharePicture } = await load<typeof ShareModule>(
+    join(root, 'web/illustrations/share-picture.tsx'),
+  )
   await drawPictures(root, folder, SharePicture)
   writeServiceWorker(root, folder, await writeOfflinePage(root, folder))
   paintBeforeScripts(folder)
@@ -38,7 +40,9 @@ async function load<Module>(file: string): Promise<Module> {
 
 /** Writes offline.html; gives the files that it can't do without, itself first. */
 async function writeOfflinePage(root: string, folder: string): Promise<string[]> {
-  const { OfflinePage } = await load<typeof OfflineModule>(join(root, 'web/drawn/offline-page.tsx'))
+  const { OfflinePage } = await load<typeof OfflineModule>(
+    join(root, 'web/app/offline/offline-page.tsx'),
+  )
   const [stylesheet] = assets(folder, 'root-*.css')
   if (!stylesheet) throw new Error('The build has no stylesheet.')
   const fonts = assets(folder, '*-latin-wght-normal-*.woff2')

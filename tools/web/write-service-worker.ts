@@ -10,8 +10,8 @@ const MARK = "/* build */ { version: '', kept: [], hashed: [] }"
  * @param offlineFiles what the offline page needs, itself included
  */
 export function writeServiceWorker(root: string, folder: string, offlineFiles: string[]): void {
-  const source = readFileSync(join(root, 'web/offline/service-worker.js'), 'utf8')
-  if (!source.includes(MARK)) throw new Error(`web/offline/service-worker.js has no ${MARK}`)
+  const source = readFileSync(join(root, 'web/app/offline/service-worker.js'), 'utf8')
+  if (!source.includes(MARK)) throw new Error(`web/app/offline/service-worker.js has no ${MARK}`)
   const hashed = globSync('assets/*', { cwd: folder })
     .map((file) => `/${file}`)
     .sort()

@@ -35,7 +35,7 @@ it('is how every field reads its number: no screen has another way', () => {
   )
   // Choices among values that the screens themselves offer: stars, and lengths of a pause.
   expect(others.toSorted()).toEqual([
-    'screens/admin-settings/marketing-rows.tsx',
-    'screens/subscription-management/pause-dialog.tsx',
+    'screens/console/settings/marketing-rows.tsx',
+    'screens/customer/subscription-management/pause-dialog.tsx',
   ])
 })

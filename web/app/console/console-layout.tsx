@@ -1,0 +1,97 @@
+// The console's door: staff go in, everybody else reads why not. What lies behind is loaded for staff alone.
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { type MetaArgs, matchPath, useRoutes } from 'react-router'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { CONSOLE_PAGES } from './console-pages.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { useSession } from '#web/lib/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { ConsoleNav } from './console-nav.tsx'
+
+/** Behind the door like all of the console. */
+const UndoBar = lazy(async () => ({
+  default: (await import('#web/features/orders/undo-bar.tsx')).UndoBar,
+}))
+
+const [FIRST, ...OTHERS] = CONSOLE_PAGES.map(({ path, Page }) => ({
+  path: path.replace(/^\/admin\//, ''),
+  element: <Page />,
+}))
+
+/** /admin itself and /AdminDashboard (spec section 2) show the first page too. */
+const ROUTES = [{ ...FIRST, path: '' }, FIRST!, ...OTHERS, { path: '*', element: <NoSuchPage /> }]
+
+export function meta({ location }: MetaArgs) {
+  const page = CONSOLE_PAGES.find(({ path }) => matchPath(path, location.pathname))
+  return pageTitle((page ?? CONSOLE_PAGES[0]!).title)
+}
+
+export default function Screen() {
+  const { status, user } = useSession()
+  if (status === 'unknown') return <Loading />
+  if (user === null) {
+    return <LoginRequired>Please log in with a staff account to run the day.</LoginRequired>
+  }
+  if (user.role !== 'admin') return <NoAccess />
+  return <Console />
+}
+
+function Console() {
+  const page = useRoutes(ROUTES)
+  const client = useQueryClient()
+  return (
+    <>
+      <ConsoleNav />
+      <Suspense fallback={<Loading />}>{page}</Suspense>
+      <Suspense>
+        <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
+      </Suspense>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="page py-8 md:py-12">
+      <SkeletonList rows={4} label="Loading the console" />
+    </div>
+  )
+}
+
+function NoSuchPage() {
+  return (
+    <div className="page py-8 md:py-12">
+      <EmptyState
+        title="There is no such page."
+        art={<BareLine />}
+        action={<LinkButton to="/admin/dashboard">Go to the dashboard</LinkButton>}
+      >
+        The console's pages stand in the menu.
+      </EmptyState>
+    </div>
+  )
+}
+
+function NoAccess() {
+  return (
+    <div className="page grid place-items-center py-12 md:py-20">
+      <Panel as="section" className="grid w-full max-w-lg justify-items-center gap-2 text-center">
+        <div className="w-full max-w-64">
+          <BareLine />
+        </div>
+        <h1 className="text-2xl">For staff only</h1>
+        <p className="text-ink-soft">
+          Your account has no access to this page. Your own orders are on your dashboard.
+        </p>
+        <LinkButton to="/dashboard" className="mt-5">
+          Go to your dashboard
+        </LinkButton>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// The console's pages in one row to swipe, where the header has no room for them: a driver is one tap from the run sheet.
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { ADMIN } from '#web/app/layout/nav-links.ts'
+import { AUDIT_LOG } from '#web/app/layout/signed-in/audit-log-link.ts'
+
+export function ConsoleNav() {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+
+  // The page one is on is in sight, wherever in the row it stands.
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current=page]')
+    if (!row.current || !current) return
+    const { left, width } = current.getBoundingClientRect()
+    row.current.scrollBy({ left: left - (window.innerWidth - width) / 2 })
+  }, [pathname])
+
+  return (
+    <nav aria-label="Console" className="border-b border-line lg:hidden print:hidden">
+      <ul ref={row} className="page flex gap-1 overflow-x-auto py-1.5">
+        {[...ADMIN, AUDIT_LOG].map(({ to, label }) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              className="flex min-h-11 items-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap hover:bg-neel-wash aria-[current=page]:bg-neel aria-[current=page]:text-on-neel"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

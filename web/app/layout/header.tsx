@@ -1,0 +1,90 @@
+// The sticky header: logo, navigation by who is looking, bell and account, and the mobile menu.
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { NavLink } from 'react-router'
+import { useSession } from '#web/lib/session.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { headerEntries } from './nav-links.ts'
+
+// Menus, popovers and their data are a good deal of code that visitors never need.
+const AccountMenu = lazy(async () => ({
+  default: (await import('./signed-in/account-menu.tsx')).AccountMenu,
+}))
+const NotificationBell = lazy(async () => ({
+  default: (await import('./signed-in/notification-bell.tsx')).NotificationBell,
+}))
+
+export function Header() {
+  const { status, user } = useSession()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const entries = headerEntries(status, user?.role)
+  const signedIn = status === 'signed-in' && user !== null
+
+  useEffect(() => {
+    if (!menuOpen) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setMenuOpen(false)
+    }
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [menuOpen])
+
+  return (
+    <header className="sticky top-0 z-40 bg-chalk">
+      <div className="page flex min-h-16 items-center gap-3 max-[359px]:gap-1 lg:min-h-18">
+        <Logo />
+        <nav
+          aria-label="Main"
+          className={`mx-auto hidden items-center lg:flex ${signedIn ? '' : 'for-visitors'}`}
+        >
+          {entries.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className="relative inline-flex min-h-11 items-center rounded-md px-2.5 text-sm whitespace-nowrap font-medium hover:text-neel-text aria-[current=page]:font-semibold aria-[current=page]:text-neel-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-marigold"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">
+          {signedIn ? (
+            <Suspense fallback={<span className="block h-11 w-24" />}>
+              <NotificationBell />
+              <AccountMenu user={user} />
+            </Suspense>
+          ) : (
+            <span className="for-visitors flex items-center gap-1">
+              <LinkButton to="/login" variant="quiet" size="sm" className="max-sm:hidden">
+                Login
+              </LinkButton>
+              <LinkButton to="/signup" size="sm" className="max-[359px]:hidden">
+                Sign Up
+              </LinkButton>
+            </span>
+          )}
+          <button
+            type="button"
+            aria-expanded={menuOpen}
+            aria-controls="mobile-menu"
+            aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+            onClick={() => setMenuOpen(!menuOpen)}
+            className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-neel-wash lg:hidden"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-6 fill-none stroke-current stroke-2 [stroke-linecap:round]"
+            >
+              <path d={menuOpen ? 'M5 5 L19 19 M19 5 L5 19' : 'M3 6 H21 M3 12 H21 M3 18 H21'} />
+            </svg>
+          </button>
+        </div>
+      </div>
+      <div aria-hidden="true" className="gamcha h-1.5" />
+      {menuOpen && <MobileMenu entries={entries} onClose={() => setMenuOpen(false)} />}
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+// The menu of small screens: every header entry, one below the other. A tap on a link closes it.
+import { NavLink } from 'react-router'
+import { useSession } from '#web/lib/session.tsx'
+import type { NavEntry } from './nav-links.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+
+type MobileMenuProps = { entries: readonly NavEntry[]; onClose: () => void }
+
+const LOGIN_ENTRIES: readonly NavEntry[] = [
+  { to: '/login', label: 'Login' },
+  { to: '/signup', label: 'Sign Up' },
+]
+const PROFILE_ENTRY: NavEntry = { to: '/profile', label: 'Profile' }
+
+export function MobileMenu({ entries, onClose }: MobileMenuProps) {
+  const { status, user } = useSession()
+  const own = status !== 'signed-in' ? LOGIN_ENTRIES : user?.role === 'admin' ? [] : [PROFILE_ENTRY]
+  return (
+    <div
+      id="mobile-menu"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.4rem)] animate-rise overflow-y-auto border-b border-line bg-chalk pb-6 shadow-float lg:hidden"
+    >
+      <nav aria-label="Main" className="page grid py-3">
+        {[...entries, ...own].map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/'}
+            onClick={onClose}
+            className="flex min-h-13 items-center border-b border-line font-display text-lg font-semibold hover:text-neel-text aria-[current=page]:text-neel-text"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="page mt-2">
+        <ThemeChoice />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// Takes what is personal out of the browser when its person leaves. Whatever keeps something on the
+// device for somebody is named here. The signed-in header loads it; a visitor's pages have no need of it.
+import { logProblem } from '#web/lib/log.ts'
+import { forgetGoal } from '#web/features/account/kept-goal.tsx'
+import { subscriptionHere } from '#web/features/account/push-here.ts'
+import { forgetTapsExcept, keptTaps } from '#web/screens/console/run-sheet/kept-taps.ts'
+import { forgetOwnedDraft } from '#web/screens/customer/new-order/draft.ts'
+import { type PersonListener, onPersonChange, remembered } from '#web/lib/session.tsx'
+
+onPersonChange((...change) => void forgetPerson(...change))
+// What somebody left while this was not loaded yet, such as a session that had ended before the page was opened.
+const here = remembered()?._id
+void forgetPerson(here, here)
+
+/** How many stops a driver has marked that the server doesn't have yet. */
+export async function countUnsent(userId: string): Promise<number> {
+  return (await keptTaps(userId)).length
+}
+
+/**
+ * Forgets what isn't the present person's; the draft at once, before the screen changes. What a driver
+ * has not sent yet survives the end of a session, for their next login; it goes when they log out, or
+ * when somebody else logs in. Never throws.
+ */
+async function forgetPerson(...change: Parameters<PersonListener>): Promise<void> {
+  const [left, now, loggedOut] = change
+  forgetOwnedDraft(now, loggedOut === undefined)
+  if (loggedOut !== undefined) forgetGoal()
+  const jobs: Promise<unknown>[] = []
+  if (now !== undefined || loggedOut === 'here') jobs.push(forgetTapsExcept(now))
+  if (now === undefined || (left !== undefined && left !== now)) jobs.push(endNoticesHere())
+  for (const result of await Promise.allSettled(jobs))
+    if (result.status === 'rejected')
+      logProblem('Something of the person before is still here:', result.reason)
+}
+
+/** The server has ended the subscription with the session; the push service should know too. */
+async function endNoticesHere(): Promise<void> {
+  await (await subscriptionHere())?.unsubscribe()
+}

@@ -1,0 +1,175 @@
+// The bell: how much is unread, and the latest of what the person was told. Keeps itself up to date.
+import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type {
+  Notification,
+  notifications,
+  readAllNotifications,
+  readNotification,
+} from '#contract/notifications.ts'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useLive } from '#web/lib/live.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { useOfferChanges } from './use-offer-changes.ts'
+
+const listThem = addressOf<typeof notifications>('GET', '/api/notifications')
+const readAll = addressOf<typeof readAllNotifications>('PUT', '/api/notifications/read')
+const readOne = addressOf<typeof readNotification>('PUT', '/api/notifications/:id/read')
+
+const KEY = ['notifications']
+
+/** The bell with its own access to the query cache: the header stands outside the screens that have it. */
+export function NotificationBell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BellWithList />
+    </QueryClientProvider>
+  )
+}
+
+function BellWithList() {
+  const cache = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const list = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(listThem, {}, { signal }),
+  })
+  const refresh = () => void cache.invalidateQueries({ queryKey: KEY })
+  useLive('/api/live', refresh, { names: ['notifications', 'resync'], onReopen: refresh })
+  useOfferChanges()
+
+  const markAll = useMutation({
+    mutationFn: () => call(readAll, {}),
+    onSuccess: (bell) => cache.setQueryData(KEY, bell),
+  })
+  const markOne = useMutation({
+    mutationFn: (id: string) => call(readOne, { params: { id } }),
+    onSuccess: (bell) => cache.setQueryData(KEY, bell),
+  })
+  const unread = list.data?.unread ?? 0
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label="Notifications"
+      trigger={
+        <button
+          type="button"
+          aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+          className="grid min-h-11 min-w-11 grid-flow-col place-content-center items-center rounded-md hover:bg-neel-wash"
+        >
+          <Bell aria-hidden="true" size={22} className="shrink-0" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="-ml-2.5 mb-4 grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-madder px-1 text-xs leading-none font-bold text-on-madder"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </button>
+      }
+    >
+      <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
+        <h2 className="text-lg">Notifications</h2>
+        {unread > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={markAll.isPending}
+            onClick={() => markAll.mutate()}
+          >
+            Mark all read
+          </Button>
+        )}
+      </div>
+      <div className="max-h-[min(26rem,60dvh)] overflow-y-auto">
+        {list.isPending && (
+          <div className="p-4">
+            <SkeletonList rows={2} label="Loading notifications" />
+          </div>
+        )}
+        {list.isError && (
+          <div className="p-4">
+            <Failed
+              what="Your notifications couldn't be loaded."
+              error={list.error}
+              retrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          </div>
+        )}
+        {list.data?.notifications.length === 0 && (
+          <EmptyState art={<BareLine />} title="All quiet">
+            News about your orders will show up here.
+          </EmptyState>
+        )}
+        <ul>
+          {list.data?.notifications.map((item) => (
+            <li key={item._id} className="border-b border-line last:border-0">
+              <Entry
+                item={item}
+                onOpen={() => {
+                  if (!item.read) markOne.mutate(item._id)
+                  if (item.link) setOpen(false)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Popover>
+  )
+}
+
+function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+  const look = clsx(
+    'grid w-full grid-cols-[0.75rem_1fr] gap-x-3 px-4 py-3 text-left hover:bg-neel-wash',
+    'focus-visible:-outline-offset-3',
+  )
+  const content = (
+    <>
+      <span
+        className={clsx('mt-2 size-2.5 rounded-full', item.read ? 'bg-transparent' : 'bg-madder')}
+      >
+        {!item.read && <span className="sr-only">Unread</span>}
+      </span>
+      <span className="grid">
+        <span className="text-sm font-semibold">{item.title}</span>
+        <span className="text-sm text-ink-soft">{item.message}</span>
+        <time dateTime={item.createdAt} className="text-xs text-ink-soft">
+          {agoOf(item.createdAt)}
+        </time>
+      </span>
+    </>
+  )
+  return item.link ? (
+    <Link to={item.link} onClick={onOpen} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" onClick={onOpen} className={look}>
+      {content}
+    </button>
+  )
+}
+
+const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
+
+function agoOf(instant: string): string {
+  const minutes = Math.round((Date.now() - Date.parse(instant)) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return ago.format(-minutes, 'minute')
+  if (minutes < 24 * 60) return ago.format(-Math.round(minutes / 60), 'hour')
+  return ago.format(-Math.round(minutes / (24 * 60)), 'day')
+}

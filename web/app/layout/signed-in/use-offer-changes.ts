@@ -1,0 +1,24 @@
+// What staff change about the offer, on every open screen of whoever is signed in: what shows it loads afresh at once.
+import { useQueryClient } from '@tanstack/react-query'
+import { useLive } from '#web/lib/live.ts'
+
+/** Everything that is asked of the server and follows from prices, plans, hours, places, dates or areas. */
+const OFFER_KEYS = [
+  ['catalogue'],
+  ['quote'],
+  ['slots'],
+  ['coverage'],
+  ['plans'],
+  ['admin', 'catalogue'],
+  ['admin', 'plans'],
+  ['admin', 'settings'],
+  ['admin', 'days'],
+]
+
+export function useOfferChanges(): void {
+  const client = useQueryClient()
+  const refresh = () => {
+    for (const queryKey of OFFER_KEYS) void client.invalidateQueries({ queryKey })
+  }
+  useLive('/api/live', refresh, { names: ['offer'], onReopen: refresh })
+}

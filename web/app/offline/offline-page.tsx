@@ -1,0 +1,68 @@
+// The page that the service worker shows when there is no network: whole in itself, for no bundle runs on it.
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { SITE } from '#web/lib/site.ts'
+
+type OfflinePageProps = {
+  /** Where the site's stylesheet and fonts are. */
+  stylesheet: string
+  fonts: readonly string[]
+}
+
+/** The document; boot.js gives it the theme. */
+export function OfflinePage({ stylesheet, fonts }: OfflinePageProps) {
+  return (
+    <html lang="en-IN" data-theme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{`No network · ${SITE.name}`}</title>
+        <script src="/boot.js" />
+        {fonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={href}
+          />
+        ))}
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      </head>
+      <body>
+        <div className="flex min-h-dvh flex-col overflow-hidden">
+          <header>
+            <div className="page flex min-h-16 items-center gap-2.5">
+              <img src="/favicon.svg" alt="" width="40" height="40" />
+              <span className="font-display text-xl font-extrabold tracking-tight">
+                {SITE.name}
+              </span>
+            </div>
+            <div aria-hidden="true" className="gamcha h-1.5" />
+          </header>
+          <main className="page grid flex-1 content-center justify-items-center gap-4 py-14 text-center">
+            <div className="w-full max-w-md">
+              <BareLine />
+            </div>
+            <h1 className="text-3xl">The line is down</h1>
+            <p className="max-w-md text-lg text-ink-soft">
+              There is no network just now. Your orders are safe with us, and this page comes back
+              by itself once you are online.
+            </p>
+            <button
+              type="button"
+              id="again"
+              className="mt-2 inline-flex min-h-12 items-center rounded-md border-b-[3px] border-neel-deep bg-neel px-5 py-2 font-semibold text-on-neel hover:brightness-110"
+            >
+              Try again
+            </button>
+          </main>
+        </div>
+        <script>{'ononline = again.onclick = function () { location.reload() }'}</script>
+      </body>
+    </html>
+  )
+}

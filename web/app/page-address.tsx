@@ -1,0 +1,16 @@
+// Says in a public page's head which address is its own, for search engines and the browser's Share.
+import { useLocation } from 'react-router'
+import { publicAddress } from './public-pages.ts'
+import { SITE } from '#web/lib/site.ts'
+
+export function PageAddress() {
+  const address = publicAddress(useLocation().pathname)
+  if (!address) return null
+  const whole = `${SITE.origin}${address}`
+  return (
+    <>
+      <link rel="canonical" href={whole} />
+      <meta property="og:url" content={whole} />
+    </>
+  )
+}

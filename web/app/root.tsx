@@ -1,0 +1,121 @@
+// The document around every screen: head, theme, session, layout, and what shows when a screen breaks.
+import { type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+} from 'react-router'
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { PageAddress } from './page-address.tsx'
+import { SiteLayout } from './layout/site-layout.tsx'
+import { logProblem } from '#web/lib/log.ts'
+import { keepForOffline } from './offline/keep-for-offline.ts'
+import { SessionProvider } from '#web/lib/session.tsx'
+import { SITE } from '#web/lib/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import './app.css'
+
+const preloaded = [displayFont, textFont].map((href) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+}))
+
+/** For the moment before a screen brings its own title; what is not written in advance is not to be found. */
+export const meta = () => [{ title: SITE.name }, { name: 'robots', content: 'noindex' }]
+
+export const links: LinksFunction = () => [
+  ...preloaded,
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // boot.js sets the theme on <html> before React looks at it.
+    <html lang="en-IN" data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#faf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1430" media="(prefers-color-scheme: dark)" />
+        <script src="/boot.js" />
+        <Meta />
+        <meta property="og:site_name" content={SITE.name} />
+        <meta property="og:type" content="website" />
+        <meta property="og:locale" content="en_IN" />
+        <meta property="og:image" content={`${SITE.origin}/share.png`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content="Shirts and sarees drying on a clothesline" />
+        <meta name="twitter:card" content="summary_large_image" />
+        <Links />
+      </head>
+      <body>
+        {/* Here it outlives the change from the loading frame to the screen, and asks once who is signed in. */}
+        <SessionProvider>{children}</SessionProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useEffect(keepForOffline, [])
+
+  return (
+    <>
+      <PageAddress />
+      <SiteLayout>
+        <Outlet />
+      </SiteLayout>
+    </>
+  )
+}
+
+/** What stands in for a screen whose code is still on its way. */
+export function HydrateFallback() {
+  return (
+    <SiteLayout>
+      <div className="page grid place-items-center py-32 text-neel-text">
+        <Spinner label="Loading" />
+      </div>
+    </SiteLayout>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+
+  useEffect(() => logProblem('A screen broke:', error), [error])
+
+  const told = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : null
+  return (
+    <SiteLayout>
+      <div className="page grid max-w-2xl justify-items-start gap-4 py-20">
+        <div className="w-full max-w-72">
+          <BareLine />
+        </div>
+        <h1 className="text-3xl">This page came off the line</h1>
+        <p className="text-ink-soft">
+          Something went wrong while showing it{told ? ` (${told})` : ''}. Your orders are safe.
+          Loading the page again usually helps.
+        </p>
+        <Button onClick={() => window.location.reload()}>Load again</Button>
+      </div>
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,37 @@
+// The frame of Login and Signup: the form on one sheet, a night-blue one with the line beside it.
+import type { ReactNode } from 'react'
+import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+type AuthFrameProps = {
+  title: string
+  intro: ReactNode
+  /** The form. */
+  children: ReactNode
+  /** What stands on the night-blue sheet, under the line. */
+  aside: ReactNode
+}
+
+const HUNG: readonly Hung[] = [
+  { name: 'towel', cloth: 'white', x: 60, scale: 0.8 },
+  { name: 'shirt', cloth: 'neel', x: 165, scale: 0.85 },
+  { name: 'kurta', cloth: 'marigold', x: 280, scale: 0.8 },
+  { name: 'sock', cloth: 'leaf', x: 358, scale: 0.8 },
+]
+
+/** Title and form first, also on a phone; the other sheet after them. */
+export function AuthFrame({ title, intro, children, aside }: AuthFrameProps) {
+  return (
+    <div className="page grid items-start gap-6 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-8">
+      <Panel className="sm:p-8 lg:p-10">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 text-ink-soft">{intro}</p>
+        <div className="mt-7">{children}</div>
+      </Panel>
+      <aside className="overflow-hidden rounded-cut-lg bg-night text-on-night lg:sticky lg:top-28">
+        <Clothesline width={400} height={190} top={26} sag={20} hung={HUNG} moving />
+        <div className="p-6 pt-2 sm:p-8 sm:pt-2">{aside}</div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// The switch that lets this browser show the laundry's notices; where it can't, there is none.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { pushKey, subscribePush, unsubscribePush } from '#contract/notifications.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { subscriptionHere } from './push-here.ts'
+
+const PATH = '/api/notifications/push'
+const askKey = addressOf<typeof pushKey>('GET', PATH)
+const subscribe = addressOf<typeof subscribePush>('POST', PATH)
+const unsubscribe = addressOf<typeof unsubscribePush>('DELETE', PATH)
+
+const HERE = ['push', 'here']
+
+export function BrowserNotices() {
+  const client = useQueryClient()
+  const canShow = 'serviceWorker' in navigator && 'PushManager' in window
+  const key = useQuery({
+    queryKey: ['push', 'key'],
+    queryFn: ({ signal }) => call(askKey, {}, { signal }),
+    enabled: canShow,
+  })
+  const here = useQuery({
+    queryKey: HERE,
+    queryFn: async () => (await subscriptionHere()) !== null,
+    enabled: canShow,
+  })
+  const publicKey = key.data?.publicKey ?? null
+  const change = useMutation({
+    mutationFn: (on: boolean) => (on ? turnOn(publicKey!) : turnOff()),
+    onError: (error) => toast.failure("That didn't work.", error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: HERE }),
+  })
+  if (publicKey === null || here.data === undefined) return null
+  return (
+    <Switch
+      label="This browser"
+      hint="Shows notices here, also while this site is closed"
+      checked={change.isPending ? change.variables : here.data}
+      disabled={change.isPending}
+      onChange={(event) => change.mutate(event.target.checked)}
+    />
+  )
+}
+
+async function turnOn(publicKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new Error('This browser does not allow this site to show notices.')
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration) throw new Error('Please load this page again and try once more.')
+  const made = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  const { endpoint = '', keys = {} } = made.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  await call(subscribe, { body: { endpoint, keys: { p256dh, auth } } })
+}
+
+async function turnOff(): Promise<void> {
+  const subscription = await subscriptionHere()
+  if (!subscription) return
+  await call(unsubscribe, { body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+}

@@ -1,0 +1,35 @@
+// The way back survives a detour on this device for an hour, and leads to a page of this site and nowhere else.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetGoal, keepGoal, keptGoal } from './kept-goal.tsx'
+import { keepInMemory } from '#web/lib/test-storage.ts'
+
+beforeEach(() => keepInMemory('localStorage'))
+afterEach(() => void vi.useRealTimers())
+
+it('is kept until somebody is there, for an hour at most', () => {
+  keepGoal('/new-order')
+  expect(keptGoal()).toBe('/new-order')
+  keepGoal(null)
+  expect(keptGoal()).toBe('/new-order')
+  forgetGoal()
+  expect(keptGoal()).toBeNull()
+  vi.useFakeTimers({ now: Date.now() })
+  keepGoal('/new-order')
+  vi.setSystemTime(Date.now() + 61 * 60_000)
+  expect(keptGoal()).toBeNull()
+})
+
+it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'])(
+  'is never %j, however it got there',
+  (path) => {
+    keepGoal(path)
+    expect(localStorage.getItem('washlineHeadedFor')).toBeNull()
+    localStorage.setItem('washlineHeadedFor', JSON.stringify({ path, at: Date.now() }))
+    expect(keptGoal()).toBeNull()
+  },
+)
+
+it.each(['', 'not json', 'null', '[]', '{"path":"/new-order"}'])('is none after %j', (text) => {
+  localStorage.setItem('washlineHeadedFor', text)
+  expect(keptGoal()).toBeNull()
+})

@@ -1,0 +1,41 @@
+// What a screen for signed-in people shows to everybody else; signing in leads back to it.
+import { useLocation } from 'react-router'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { signInPath } from './return-path.ts'
+
+type LoginRequiredProps = {
+  /** One sentence on what signing in opens: "Please log in to see your orders." */
+  children: string
+  /** Also offers the way back to the home page. */
+  withHome?: boolean
+}
+
+/** The Login Required card. */
+export function LoginRequired({ children, withHome = false }: LoginRequiredProps) {
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
+  return (
+    <div className="page grid place-items-center py-12 md:py-20">
+      <Panel as="section" className="grid w-full max-w-lg justify-items-center gap-2 text-center">
+        <div className="w-full max-w-64">
+          <BareLine />
+        </div>
+        <h1 className="text-2xl">Login Required</h1>
+        <p className="text-ink-soft">{children}</p>
+        <div className="mt-5 grid w-full gap-3 sm:grid-cols-2">
+          <LinkButton to={signInPath('/login', here)}>Login</LinkButton>
+          <LinkButton to={signInPath('/signup', here)} variant="secondary">
+            Sign Up
+          </LinkButton>
+          {withHome && (
+            <LinkButton to="/" variant="quiet" className="sm:col-span-2">
+              Back to Home
+            </LinkButton>
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// What screens ask about a customer's points, and the keys under which the answers are kept and refreshed.
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { listPoints, readLoyalty } from '#contract/loyalty.ts'
+import { addressOf, call, callPage } from '#web/lib/api.ts'
+import { PAGE_BY_PAGE } from '#web/lib/paging.ts'
+
+const askLoyalty = addressOf<typeof readLoyalty>('GET', '/api/loyalty')
+const askPoints = addressOf<typeof listPoints>('GET', '/api/loyalty/history')
+
+const POINTS_PER_PAGE = 8
+
+/** Points, tier, rewards, vouchers and invitation link. */
+export function loyaltyOf(userId: string) {
+  return queryOptions({
+    queryKey: ['loyalty', userId],
+    queryFn: ({ signal }) => call(askLoyalty, {}, { signal }),
+    // Orders give and take points elsewhere.
+    staleTime: 0,
+  })
+}
+
+/** Where the points came from and went to, page by page, newest first. */
+export function pointsPages(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['loyalty', userId, 'history'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        askPoints,
+        { query: { limit: POINTS_PER_PAGE, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    ...PAGE_BY_PAGE,
+    staleTime: 0,
+  })
+}
+
+/** After points were earned or spent: whatever shows them loads afresh. */
+export function refreshLoyalty(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['loyalty'] })
+}

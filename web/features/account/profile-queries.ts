@@ -1,0 +1,34 @@
+// What screens ask about a customer's saved addresses and cards, and the keys under which they are kept.
+import { queryOptions } from '@tanstack/react-query'
+import type { listAddresses, listCards, readNotificationSettings } from '#contract/profile.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askAddresses = addressOf<typeof listAddresses>('GET', '/api/users/:id/addresses')
+const askCards = addressOf<typeof listCards>('GET', '/api/users/:id/cards')
+const askSettings = addressOf<typeof readNotificationSettings>(
+  'GET',
+  '/api/users/:id/notification-settings',
+)
+
+/** Saved addresses, the default first. */
+export function addressesOf(userId: string) {
+  return queryOptions({
+    queryKey: ['addresses', userId],
+    queryFn: ({ signal }) => call(askAddresses, { params: { id: userId } }, { signal }),
+  })
+}
+
+/** Saved cards, the default first. */
+export function cardsOf(userId: string) {
+  return queryOptions({
+    queryKey: ['cards', userId],
+    queryFn: ({ signal }) => call(askCards, { params: { id: userId } }, { signal }),
+  })
+}
+
+export function notificationSettingsOf(userId: string) {
+  return queryOptions({
+    queryKey: ['notification-settings', userId],
+    queryFn: ({ signal }) => call(askSettings, { params: { id: userId } }, { signal }),
+  })
+}

@@ -1,0 +1,82 @@
+// What staff are told of the backups that are made each night: how they stand, and when one is missing.
+import { useQuery } from '@tanstack/react-query'
+import type { NightlyBackup, readNightlyBackup } from '#contract/nightly-backup.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const ask = addressOf<typeof readNightlyBackup>('GET', '/api/admin/backup/nightly')
+
+/** They change once a night. */
+const REFRESH_MS = 10 * 60_000
+
+function useNightlyBackup(): NightlyBackup | undefined {
+  const { data } = useQuery({
+    queryKey: ['admin', 'nightly-backup'],
+    queryFn: ({ signal }) => call(ask, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+  return data
+}
+
+/** Says so where a backup is missing that should be there, and is nothing otherwise. */
+export function MissingBackup() {
+  const backup = useNightlyBackup()
+  if (!backup?.isOn || (backup.failure === null && !backup.isLate)) return null
+  return (
+    <div
+      role="alert"
+      className="mb-5 rounded-md border border-madder bg-madder-wash px-4 py-3 wrap-anywhere"
+    >
+      <p className="font-semibold text-madder-text">The nightly backup is missing</p>
+      <Trouble backup={backup} />
+      <p>
+        Until it works again, <TextLink to="/admin/exports">download one</TextLink> and keep it
+        safe.
+      </p>
+    </div>
+  )
+}
+
+/** How the nightly backups stand, in a few sentences. */
+export function NightlyBackupState() {
+  const backup = useNightlyBackup()
+  const time = useLaundryTime()
+  if (!backup) return null
+  const { isOn, last } = backup
+  return (
+    <div className="grid gap-1 text-sm wrap-anywhere">
+      {!isOn && (
+        <p>
+          None is made by itself. Name a folder on another disk in{' '}
+          <code className="text-xs">BACKUP_DIR</code>, and one is made there each night.
+        </p>
+      )}
+      {last && (
+        <p>
+          The last nightly one was made on {time.dateTime(last.madeAt)}: {last.file},{' '}
+          {sizeText(last.bytes)}.
+        </p>
+      )}
+      {isOn && !last && backup.failure === null && <p>One is made each night at 3 am.</p>}
+      {isOn && <Trouble backup={backup} />}
+    </div>
+  )
+}
+
+function Trouble({ backup: { failure, isLate } }: { backup: NightlyBackup }) {
+  const time = useLaundryTime()
+  if (failure) {
+    return (
+      <p>
+        On {time.dateTime(failure.at)} it failed and is tried again every hour: {failure.message}
+      </p>
+    )
+  }
+  return isLate && <p>None has been made since the last one. Please look at the server’s log.</p>
+}
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1_000_000
+  return `${megabytes.toLocaleString('en-IN', { maximumFractionDigits: megabytes < 10 ? 1 : 0 })} MB`
+}

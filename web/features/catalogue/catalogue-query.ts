@@ -1,0 +1,27 @@
+// Asks the server what the laundry cleans and at which prices, in the domain's terms.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/call.ts'
+import type { catalogue } from '#contract/catalogue.ts'
+import { type CatalogueItem, serviceOf } from '#domain/catalogue.ts'
+import { DEFAULT_LIMITS } from '#domain/limits.ts'
+import { call } from '#web/lib/api.ts'
+import { askCatalogue, offerOf } from './offer.ts'
+
+/** The catalogue with prices in paise, and how large an order can be. */
+export const catalogueOffer = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: ({ signal }) => call(askCatalogue, {}, { signal }),
+  select: (answer) => ({ ...offerOf(answer), limits: answer.limits }),
+  staleTime: 60_000,
+})
+
+/** How large an order can be; what a new laundry starts with until the server has answered. */
+export function useOrderSize(): AnswerOf<typeof catalogue>['limits'] {
+  return useQuery(catalogueOffer).data?.limits ?? DEFAULT_LIMITS
+}
+
+/** An item's full name: "Shirt (Dry Cleaning)", or "Wash & Fold" where the service says the same. */
+export function itemTitle(item: Pick<CatalogueItem, 'name' | 'service'>): string {
+  const service = serviceOf(item.service).name
+  return item.name === service ? item.name : `${item.name} (${service})`
+}

@@ -1,0 +1,57 @@
+// One item of the catalogue with its price and how much of it goes into the order.
+import clsx from 'clsx'
+import { type ReactNode, useId } from 'react'
+import type { CatalogueItem } from '#domain/catalogue.ts'
+import { quantityProblem } from '#domain/limits.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { StepperCount } from '#web/ui/stepper-count.tsx'
+import { itemTitle, useOrderSize } from './catalogue-query.ts'
+import { Price } from './price.tsx'
+
+type QuantityRowProps = {
+  item: CatalogueItem
+  quantity: number
+  onChange: (quantity: number) => void
+  /** What the order has already, which may be more than a new one takes. */
+  ordered?: number
+  /** Stands under the price. */
+  note?: ReactNode
+}
+
+/** Name and price on the left, − n + on the right; a chosen item stands out. */
+export function QuantityRow({ item, quantity, onChange, ordered = 0, note }: QuantityRowProps) {
+  const limits = useOrderSize()
+  const { phone } = useBusiness()
+  const problemId = useId()
+  const problem = quantity === ordered ? null : quantityProblem(item.unit, quantity, limits, phone)
+  return (
+    <li
+      className={clsx(
+        '-mx-3 flex flex-wrap items-center justify-between gap-x-3 rounded-md px-3 py-2.5',
+        quantity > 0 && 'bg-neel-wash',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-semibold wrap-anywhere">{item.name}</p>
+        <p className="text-sm">
+          <Price item={item} />
+        </p>
+        {note && <p className="text-sm text-ink-soft">{note}</p>}
+      </div>
+      <div className="shrink-0">
+        <StepperCount
+          label={itemTitle(item)}
+          value={quantity}
+          onChange={onChange}
+          max={Math.max(ordered, item.unit === 'kg' ? limits.kilograms : limits.piecesOfItem)}
+          problemId={problem === null ? null : problemId}
+          {...(item.unit === 'kg' && { unit: 'kg' })}
+        />
+      </div>
+      <div className="basis-full has-[p:empty]:hidden">
+        <FieldError id={problemId} error={problem ?? undefined} />
+      </div>
+    </li>
+  )
+}

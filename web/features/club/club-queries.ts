@@ -1,0 +1,117 @@
+// What screens ask about the Laundry Club, in the domain's terms, and the keys under which the answers are kept.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type {
+  PlanAnswer,
+  Subscription,
+  activeSubscription,
+  plans,
+  subscriptionCharges,
+} from '#contract/subscriptions.ts'
+import { type Paise, fromRupees } from '#domain/money.ts'
+import {
+  FIRST_PLANS,
+  type Plan,
+  firstMonthPaise,
+  planFeatures,
+  savingsPercent,
+} from '#domain/plans.ts'
+import type { Club } from '#domain/pricing.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
+
+const askPlans = addressOf<typeof plans>('GET', '/api/plans')
+const askActive = addressOf<typeof activeSubscription>(
+  'GET',
+  '/api/subscriptions/user/:userId/active',
+)
+const askCharges = addressOf<typeof subscriptionCharges>('GET', '/api/subscriptions/:id/charges')
+
+/** A plan as it is offered to whoever asks. */
+export type OfferedPlan = Pick<
+  PlanAnswer,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'savingsPercent'
+  | 'trialDays'
+  | 'kilograms'
+  | 'pickups'
+  | 'dryCleanItems'
+  | 'features'
+  | 'popular'
+> & {
+  pricePaise: Paise
+  originalPricePaise: Paise
+  /** The full price for who was a member before. */
+  firstMonthPricePaise: Paise
+}
+
+/** What a new laundry offers a new member; written into the page before anybody asks. */
+const FIRST_OFFER: OfferedPlan[] = FIRST_PLANS.map((plan: Plan) => ({
+  ...plan,
+  savingsPercent: savingsPercent(plan),
+  firstMonthPricePaise: firstMonthPaise(plan.pricePaise),
+  features: planFeatures(plan),
+}))
+
+/** The plans with the prices that hold for this person; null is a visitor. */
+export function plansFor(personId: string | null) {
+  return queryOptions({
+    queryKey: ['plans', personId],
+    queryFn: async ({ signal }) => (await call(askPlans, {}, { signal })).map(offeredPlan),
+    placeholderData: FIRST_OFFER,
+    staleTime: 60_000,
+  })
+}
+
+/** A customer's subscription that is active, or cancelled and not over; null when there is none. */
+export function activeClub(userId: string) {
+  return queryOptions({
+    queryKey: ['club', userId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(askActive, { params: { userId } }, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'no_subscription') return null
+        throw error
+      }
+    },
+  })
+}
+
+/** What an order placed now can draw on; the server counts the same way when it is placed. */
+export function usableClub({ left, lots }: Subscription, now: Date): Club {
+  return {
+    allowance: {
+      pickupsLeft: left.pickups,
+      dryCleanItemsLeft: left.dryCleanItems,
+      lots: lots.map((lot) => ({
+        id: lot.periodStart,
+        kilogramsLeft: lot.kilogramsLeft,
+        expiresAt: new Date(lot.expiresAt),
+      })),
+    },
+    now,
+  }
+}
+
+/** Every charge of a subscription, newest first. */
+export function clubCharges(subscriptionId: string) {
+  return queryOptions({
+    queryKey: ['club', 'charges', subscriptionId],
+    queryFn: ({ signal }) => call(askCharges, { params: { id: subscriptionId } }, { signal }),
+  })
+}
+
+/** After a subscription changed: its screens, and the plans that its owner is offered, load afresh. */
+export function refreshClub(client: QueryClient): Promise<void[]> {
+  return Promise.all(['club', 'plans'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+}
+
+function offeredPlan({ price, originalPrice, firstMonthPrice, ...plan }: PlanAnswer): OfferedPlan {
+  return {
+    ...plan,
+    pricePaise: fromRupees(price),
+    originalPricePaise: fromRupees(originalPrice),
+    firstMonthPricePaise: fromRupees(firstMonthPrice),
+  }
+}

@@ -1,0 +1,36 @@
+// The last word of a page: book a pickup, under a full line.
+import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
+
+const HUNG: readonly Hung[] = [
+  { name: 'sock', cloth: 'madder', x: 60 },
+  { name: 'towel', cloth: 'leaf', x: 170 },
+  { name: 'shirt', cloth: 'neel', x: 300 },
+  { name: 'trousers', cloth: 'madder', x: 420 },
+  { name: 'kurta', cloth: 'white', x: 540 },
+  { name: 'saree', cloth: 'night', x: 670 },
+  { name: 'shirt', cloth: 'leaf', x: 800 },
+  { name: 'towel', cloth: 'white', x: 920 },
+  { name: 'kurta', cloth: 'neel', x: 1040 },
+  { name: 'sock', cloth: 'white', x: 1130 },
+]
+
+export function LastCall() {
+  return (
+    <section className="overflow-hidden bg-marigold text-on-marigold print:hidden">
+      <Clothesline
+        hung={HUNG}
+        width={1200}
+        height={190}
+        top={12}
+        sag={18}
+        className="h-44 lg:h-56"
+      />
+      <div className="page grid justify-items-center gap-5 pt-8 pb-16 text-center lg:pb-24">
+        <h2 className="text-3xl">The basket is full. We are on our way.</h2>
+        <p className="max-w-lg text-lg">Book a slot now and wear it fresh tomorrow.</p>
+        <ScheduleLink variant="night" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+// The laundry's own facts where a text names them in braces; what isn't set points to the contact page.
+import type { ReactNode } from 'react'
+import { MINIMUM_DISPLAYED_KG, fromPricePaise } from '#domain/catalogue.ts'
+import { formatPaise } from '#domain/money.ts'
+import { SUPPORT_HOURS } from '#domain/business-hours.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import {
+  ANSWER_HOURS,
+  COMPLAINT_HOURS,
+  DRY_CLEANING_HOURS,
+  TURNAROUND_HOURS,
+} from './marketing-facts.ts'
+import { useOffer } from '#web/features/catalogue/offer.ts'
+import type { FactName } from './markdown.ts'
+import { hoursText } from '#domain/opening-hours.ts'
+import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+
+/** One fact as text or link. */
+export function KnownFact({ name }: { name: FactName }): ReactNode {
+  const business = useBusiness()
+  const { value: offer } = useOffer()
+  switch (name) {
+    case 'business':
+      return business.name
+    case 'email':
+      return business.email ? (
+        <a href={`mailto:${business.email}`} className={TEXT_LINK}>
+          {business.email}
+        </a>
+      ) : (
+        <TextLink to="/contact">our contact page</TextLink>
+      )
+    case 'phone':
+      return business.phone ? (
+        <a href={telephoneLink(business.phone)} className={`${TEXT_LINK} whitespace-nowrap`}>
+          {business.phone}
+        </a>
+      ) : (
+        <TextLink to="/contact">the number on our contact page</TextLink>
+      )
+    case 'address':
+      return business.address || <TextLink to="/contact">the address on our contact page</TextLink>
+    case 'complaints officer':
+      return business.complaintsOfficer || 'the manager of the laundry'
+    case 'hours':
+      return hoursText(business.hours)
+    case 'support hours':
+      return hoursText(SUPPORT_HOURS)
+    case 'turnaround':
+      return `${TURNAROUND_HOURS} hours`
+    case 'dry cleaning turnaround':
+      return `${DRY_CLEANING_HOURS} hours`
+    case 'complaint window':
+      return `${COMPLAINT_HOURS} hours`
+    case 'answer time':
+      return `${ANSWER_HOURS} hours`
+    case 'wash and fold price': {
+      const pricePaise = fromPricePaise('wash-fold', offer.items)
+      return pricePaise === null ? 'the price on our list' : formatPaise(pricePaise)
+    }
+    case 'wash and fold minimum':
+      return `${MINIMUM_DISPLAYED_KG} kg`
+    case 'express fee':
+      return formatPaise(offer.expressFeePaise)
+  }
+}

@@ -1,0 +1,49 @@
+// The messages of a conversation, one's own on the right. Words are shown as text and nothing else.
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+
+export type ThreadEntry = {
+  id: string
+  /** Whose words: mine, the other side's, what came by itself, or a note that the other side never sees. */
+  from: 'me' | 'them' | 'auto' | 'note'
+  author: string
+  text: string
+  /** Null while it is on its way. */
+  createdAt: string | null
+  /** What became of it, under the message: "Seen". */
+  state?: ReactNode
+}
+
+const LOOKS: Record<ThreadEntry['from'], string> = {
+  me: 'justify-self-end bg-neel-wash',
+  them: 'justify-self-start border border-line bg-sheet',
+  auto: 'justify-self-start bg-marigold-wash',
+  note: 'justify-self-stretch bg-marigold-wash',
+}
+
+/** Oldest first. */
+export function Thread({ entries, label }: { entries: readonly ThreadEntry[]; label: string }) {
+  const time = useLaundryTime()
+  return (
+    <ol aria-label={label} className="grid gap-4">
+      {entries.map(({ id, from, author, text, createdAt, state }) => (
+        <li
+          key={id}
+          className={clsx(
+            'grid max-w-[min(36rem,92%)] gap-1 rounded-cut px-4 py-2.5',
+            LOOKS[from],
+            from === 'note' && 'max-w-none',
+          )}
+        >
+          <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
+            <span className="font-semibold wrap-anywhere text-ink">{author}</span>
+            {createdAt && <time dateTime={createdAt}>{time.dateTime(createdAt)}</time>}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          {state && <div className="justify-self-end text-xs text-ink-soft">{state}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}

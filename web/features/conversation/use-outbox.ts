@@ -1,0 +1,53 @@
+// Messages that were written and are not in the thread yet: on their way, or to be sent again.
+import { useState } from 'react'
+import type { ChatMessage } from '#contract/chat.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+
+export type Outgoing = {
+  clientId: string
+  text: string
+  /** Why it could not be sent; null while it is on its way. */
+  failed: string | null
+}
+
+/**
+ * @param send stores a message and has the thread shown with it; the same `clientId` is stored once
+ * @param stored the thread's messages
+ */
+export function useOutbox(
+  send: (message: { clientId: string; text: string }) => Promise<unknown>,
+  stored: readonly ChatMessage[],
+): { waiting: Outgoing[]; write: (text: string) => void; again: (message: Outgoing) => void } {
+  const [outgoing, setOutgoing] = useState<Outgoing[]>([])
+
+  const become = (clientId: string, failed: string | null) =>
+    setOutgoing((all) =>
+      all.map((each) => (each.clientId === clientId ? { ...each, failed } : each)),
+    )
+  const dispatch = async ({ clientId, text }: Pick<Outgoing, 'clientId' | 'text'>) => {
+    try {
+      await send({ clientId, text })
+      setOutgoing((all) => all.filter((each) => each.clientId !== clientId))
+    } catch (error) {
+      logProblem('A message could not be sent:', error)
+      become(clientId, error instanceof ApiError ? error.message : 'Please try again.')
+    }
+  }
+
+  return {
+    waiting: outgoing.filter(
+      ({ clientId }) => !stored.some((message) => message.clientId === clientId),
+    ),
+    write(text) {
+      const message = { clientId: newIdempotencyKey(), text }
+      setOutgoing((all) => [...all, { ...message, failed: null }])
+      void dispatch(message)
+    },
+    again(message) {
+      become(message.clientId, null)
+      void dispatch(message)
+    },
+  }
+}

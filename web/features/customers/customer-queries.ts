@@ -1,0 +1,48 @@
+// What the console asks about customers, and the keys under which the answers are kept.
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CustomerSort, adminCustomer, adminCustomers } from '#contract/customers.ts'
+import { addressOf, call, callPage } from '#web/lib/api.ts'
+import { FILTERED_PAGES } from '#web/lib/paging.ts'
+
+const askCustomers = addressOf<typeof adminCustomers>('GET', '/api/admin/customers')
+const askCustomer = addressOf<typeof adminCustomer>('GET', '/api/admin/customers/:id')
+
+const PAGE_SIZE = 25
+
+export type CustomerFilter = { q: string; sort: CustomerSort }
+
+/** Customers that match, page by page. */
+export function customerPages({ q, sort }: CustomerFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'customers', { q, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        askCustomers,
+        {
+          query: {
+            limit: PAGE_SIZE,
+            sort,
+            ...(q && { q }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    ...FILTERED_PAGES,
+  })
+}
+
+export function customerById(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'customer', id],
+    queryFn: ({ signal }) => call(askCustomer, { params: { id } }, { signal }),
+  })
+}
+
+/** After something about a customer changed: their page and the list load afresh. */
+export function refreshCustomer(client: QueryClient, id: string): Promise<void[]> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ['admin', 'customer', id] }),
+    client.invalidateQueries({ queryKey: ['admin', 'customers'] }),
+  ])
+}

@@ -1,0 +1,159 @@
+// What staff wrote down about a customer or an order, and a form for more: added, never changed.
+import {
+  type QueryKey,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type * as customers from '#contract/customers.ts'
+import type * as desk from '#contract/order-desk.ts'
+import { NOTE_MAX_LENGTH } from '#contract/staff-notes.ts'
+import { addressOf, call, callPage } from '#web/lib/api.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { PAGE_BY_PAGE } from '#web/lib/paging.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
+
+const CALLS = {
+  customer: {
+    list: addressOf<typeof customers.listNotes>('GET', '/api/admin/customers/:id/notes'),
+    add: addressOf<typeof customers.addNote>('POST', '/api/admin/customers/:id/notes'),
+  },
+  order: {
+    list: addressOf<typeof desk.listNotes>('GET', '/api/admin/orders/:id/notes'),
+    add: addressOf<typeof desk.addNote>('POST', '/api/admin/orders/:id/notes'),
+  },
+}
+
+const SHOWN = 10
+
+type StaffNotesProps = {
+  about: keyof typeof CALLS
+  id: string
+  /** The key of what is shown around them: when that is read anew, they are too. */
+  within: QueryKey
+}
+
+/** The newest notes first. */
+export function StaffNotes(props: StaffNotesProps) {
+  const time = useLaundryTime()
+  const notes = useInfiniteQuery(notesOf(props))
+  const all = notes.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Panel as="section" aria-labelledby="notes" className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 id="notes" className="text-xl">
+          Notes
+        </h2>
+        <p className="text-sm text-ink-soft">
+          For staff. A customer who asks for their data gets these too.
+        </p>
+      </div>
+      <NewNote {...props} />
+      {notes.isPending && <Skeleton className="h-16" />}
+      {notes.isError && (
+        <Failed
+          what="The notes couldn't be loaded."
+          error={notes.error}
+          onRetry={() =>
+            void (notes.isFetchNextPageError ? notes.fetchNextPage() : notes.refetch())
+          }
+          retrying={notes.isFetching}
+        />
+      )}
+      {all.length > 0 && (
+        <ol aria-label="Notes, the latest first" className="grid gap-3">
+          {all.map((note) => (
+            <li key={note._id} className="border-t border-line pt-3">
+              <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+              <p className="text-sm text-ink-soft">
+                {[note.by, time.dateTime(note.at)].filter(Boolean).join(', ')}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ShowMore
+        more={notes.hasNextPage}
+        busy={notes.isFetchingNextPage}
+        onMore={() => void notes.fetchNextPage()}
+        label="Older notes"
+      />
+    </Panel>
+  )
+}
+
+function notesOf({ about, id, within }: StaffNotesProps) {
+  return infiniteQueryOptions({
+    queryKey: [...within, 'notes'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        CALLS[about].list,
+        { params: { id }, query: { limit: SHOWN, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    ...PAGE_BY_PAGE,
+  })
+}
+
+function NewNote(props: StaffNotesProps) {
+  const { about, id } = props
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(newIdempotencyKey)
+  const saving = useMutation({
+    ...RETRY_WHILE_AWAY,
+    mutationFn: () =>
+      call(CALLS[about].add, {
+        params: { id },
+        headers: { 'idempotency-key': key },
+        body: { text: text.trim() },
+      }),
+    onSuccess: () => {
+      setText('')
+      setKey(newIdempotencyKey())
+      return client.invalidateQueries({ queryKey: notesOf(props).queryKey })
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && !saving.isPending) saving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <Textarea
+        label="New note"
+        hideLabel
+        placeholder="Write a note"
+        rows={2}
+        maxLength={NOTE_MAX_LENGTH}
+        value={text}
+        disabled={saving.isPending}
+        onChange={(event) => {
+          setText(event.target.value)
+          // Another text is another note, even after an answer that never came.
+          setKey(newIdempotencyKey())
+        }}
+      />
+      <FormProblem
+        problem={saving.error && problemOf(saving.error, 'The note couldn’t be saved.')}
+      />
+      {(text.trim() !== '' || saving.isPending) && (
+        <div>
+          <Button type="submit" size="sm" busy={saving.isPending} busyLabel="Saving…">
+            Add note
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

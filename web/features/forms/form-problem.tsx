@@ -1,0 +1,38 @@
+// Why a form could not be sent, above its button.
+import { CircleAlert } from 'lucide-react'
+import { ApiError } from '#web/lib/api.ts'
+
+export type Problem = {
+  message: string
+  /** The cause, where it helps: that the device is offline. */
+  reason: string | null
+}
+
+/** An alert that is read out as soon as it appears; nothing while there is no problem. */
+export function FormProblem({ problem }: { problem: Problem | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {problem && (
+        <div className="flex animate-rise items-start gap-3 rounded-md border border-madder bg-madder-wash px-4 py-3">
+          <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-madder-text" />
+          <div>
+            <p className="font-semibold text-madder-text">{problem.message}</p>
+            {problem.reason && <p className="text-sm">{problem.reason}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Puts a failed call into words: a refusal in the server's, anything else in the screen's own (spec
+ * section 8), with the cause when no answer came.
+ */
+export function problemOf(error: unknown, otherwise: string): Problem {
+  if (!(error instanceof ApiError)) return { message: otherwise, reason: null }
+  const refused = (error.status >= 400 && error.status < 500) || error.code === 'unavailable'
+  return refused
+    ? { message: error.message, reason: null }
+    : { message: otherwise, reason: error.status === 0 ? error.message : null }
+}

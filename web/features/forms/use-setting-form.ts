@@ -1,0 +1,68 @@
+// A form over one record that several people may edit: what somebody else saved meanwhile is never overwritten unseen.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { type Problem, problemOf } from './form-problem.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** The part of react-hook-form's answer that is needed here. */
+type Form<V> = { reset: (values: V) => void; formState: { isDirty: boolean } }
+
+export type Saving<V> = {
+  /** Stores it and gives it as it then is. */
+  send: (values: V) => Promise<V>
+  /** Takes a newer record to wherever it is shown. */
+  put: (now: V) => void
+  done: string
+}
+
+type SettingForm<V> = {
+  problem: Problem | null
+  /** Sends what the form holds; gives whether it was saved. */
+  save: (values: V) => Promise<boolean>
+}
+
+/**
+ * Keeps a form at what is saved until somebody types, and saves it.
+ * @param saved the record as the server last told it, with its version
+ */
+export function useSettingForm<V extends { version: string }>(
+  form: Form<V>,
+  saved: V,
+  { send, put, done }: Saving<V>,
+): SettingForm<V> {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { isDirty } = form.formState
+  // What somebody has typed stays, with the version they saw, until they save it or are refused.
+  const follow = useEffectEvent(() => {
+    if (!isDirty) form.reset(saved)
+  })
+  useEffect(() => follow(), [saved.version, isDirty])
+
+  const save = async (values: V) => {
+    setProblem(null)
+    try {
+      const now = await send(values)
+      form.reset(now)
+      put(now)
+      toast.success(done)
+      return true
+    } catch (error) {
+      logProblem('A setting could not be saved:', error)
+      const current = currentOf<V>(error)
+      if (current) {
+        form.reset(current)
+        put(current)
+      }
+      setProblem(problemOf(error, "That couldn't be saved. Please try again."))
+      return false
+    }
+  }
+  return { problem, save }
+}
+
+/** The record as it is now, when a change was refused because of somebody else's. */
+export function currentOf<V>(error: unknown): V | null {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null
+  return (error.body as { current?: V }).current ?? null
+}

@@ -1,0 +1,49 @@
+// A garment's picture, or a drawing of its kind where there is none.
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { Garment as GarmentData } from '#contract/garments.ts'
+import type { GarmentCategory } from '#domain/garments.ts'
+import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
+
+const DRAWINGS: Record<GarmentCategory, { name: GarmentName; cloth: Cloth }> = {
+  shirts: { name: 'shirt', cloth: 'white' },
+  suits: { name: 'trousers', cloth: 'night' },
+  dresses: { name: 'saree', cloth: 'madder' },
+  casual: { name: 'kurta', cloth: 'marigold' },
+  outerwear: { name: 'shirt', cloth: 'leaf' },
+}
+
+type GarmentPictureProps = {
+  garment: Pick<GarmentData, 'category' | 'imageUrl' | 'thumbnailUrl'>
+  /** How wide it is drawn, for the browser to choose a size: `(width >= 64rem) 18rem, 50vw`. */
+  sizes: string
+  className?: string
+}
+
+/** Fills its box; decoration beside the garment's name, so hidden from screen readers. */
+export function GarmentPicture({ garment, sizes, className }: GarmentPictureProps) {
+  const { imageUrl, thumbnailUrl, category } = garment
+  const [broken, setBroken] = useState<string | null>(null)
+  const box = clsx('grid place-items-center overflow-hidden bg-sunk', className)
+  if (imageUrl === null || thumbnailUrl === null || broken === imageUrl) {
+    return (
+      <div className={box}>
+        <Garment {...DRAWINGS[category]} className="h-4/5 max-h-44 p-2" />
+      </div>
+    )
+  }
+  return (
+    <div className={box}>
+      <img
+        alt=""
+        src={thumbnailUrl}
+        srcSet={`${thumbnailUrl} 480w, ${imageUrl} 1280w`}
+        sizes={sizes}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(imageUrl)}
+        className="size-full object-cover"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+// What screens ask about garments, and the key under which the wardrobe is kept.
+import { queryOptions } from '@tanstack/react-query'
+import type { listGarments } from '#contract/garments.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askGarments = addressOf<typeof listGarments>('GET', '/api/garments/user/:userId')
+
+/** A customer's whole wardrobe, newest first. */
+export function wardrobeOf(userId: string) {
+  return queryOptions({
+    queryKey: ['garments', userId],
+    queryFn: ({ signal }) => call(askGarments, { params: { userId } }, { signal }),
+  })
+}

@@ -1,0 +1,65 @@
+// A basket is kept on the device for the person who made it, and leaves it when it is used, old or somebody leaves.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepInMemory } from '#web/lib/test-storage.ts'
+import { basketFor, forgetBasket, forgetOthersBasket, keepBasket } from './basket.ts'
+
+beforeEach(() => keepInMemory('localStorage'))
+afterEach(() => void vi.useRealTimers())
+
+const SHIRTS = { 'dry-cleaning-shirt': 2 }
+
+it('is kept for its maker, and a visitor’s for the person who logs in next', () => {
+  keepBasket(null, SHIRTS)
+  expect([basketFor(null), basketFor('priya')]).toEqual([SHIRTS, SHIRTS])
+  keepBasket('priya', { 'wash-fold': 3 })
+  expect([basketFor('priya'), basketFor('arjun'), basketFor(null)]).toEqual([
+    { 'wash-fold': 3 },
+    null,
+    null,
+  ])
+})
+
+it('is gone once it is used, emptied, or a week old', () => {
+  keepBasket(null, SHIRTS)
+  forgetBasket()
+  expect(basketFor(null)).toBeNull()
+  keepBasket(null, SHIRTS)
+  keepBasket(null, {})
+  expect(basketFor(null)).toBeNull()
+  vi.useFakeTimers({ now: Date.now() })
+  keepBasket(null, SHIRTS)
+  vi.setSystemTime(Date.now() + 8 * 86_400_000)
+  expect(basketFor(null)).toBeNull()
+})
+
+it('leaves with who logs out, and when somebody else logs in', () => {
+  keepBasket(null, SHIRTS)
+  forgetOthersBasket('priya', true)
+  expect(basketFor('priya')).toEqual(SHIRTS)
+  forgetOthersBasket(undefined, false)
+  expect(basketFor('priya')).toBeNull()
+
+  keepBasket('priya', SHIRTS)
+  forgetOthersBasket(undefined, true)
+  expect(basketFor('priya')).toEqual(SHIRTS)
+  forgetOthersBasket('arjun', true)
+  expect(basketFor('priya')).toBeNull()
+})
+
+it.each([
+  '',
+  'not json',
+  'null',
+  '{}',
+  '{"ownerId":7,"counts":{"suit":1},"at":1}',
+  '{"ownerId":null,"counts":{"suit":1}}',
+])('is none after %j', (text) => {
+  localStorage.setItem('washlineBasket', text)
+  expect(basketFor(null)).toBeNull()
+})
+
+it('takes whole numbers above 0 alone from the device', () => {
+  const counts = { shirt: 2, suit: -1, coat: 1.5, saree: '3', bag: 0 }
+  localStorage.setItem('washlineBasket', JSON.stringify({ ownerId: null, counts, at: Date.now() }))
+  expect(basketFor(null)).toEqual({ shirt: 2 })
+})

@@ -1,0 +1,74 @@
+// What is counted before there is an order: on the price estimator, or by a visitor in the wizard. Kept on this
+// device, so that it survives logging in, signing up and a new password's mail; its prices are never kept.
+import { logProblem } from '#web/lib/log.ts'
+
+const STORAGE_KEY = 'washlineBasket'
+
+/** A basket that nobody came back for is forgotten. */
+const LIFE_MS = 7 * 86_400_000
+
+/** Kilograms or pieces by item id. */
+export type Counts = Readonly<Record<string, number>>
+
+type Basket = {
+  /** Who counted; null for a visitor. */
+  ownerId: string | null
+  counts: Counts
+  /** When it was counted, in milliseconds. */
+  at: number
+}
+
+/** Keeps what somebody counted (null: a visitor) in the place of what was kept before; none is forgotten. */
+export function keepBasket(ownerId: string | null, counts: Counts): void {
+  if (Object.keys(counts).length === 0) return forgetBasket()
+  try {
+    const basket: Basket = { ownerId, counts, at: Date.now() }
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(basket))
+  } catch (error) {
+    logProblem('The basket could not be kept on this device:', error)
+  }
+}
+
+/** What is kept for the person there now (null: a visitor); a visitor's is for the person who logs in next. */
+export function basketFor(personId: string | null): Counts | null {
+  const basket = read()
+  return basket && (basket.ownerId === null || basket.ownerId === personId) ? basket.counts : null
+}
+
+/** Forgets the basket, once it is in somebody's order or is emptied. */
+export function forgetBasket(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Where nothing can be stored there is nothing to forget.
+  }
+}
+
+/** Forgets what isn't for the person there now; all of it where `keepOwn` doesn't leave it for its maker. */
+export function forgetOthersBasket(nowId: string | undefined, keepOwn: boolean): void {
+  const ownerId = read()?.ownerId ?? null
+  const isAnothers = ownerId !== null && nowId !== undefined && ownerId !== nowId
+  if (!keepOwn || isAnothers) forgetBasket()
+}
+
+function read(): Basket | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Basket> | null
+    const { ownerId = null, counts, at } = kept ?? {}
+    if (typeof at !== 'number' || Math.abs(Date.now() - at) > LIFE_MS) return null
+    if (ownerId !== null && typeof ownerId !== 'string') return null
+    return { ownerId, counts: countsIn(counts), at }
+  } catch {
+    return null
+  }
+}
+
+/** Whole numbers above 0 alone: the device's memory can hold anything. */
+function countsIn(kept: unknown): Counts {
+  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && entry[1] > 0,
+    ),
+  )
+}

@@ -1,0 +1,82 @@
+// One order of a customer in a list: number, status, pieces, dates, price, and what can be done with it.
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { StarRating } from '#web/ui/star-rating.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { lastReachedAt } from './order-progress.tsx'
+import { costOf } from './order-cost.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Items named on the card; the rest is counted. */
+const ITEMS_SHOWN = 4
+
+type OrderCardProps = {
+  order: Order
+  /** How the card names the order; its number unless told. */
+  title?: string
+  /** Links and buttons at the bottom. */
+  actions?: ReactNode
+}
+
+/** The card as a list item. */
+export function OrderCard({ order, title = order.number, actions }: OrderCardProps) {
+  const time = useLaundryTime()
+  const more = order.items.length - ITEMS_SHOWN
+  return (
+    <Panel as="li" className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 className="text-lg">{title}</h3>
+          <p className="text-sm text-ink-soft">Placed on {time.day(order.createdAt)}</p>
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+      <ul className="grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
+        {order.items.slice(0, ITEMS_SHOWN).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+        {more > 0 && (
+          <li className="text-ink-soft">
+            and {more} more {more === 1 ? 'line' : 'lines'}
+          </li>
+        )}
+      </ul>
+      <Facts className="border-t border-line pt-4">
+        <Fact name="Pickup">
+          {time.date(order.pickupDate)}, {order.pickupTime}
+        </Fact>
+        <Delivery order={order} />
+      </Facts>
+      <Facts>
+        {order.covered > 0 && <Fact name="Laundry Club">{`− ${rupeesText(order.covered)}`}</Fact>}
+        {order.discount > 0 && <Fact name="Your reward">{`− ${rupeesText(order.discount)}`}</Fact>}
+        {order.goodwill > 0 && <Fact name="Given back">{`− ${rupeesText(order.goodwill)}`}</Fact>}
+        <Fact name="Total">
+          <strong>{rupeesText(costOf(order))}</strong>
+        </Fact>
+        {order.rating !== null && (
+          <Fact name="Your rating">
+            <StarRating value={order.rating} />
+          </Fact>
+        )}
+      </Facts>
+      {actions && (
+        <footer className="mt-auto flex flex-wrap gap-2.5 *:grow sm:*:grow-0">{actions}</footer>
+      )}
+    </Panel>
+  )
+}
+
+function Delivery({ order }: { order: Order }) {
+  const time = useLaundryTime()
+  if (order.status === 'cancelled') return null
+  const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
+  return deliveredAt === null ? (
+    <Fact name="Estimated delivery">{time.dateTime(order.estimatedDelivery)}</Fact>
+  ) : (
+    <Fact name="Delivered">{time.dateTime(deliveredAt)}</Fact>
+  )
+}

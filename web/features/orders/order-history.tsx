@@ -1,0 +1,69 @@
+// What happened to an order and when, the latest first, on the laundry's own clocks.
+import clsx from 'clsx'
+import { type ReactNode, useId } from 'react'
+import type { Order, TrackedOrder } from '#contract/orders.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { Panel } from '#web/ui/panel.tsx'
+
+/** Who may see the order's price sees the totals and the reason of a change too. */
+export type HistoryEntry = TrackedOrder['history'][number] &
+  Partial<Pick<Order['history'][number], 'reason' | 'fromTotal' | 'toTotal'>>
+
+type OrderHistoryProps<E extends HistoryEntry> = {
+  history: readonly E[]
+  /** What of an entry is said differently to customers and staff; totals are rupees. */
+  words: {
+    totals: (from: number, to: number) => string
+    reason: (reason: string) => string
+    /** Stands behind the time. */
+    who?: (entry: E) => string
+  }
+  /** Stands below the entries. */
+  children?: ReactNode
+}
+
+export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>) {
+  const { history, words, children } = props
+  const time = useLaundryTime()
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <h2 id={id} className="text-xl">
+        History
+      </h2>
+      <ol className="relative grid gap-4 before:absolute before:top-2 before:bottom-2 before:left-[5px] before:w-0.5 before:bg-rope">
+        {history.toReversed().map((entry, place) => (
+          <li
+            key={`${entry.event} ${entry.status} ${entry.at}`}
+            className="relative grid animate-rise pl-7 leading-snug"
+          >
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'absolute top-1.5 left-0 size-3 rounded-full border-2',
+                place === 0 ? 'border-neel bg-neel' : 'border-peg-deep bg-sheet',
+              )}
+            />
+            <span className={clsx(place === 0 && 'font-semibold')}>
+              {entry.event === 'placed' ? 'Order placed' : entry.label}
+            </span>
+            {entry.event === 'rescheduled' && entry.pickupDate !== null && (
+              <span>
+                to {time.date(entry.pickupDate)}, {entry.pickupTime}
+              </span>
+            )}
+            {entry.fromTotal != null && entry.toTotal != null && (
+              <span>{words.totals(entry.fromTotal, entry.toTotal)}</span>
+            )}
+            {entry.reason && <span className="wrap-anywhere">{words.reason(entry.reason)}</span>}
+            <span className="text-sm wrap-anywhere text-ink-soft">
+              <time dateTime={entry.at}>{time.dateTime(entry.at)}</time>
+              {words.who && `, ${words.who(entry)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Panel>
+  )
+}

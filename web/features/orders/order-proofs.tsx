@@ -1,0 +1,45 @@
+// What the driver noted and photographed at the door, for the order's owner and staff; nothing while there is none.
+import { useQuery } from '@tanstack/react-query'
+import type { orderProofs } from '#contract/run-sheet.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+
+const askProofs = addressOf<typeof orderProofs>('GET', '/api/orders/:orderId/proofs')
+
+const WORDS = { pickup: 'At pickup', delivery: 'At delivery' } as const
+
+/** @param status asked again when it changes, for that is when a driver leaves something */
+export function OrderProofs({ orderId, status }: { orderId: string; status: string }) {
+  const time = useLaundryTime()
+  const proofs = useQuery({
+    queryKey: ['order', orderId, 'proofs', status],
+    queryFn: ({ signal }) => call(askProofs, { params: { orderId } }, { signal }),
+  })
+  if (!proofs.data || proofs.data.length === 0) return null
+  return (
+    <Panel as="section" aria-labelledby="proofs" className="grid gap-4">
+      <h2 id="proofs" className="text-xl">
+        From our driver
+      </h2>
+      <ul className="grid gap-4">
+        {proofs.data.map(({ _id, kind, at, note, imageUrl, thumbnailUrl }) => (
+          <li key={_id} className="grid gap-1.5">
+            <p className="text-sm text-ink-soft">{`${WORDS[kind]}, ${time.dateTime(at)}`}</p>
+            {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+            {imageUrl && thumbnailUrl && (
+              <a href={imageUrl} className="w-fit">
+                <img
+                  src={thumbnailUrl}
+                  alt={`What our driver photographed ${kind === 'pickup' ? 'at pickup' : 'at delivery'}`}
+                  loading="lazy"
+                  className="max-h-64 rounded-md border border-line"
+                />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

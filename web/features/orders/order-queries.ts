@@ -1,0 +1,88 @@
+// What the order screens ask the server, and the keys under which the answers are kept and refreshed.
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { userStats } from '#contract/accounts.ts'
+import type { slots } from '#contract/catalogue.ts'
+import type { Order, StaffOrder, TrackedOrder, listOrders, orderDetails } from '#contract/orders.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { addressOf, call, callPage } from '#web/lib/api.ts'
+import { FILTERED_PAGES } from '#web/lib/paging.ts'
+
+const askOrders = addressOf<typeof listOrders>('GET', '/api/orders/:userId')
+const askStats = addressOf<typeof userStats>('GET', '/api/users/:id/stats')
+const askDetails = addressOf<typeof orderDetails>('GET', '/api/orders/details/:orderId')
+const askSlots = addressOf<typeof slots>('GET', '/api/slots')
+
+/** What is looked for among one's orders; all of it is found by the server. */
+export type OrderFilter = { q?: string; status?: OrderStatus; days?: number }
+
+/** A customer's orders page by page, newest first. */
+export function orderPages(userId: string, filter: OrderFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', userId, 'pages', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        askOrders,
+        { params: { userId }, query: { ...filter, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    ...FILTERED_PAGES,
+  })
+}
+
+/** A customer's newest orders, at most `limit` of them. */
+export function latestOrders(userId: string, limit: number, status?: OrderStatus) {
+  return queryOptions({
+    queryKey: ['orders', userId, 'latest', { limit, status }],
+    queryFn: ({ signal }) =>
+      call(
+        askOrders,
+        { params: { userId }, query: { limit, ...(status && { status }) } },
+        { signal },
+      ),
+  })
+}
+
+/** This Month and the figures over all time. */
+export function statsOf(userId: string) {
+  return queryOptions({
+    queryKey: ['orders', userId, 'stats'],
+    queryFn: ({ signal }) => call(askStats, { params: { id: userId } }, { signal }),
+  })
+}
+
+/** One order by its id or number, as this viewer may see it. */
+export function orderByReference(reference: string, viewerId: string | null) {
+  return queryOptions({
+    queryKey: ['order', reference, viewerId],
+    queryFn: ({ signal }) => call(askDetails, { params: { orderId: reference } }, { signal }),
+  })
+}
+
+/** The pickup slots of so many days from today on. */
+export function pickupSlots(days: number) {
+  return queryOptions({
+    queryKey: ['slots', days],
+    queryFn: ({ signal }) => call(askSlots, { query: { days } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** After an order changed, here or elsewhere: every screen that shows orders loads afresh. */
+export function refreshOrders(client: QueryClient): Promise<void[]> {
+  return Promise.all(
+    ['orders', 'order', 'slots'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+  )
+}
+
+/** Whether this is the whole order, which its owner and staff get. */
+function isWholeOrder(order: Order | StaffOrder | TrackedOrder): order is Order | StaffOrder {
+  return 'total' in order
+}
+
+/** Whether the order is this person's own. */
+export function isOwnOrder(
+  order: Order | StaffOrder | TrackedOrder,
+  personId: string | undefined,
+): order is Order {
+  return isWholeOrder(order) && order.userId === personId
+}

@@ -1,0 +1,97 @@
+// What an order costs, line by line: items, express, what the Laundry Club covers, a reward, and the total.
+import type { QuoteAnswer } from '#contract/quotes.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
+import { writeOrderItem } from '#domain/order-items.ts'
+import { clubCoverText } from '#web/features/club/club-cover.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+
+type PriceTableProps = {
+  /** A quote or an order, as the server answered it; its lines sum to its total. */
+  priced: Pick<QuoteAnswer, 'lines' | 'expressFee' | 'covered' | 'discount' | 'total'>
+  caption: string
+  /** What a discount is called. */
+  rewardText?: string
+  /** Whose Laundry Club it is, to whoever reads it. */
+  club?: 'your' | 'the'
+  /** Below what the Laundry Club covers. */
+  clubNote?: string | null
+  /** Below the total. */
+  savedText?: string | null
+}
+
+export function PriceTable({
+  priced,
+  caption,
+  rewardText = 'Reward',
+  club = 'your',
+  clubNote = null,
+  savedText = null,
+}: PriceTableProps) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Item and unit price</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {priced.lines.map((line) => (
+          <tr key={line.itemId} className="border-b border-line align-top">
+            <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
+              {writeOrderItem({ ...line, service: line.service as ServiceId })}
+              <span className="block text-sm font-normal text-ink-soft">
+                {`${rupeesText(line.unitPrice)} ${line.unit === 'kg' ? 'per kg' : 'each'}`}
+              </span>
+              <span className="block text-sm text-leaf-text empty:hidden">
+                {clubCoverText(line, rupeesText(line.unitPrice), club)}
+              </span>
+            </th>
+            <td className="py-2.5 text-right tabular-nums">{rupeesText(line.amount)}</td>
+          </tr>
+        ))}
+        {priced.expressFee > 0 && (
+          <Row name="Express delivery" amount={rupeesText(priced.expressFee)} />
+        )}
+        {priced.covered > 0 && (
+          <Row name="Laundry Club" note={clubNote} amount={`− ${rupeesText(priced.covered)}`} off />
+        )}
+        {priced.discount > 0 && (
+          <Row name={rewardText} amount={`− ${rupeesText(priced.discount)}`} off />
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="pt-4 pr-3 text-left font-display text-lg font-bold">
+            Total
+          </th>
+          <td className="pt-4 text-right font-display text-xl font-bold tabular-nums">
+            {rupeesText(priced.total)}
+          </td>
+        </tr>
+        {savedText && (
+          <tr>
+            <td colSpan={2} className="text-right text-sm font-medium text-leaf-text">
+              {savedText}
+            </td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  )
+}
+
+type RowProps = { name: string; note?: string | null; amount: string; off?: boolean }
+
+function Row({ name, note, amount, off = false }: RowProps) {
+  return (
+    <tr className={off ? 'border-b border-line text-leaf-text' : 'border-b border-line'}>
+      <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
+        {name}
+        {note && <span className="block text-sm font-normal">{note}</span>}
+      </th>
+      <td className="py-2.5 text-right whitespace-nowrap tabular-nums">{amount}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,105 @@
+// Rating a completed order: one to five stars and, if the person likes, a comment. Changeable at any time.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { rateOrder } from '#contract/rating.ts'
+import { call } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { StarInput } from '#web/ui/star-rating.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { refreshOrders } from './order-queries.ts'
+
+const COMMENT_MAX_LENGTH = 1000
+
+type RateDialogProps = {
+  order: Pick<Order, '_id' | 'number' | 'rating' | 'ratingComment' | 'ratingQuotable'>
+  onClose: () => void
+}
+
+/** The open dialog for one order; begins with the rating it has. */
+export function RateDialog({ order, onClose }: RateDialogProps) {
+  const client = useQueryClient()
+  const [rating, setRating] = useState(order.rating ?? 0)
+  const [comment, setComment] = useState(order.ratingComment ?? '')
+  const [quotable, setQuotable] = useState(order.ratingQuotable)
+  const [missing, setMissing] = useState<string>()
+  const save = useMutation({
+    mutationFn: () =>
+      call(rateOrder, {
+        params: { orderId: order._id },
+        body: { rating, comment: comment.trim(), quotable },
+      }),
+    onSuccess: async () => {
+      toast.success('Thank you for your rating!')
+      onClose()
+      await refreshOrders(client)
+    },
+  })
+  const formId = `rate-${order._id}`
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (rating === 0) setMissing('Please choose 1 to 5 stars.')
+    else save.mutate()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={order.rating === null ? 'Rate Order' : 'Change your rating'}
+      description={
+        <>
+          How did we do with order <span className="whitespace-nowrap">{order.number}</span>?
+        </>
+      }
+      locked={save.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={formId} busy={save.isPending} busyLabel="Saving…">
+            Save rating
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="grid gap-5">
+        <div className="grid gap-1">
+          <StarInput
+            label="Your rating"
+            value={rating}
+            onChange={(stars) => {
+              setRating(stars)
+              setMissing(undefined)
+            }}
+          />
+          <FieldError id={`${formId}-missing`} error={missing} />
+        </div>
+        <Textarea
+          label="Comment"
+          optional
+          value={comment}
+          maxLength={COMMENT_MAX_LENGTH}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        {comment.trim() !== '' && (
+          <Checkbox checked={quotable} onChange={(event) => setQuotable(event.target.checked)}>
+            You may show my comment on your website, with my first name. I can take this back here.
+          </Checkbox>
+        )}
+        <FormProblem
+          problem={
+            save.error && problemOf(save.error, "Your rating couldn't be saved. Please try again.")
+          }
+        />
+      </form>
+    </Dialog>
+  )
+}

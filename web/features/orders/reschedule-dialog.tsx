@@ -1,0 +1,140 @@
+// Moves an order's pickup to another slot: its customer, or staff for them.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Order, PICKUP_REASON_MAX_LENGTH, rescheduleOrder } from '#contract/orders.ts'
+import { call } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type PickupChoice, offeredSlotOf } from '#web/features/pickup/free-slot.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { pickupSlots, refreshOrders } from './order-queries.ts'
+import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
+
+/** The whole booking window, today included. */
+const DAYS_ASKED = 31
+
+type RescheduleDialogProps = {
+  order: Pick<Order, '_id' | 'number' | 'pickupDate' | 'pickupTime' | 'deliveryPreference'>
+  /** Staff move it: its customer is told, and a full slot may be booked with a reason. */
+  byStaff?: boolean
+  /** Once it is moved. */
+  onMoved?: () => void
+  onClose: () => void
+}
+
+/** The open dialog for one order that is not picked up yet. */
+export function RescheduleDialog({
+  order,
+  byStaff = false,
+  onMoved,
+  onClose,
+}: RescheduleDialogProps) {
+  const client = useQueryClient()
+  const time = useLaundryTime()
+  const [choice, setChoice] = useState<PickupChoice>({
+    pickupDate: order.pickupDate,
+    pickupTime: null,
+  })
+  const offer = useQuery(pickupSlots(DAYS_ASKED))
+  const [reason, setReason] = useState('')
+  const { pickupDate, pickupTime } = choice
+  const slot = offer.data && offeredSlotOf(offer.data.dates, choice)
+  const isFull = slot?.placesLeft === 0
+  const mayBook = slot !== undefined && (!isFull || (byStaff && reason.trim() !== ''))
+
+  const move = useMutation({
+    mutationFn: (to: { pickupDate: string; pickupTime: string; reason?: string }) =>
+      call(rescheduleOrder, { params: { orderId: order._id }, body: to }),
+    onSuccess: (moved) => {
+      toast.success('Pickup moved', `${time.date(moved.pickupDate)}, ${moved.pickupTime}`)
+      onMoved?.()
+      onClose()
+    },
+    // Also after a refusal: the slot may be full or the clothes picked up meanwhile.
+    onSettled: () => refreshOrders(client),
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title="Reschedule pickup"
+      description={`Order ${order.number} is booked for ${time.date(order.pickupDate)}, ${order.pickupTime}.${byStaff ? ' Its customer is told the new time.' : ''}`}
+      locked={move.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={move.isPending} onClick={onClose}>
+            Keep this time
+          </Button>
+          <Button
+            disabled={!mayBook}
+            busy={move.isPending}
+            busyLabel="Moving…"
+            onClick={() => {
+              if (pickupDate !== null && pickupTime !== null)
+                move.mutate({ pickupDate, pickupTime, ...(isFull && { reason: reason.trim() }) })
+            }}
+          >
+            Move pickup
+          </Button>
+        </>
+      }
+    >
+      {offer.isPending && <SkeletonList rows={2} label="Loading pickup times" />}
+      {offer.isError && (
+        <Failed
+          what="The pickup times couldn't be loaded."
+          error={offer.error}
+          onRetry={() => void offer.refetch()}
+          retrying={offer.isFetching}
+        />
+      )}
+      {offer.data && (
+        <SlotPicker
+          offer={offer.data}
+          value={choice}
+          allowFull={byStaff}
+          onChange={(next) => {
+            move.reset()
+            setChoice(next)
+          }}
+          refusal={(slot) => {
+            if (slot.startsAt === bookedAt(offer.data, order)) return 'Booked now'
+            const isExpress = order.deliveryPreference === 'express'
+            return isExpress && !slot.expressOffered ? 'Not for express orders' : null
+          }}
+        />
+      )}
+      {byStaff && isFull && (
+        <TextInput
+          label="Why one more fits into a full slot"
+          hint="It is kept in the audit log. Please name no customer."
+          maxLength={PICKUP_REASON_MAX_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <FormProblem
+        problem={
+          move.error && problemOf(move.error, "The pickup couldn't be moved. Please try again.")
+        }
+      />
+    </Dialog>
+  )
+}
+
+type Offered = {
+  dates: readonly { date: string; slots: { pickupTime: string; startsAt: string }[] }[]
+}
+
+/** When the slot that the order has begins; undefined when it isn't offered any more. */
+function bookedAt(offer: Offered, order: RescheduleDialogProps['order']): string | undefined {
+  const day = offer.dates.find(({ date }) => date === order.pickupDate)
+  return day?.slots.find((slot) => slot.pickupTime === order.pickupTime)?.startsAt
+}

@@ -1,0 +1,88 @@
+// What staff ask the server about changes of orders' statuses: what would follow, to set one, to take it back.
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  previewStatuses,
+  setOrderStatus,
+  setOrderStatuses,
+  undoStatuses,
+} from '#contract/admin.ts'
+import type { StatusResult, UndoResult } from '#contract/order-board.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
+
+const askPreview = addressOf<typeof previewStatuses>('POST', '/api/admin/orders/status/preview')
+const askStatus = addressOf<typeof setOrderStatus>('PUT', '/api/admin/orders/:id')
+const askStatuses = addressOf<typeof setOrderStatuses>('PUT', '/api/admin/orders/status')
+const askUndo = addressOf<typeof undoStatuses>('POST', '/api/admin/orders/status/undo')
+
+/** So few at once that an answer comes while somebody still watches. */
+const AT_ONCE = 25
+
+/** What setting a status would mean, true at this moment: asked again each time. */
+export function statusPreviewOf(ids: readonly string[], status: OrderStatus) {
+  return queryOptions({
+    queryKey: ['admin', 'status-preview', status, ids],
+    queryFn: ({ signal }) => call(askPreview, { body: { ids: [...ids], status } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    // Offline it fails at once and says so.
+    networkMode: 'always',
+  })
+}
+
+/** Sets an order's status on the server; gives the order as it then is. */
+export function saveStatus(id: string, status: OrderStatus): Promise<StaffOrder> {
+  return call(askStatus, { params: { id }, body: { status } })
+}
+
+/**
+ * Sets one status on several orders; tells after each part how many are done. What can't be asked for
+ * at all, because the line is down, has failed for each of these.
+ * @param reason what customers read of why their orders are cancelled
+ */
+export function saveStatuses(
+  ids: readonly string[],
+  status: OrderStatus,
+  reason: string | null,
+  onProgress: (done: number) => void,
+): Promise<StatusResult[]> {
+  return inParts(
+    ids,
+    (part) =>
+      call(askStatuses, { body: { ids: part, status, ...(reason !== null && { reason }) } }),
+    (id, message) => ({ id, outcome: 'failed', message, undo: null }),
+    onProgress,
+  )
+}
+
+/** Takes changes back, in the same way. */
+export function undoChanges(changes: readonly string[]): Promise<UndoResult[]> {
+  return inParts(
+    changes,
+    (part) => call(askUndo, { body: { changes: part } }),
+    (change, message) => ({ change, outcome: 'failed', message }),
+    () => {},
+  )
+}
+
+async function inParts<Result>(
+  ids: readonly string[],
+  ask: (part: string[]) => Promise<Result[]>,
+  failed: (id: string, message: string) => Result,
+  onProgress: (done: number) => void,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const part = ids.slice(at, at + AT_ONCE)
+    try {
+      results.push(...(await ask(part)))
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : 'Please try again.'
+      results.push(...part.map((id) => failed(id, message)))
+    }
+    onProgress(results.length)
+  }
+  return results
+}

@@ -1,0 +1,104 @@
+// The dropdown that sets an order's status: asks where there is something to say first, shows the new one at once, takes it back when it can't be saved.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import type { StaffOrder } from '#contract/orders.ts'
+import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { Select } from '#web/ui/select.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { saveStatus, statusPreviewOf } from './status-changes.ts'
+import { StatusDialog, titleOf } from './status-dialog.tsx'
+import { offerUndo } from './undo-offers.ts'
+
+const CHOICES: readonly OrderStatus[] = [...ORDER_STATUSES.map(({ code }) => code), 'cancelled']
+
+type StatusControlProps = {
+  order: Pick<StaffOrder, '_id' | 'number' | 'status'>
+  /** Shows what came of it; the order as it is then, or null where it is to be read again. */
+  onSaved: (order: StaffOrder | null) => unknown
+}
+
+/** Any status may follow any other (product section 3). */
+export function StatusControl({ order, onSaved }: StatusControlProps) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<OrderStatus | null>(null)
+  const saving = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: `status of ${order._id}` },
+    mutationFn: async (status: OrderStatus) => {
+      if (await hasToAsk(status)) return setAsking(status)
+      const saved = await saveStatus(order._id, status)
+      offerUndo(titleOf(status, 1, order.number), [saved.undo])
+      await onSaved(saved)
+    },
+  })
+  const shown = saving.isPending ? saving.variables : order.status
+
+  /** Money that stays due is said first, as it is due at this moment. */
+  async function hasToAsk(status: OrderStatus): Promise<boolean> {
+    if (status === order.status) return false
+    if (status === 'cancelled') return true
+    if (status !== 'completed') return false
+    const { unpaid } = await client.query(statusPreviewOf([order._id], status))
+    return unpaid.orders > 0
+  }
+
+  return (
+    <div>
+      <Select
+        label={`Status of order ${order.number}`}
+        hideLabel
+        value={shown}
+        aria-busy={saving.isPending}
+        error={saving.isError ? failureText(saving.error, order.status) : undefined}
+        onKeyDown={openInsteadOfChanging}
+        onChange={(event) => saving.mutate(event.target.value as OrderStatus)}
+      >
+        {CHOICES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_LABELS[status]}
+          </option>
+        ))}
+      </Select>
+      <output className="mt-1 flex items-center gap-2 text-sm text-ink-soft empty:hidden">
+        {saving.isPending && (
+          <>
+            <Spinner />
+            Saving…
+          </>
+        )}
+      </output>
+      {asking !== null && (
+        <StatusDialog
+          orders={[order]}
+          status={asking}
+          onClose={() => setAsking(null)}
+          onSaved={([result]) => {
+            if (result?.outcome === 'failed') return
+            setAsking(null)
+            void onSaved(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function failureText(error: unknown, status: OrderStatus): string {
+  const reason = error instanceof ApiError ? error.message : 'Please try again.'
+  return `Not saved, still ${STATUS_LABELS[status]}. ${reason}`
+}
+
+/**
+ * On a closed list arrows and letters would set one status after the other, each told to the customer;
+ * they open the list instead.
+ */
+function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>): void {
+  const changes = event.key.startsWith('Arrow') || event.key.length === 1 || PAGING.has(event.key)
+  if (!changes || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!('showPicker' in event.currentTarget)) return
+  event.preventDefault()
+  event.currentTarget.showPicker()
+}
+
+const PAGING = new Set(['Home', 'End', 'PageUp', 'PageDown'])

@@ -1,0 +1,99 @@
+// An order's progress as a clothesline: a garment for each status reached, an empty peg for each still to come.
+import clsx from 'clsx'
+import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
+import type { ProgressStatus, ProgressStep } from '#domain/order-lifecycle.ts'
+
+type StatusLineProps = {
+  /** The six steps, as `progressOf` gives them. */
+  steps: readonly ProgressStep[]
+  /** When each status was reached, as text for people. */
+  times?: Partial<Record<ProgressStatus, string>>
+}
+
+const PIECES: Record<ProgressStatus, { name: GarmentName; cloth: Cloth }> = {
+  pickup_scheduled: { name: 'shirt', cloth: 'neel' },
+  picked_up: { name: 'trousers', cloth: 'madder' },
+  washing: { name: 'towel', cloth: 'white' },
+  ready: { name: 'kurta', cloth: 'marigold' },
+  out_for_delivery: { name: 'saree', cloth: 'leaf' },
+  completed: { name: 'shirt', cloth: 'white' },
+}
+
+function saidOf(state: ProgressStep['state'], status: ProgressStatus): string {
+  if (state === 'ahead') return 'Still to come: '
+  return state === 'active' && status !== 'completed' ? 'Now: ' : 'Done: '
+}
+
+/** The six statuses: across on desktops, down the page on phones. */
+export function StatusLine({ steps, times = {} }: StatusLineProps) {
+  return (
+    <ol
+      aria-label="Progress of the order"
+      className={clsx(
+        'relative grid md:auto-cols-fr md:grid-flow-col',
+        'before:absolute before:rounded-full before:bg-rope before:content-[""]',
+        'before:top-3 before:bottom-3 before:left-8 before:w-[3px]',
+        'md:before:inset-x-0 md:before:top-3 md:before:bottom-auto md:before:h-[3px] md:before:w-auto',
+      )}
+    >
+      {steps.map(({ status, label, state }) => (
+        <li
+          key={status}
+          aria-current={state === 'active' ? 'step' : undefined}
+          className="relative grid grid-cols-[4rem_1fr] items-center gap-4 py-1 md:grid-cols-1 md:content-start md:justify-items-center md:gap-2 md:py-0 md:text-center"
+        >
+          <Hanging status={status} state={state} />
+          <div className="md:px-1">
+            <p
+              className={clsx(
+                'leading-snug',
+                state === 'ahead' ? 'text-ink-soft' : 'font-semibold',
+                state === 'active' && 'text-neel-text',
+              )}
+            >
+              <span className="sr-only">{saidOf(state, status)}</span>
+              {label}
+              {state === 'active' && status !== 'completed' && (
+                <span
+                  aria-hidden="true"
+                  className="ml-2 inline-block rounded-sm bg-marigold px-1.5 py-px text-xs font-bold text-on-marigold"
+                >
+                  Now
+                </span>
+              )}
+            </p>
+            {times[status] && <p className="text-sm text-ink-soft">{times[status]}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Hanging({ status, state }: Pick<ProgressStep, 'status' | 'state'>) {
+  const { name, cloth } = PIECES[status]
+  if (state === 'ahead') {
+    return (
+      <span aria-hidden="true" className="grid h-14 place-items-center md:h-28 md:items-start">
+        <span className="h-7 w-2.5 rounded-sm border-2 border-peg-deep bg-chalk md:mt-0" />
+      </span>
+    )
+  }
+  return (
+    <span
+      className={clsx(
+        'block origin-top justify-self-center',
+        state === 'active' ? 'animate-drop' : 'opacity-90',
+      )}
+    >
+      <Garment
+        name={name}
+        cloth={cloth}
+        className={clsx(
+          'w-auto origin-top',
+          state === 'active' ? 'h-20 animate-sway md:h-28' : 'h-16 md:h-28',
+        )}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+// Keeps the screens with a customer's orders up to date while they are open.
+import { useQueryClient } from '@tanstack/react-query'
+import type { LiveState } from '#web/lib/live-stream.ts'
+import { useLive } from '#web/lib/live.ts'
+import { refreshOrders } from './order-queries.ts'
+
+/**
+ * What a stream of order changes sends: where it begins, a change, and that something may have been
+ * missed. After each of them the truth is asked for anew.
+ */
+export const ORDER_EVENTS = ['state', 'change', 'resync'] as const
+
+/** Follows all of the signed-in person's orders; `signedIn` false: not now. */
+export function useOrderChanges(signedIn: boolean): LiveState {
+  const client = useQueryClient()
+  const refresh = () => void refreshOrders(client)
+  return useLive(signedIn ? '/api/live' : null, refresh, {
+    names: ORDER_EVENTS,
+    onReopen: refresh,
+  })
+}

@@ -1,0 +1,52 @@
+// Goes on with a payment that the server can't take alone: the payer answers, then the server says what came of it.
+import type { Subscription, confirmSubscription } from '#contract/subscriptions.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import type { Finished, PaymentAction } from './hosted-cards/hosted-cards.ts'
+
+const askConfirm = addressOf<typeof confirmSubscription>('PUT', '/api/subscriptions/:id/confirm')
+
+/** A payment may take some seconds after its payer has finished. */
+const TRIES = 6
+const TRY_EVERY_MS = 2000
+
+const UNCONFIRMED =
+  'Your payment is not confirmed yet. We tell you as soon as it is; please don’t pay again.'
+
+/** Its payer closed the window, or the bank's question, before it was paid. */
+export class PaymentLeft extends ApiError {
+  constructor(reason: string | undefined) {
+    const told = reason ? `${reason} ` : ''
+    super(409, 'payment_pending', `${told}The payment was not finished, and nothing was charged.`)
+  }
+}
+
+/** @throws PaymentLeft, ApiError `payment_failed`, `payment_pending` while the outcome is unknown */
+export async function finishPayment(
+  finish: (action: PaymentAction) => Promise<Finished>,
+  subscriptionId: string,
+  action: PaymentAction | null,
+): Promise<Subscription> {
+  if (action === null) throw unconfirmed()
+  const { isClosed, reason } = await finish(action)
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await call(askConfirm, { params: { id: subscriptionId } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'payment_pending') throw error
+      if (isClosed) throw new PaymentLeft(reason)
+      if (tried === TRIES) throw unconfirmed()
+    }
+    await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS))
+  }
+}
+
+/** What a refused call says that the browser must do, if anything. */
+export function actionOf(error: unknown): PaymentAction | null {
+  if (!(error instanceof ApiError) || error.code !== 'payment_pending') return null
+  const { action } = error.body as { action?: PaymentAction | null }
+  return action ?? null
+}
+
+function unconfirmed(): ApiError {
+  return new ApiError(409, 'payment_pending', UNCONFIRMED)
+}

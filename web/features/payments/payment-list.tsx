@@ -1,0 +1,112 @@
+// What was paid of an order and given back, and what is still to be paid.
+import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
+import type { Order, OrderPayment, StaffOrder } from '#contract/orders.ts'
+import { PAYMENT_METHODS } from '#domain/order-choices.ts'
+import { cardText } from '#domain/order-payments.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { waysText } from '#web/features/orders/order-cost.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+
+type AnyOrder = Order | StaffOrder
+
+/** How an order is paid: "Cash on delivery", "Visa ending 4242", with what became of it. */
+export function PaymentState({ order }: { order: AnyOrder }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {paymentText(order)}
+      {order.total === 0 && order.status !== 'cancelled' && (
+        <Badge tone="leaf">Nothing to pay</Badge>
+      )}
+      {order.paid && order.total > 0 && <Badge tone="leaf">Paid</Badge>}
+      {order.payments.length > 0 && order.amountDue > 0 && (
+        <Badge tone="marigold">{`${rupeesText(order.amountDue)} to pay`}</Badge>
+      )}
+      {order.refundDue > 0 && (
+        <Badge tone="marigold">{`${rupeesText(order.refundDue)} to give back`}</Badge>
+      )}
+    </span>
+  )
+}
+
+function paymentText(order: AnyOrder): string {
+  const { paymentMethod, card } = order
+  // Once it was paid otherwise than it was meant to be, how it was paid counts.
+  const ways = waysText(order)
+  if (order.paid && ways.includes(' and ')) return `Paid by ${ways}`
+  if (paymentMethod === 'card' && card) return cardText(card)
+  return PAYMENT_METHODS.find(({ id }) => id === paymentMethod)?.name ?? ''
+}
+
+/** When a card that is still to be charged will be; null for any other order. */
+export function chargeNote({
+  paymentMethod,
+  card,
+  amountDue,
+  payments,
+  chargedWhenReady: isWaiting,
+}: Pick<AnyOrder, 'paymentMethod' | 'card' | 'amountDue' | 'payments' | 'chargedWhenReady'>):
+  | string
+  | null {
+  if (paymentMethod !== 'card' || !card || amountDue === 0) return null
+  if (payments.some(({ status }) => status === 'pending'))
+    return `Your ${cardText(card)} is being charged.`
+  return isWaiting ? chargedWhenReady(card) : null
+}
+
+/** Said before an order is placed, too. */
+export function chargedWhenReady(card: { brand: string; last4: string }): string {
+  return `Your ${cardText(card)} is charged when your clothes are ready.`
+}
+
+const METHODS = { cash: 'in cash', upi: 'by UPI' } as const
+
+/** Each payment and refund with its day, oldest first; nothing where there is none. */
+export function PaymentList({ order }: { order: AnyOrder }) {
+  const time = useLaundryTime()
+  if (order.payments.length === 0) return null
+  return (
+    <ul aria-label="Payments" className="grid gap-3">
+      {order.payments.map((payment) => (
+        <li key={payment._id} className="flex gap-2.5">
+          <Icon payment={payment} />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block font-medium">{sentence(payment)}</span>
+            <span className="block text-sm text-ink-soft">
+              {[time.dateTime(payment.at), payment.by, payment.note].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Icon({ payment: { kind, status } }: { payment: OrderPayment }) {
+  const look = { 'aria-hidden': true, size: 20 } as const
+  if (status === 'failed')
+    return <CircleAlert {...look} className="mt-0.5 shrink-0 text-madder-text" />
+  if (kind === 'refund' || status === 'undone')
+    return <Undo2 {...look} className="mt-0.5 shrink-0 text-ink-soft" />
+  return <CircleCheck {...look} className="mt-0.5 shrink-0 text-leaf-text" />
+}
+
+function sentence({ kind, status, method, card, amount }: OrderPayment): string {
+  const sum = rupeesText(amount)
+  const way = method === 'card' ? (card ? `with ${cardText(card)}` : 'by card') : METHODS[method]
+  if (kind === 'refund') {
+    const to = method === 'card' ? (card ? `to ${cardText(card)}` : 'to the card') : METHODS[method]
+    if (status === 'failed') return `${sum} could not be given back ${to}`
+    return status === 'pending' ? `${sum} on its way back ${to}` : `${sum} given back ${to}`
+  }
+  switch (status) {
+    case 'pending':
+      return `Charging ${sum} ${way}`
+    case 'failed':
+      return `${sum} could not be charged ${way}`
+    case 'undone':
+      return `${sum} marked as paid ${way} by mistake`
+    case 'succeeded':
+      return `${sum} paid ${way}`
+  }
+}

@@ -1,0 +1,18 @@
+// Asks which payment service takes cards.
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/call.ts'
+import type { paymentSettings as settings } from '#contract/payments.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askSettings = addressOf<typeof settings>('GET', '/api/payments/settings')
+
+export const paymentSettings = queryOptions({
+  queryKey: ['payment-settings'],
+  queryFn: ({ signal }) => call(askSettings, {}, { signal }),
+  staleTime: Infinity,
+})
+
+/** Whether a card can be saved without paying; Razorpay keeps one only with a payment. */
+export function canSaveCards(provider: AnswerOf<typeof settings>['provider'] | undefined): boolean {
+  return provider === 'simulated' || provider === 'stripe'
+}

@@ -1,0 +1,87 @@
+// The ways to pay an order: in cash or by UPI on delivery, or with one of the customer's saved cards.
+import { useQuery } from '@tanstack/react-query'
+import type { SavedCard } from '#contract/profile.ts'
+import { isCardExpired } from '#domain/card.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
+import { cardText } from '#domain/order-payments.ts'
+import { useBusinessAnswer } from '#web/lib/business.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { paymentSettings } from './payment-settings.ts'
+import { cardsOf } from '#web/features/account/profile-queries.ts'
+
+const ON_DELIVERY = [
+  { id: 'cash', note: 'Pay when we bring your clothes back.' },
+  { id: 'upi', note: 'Scan our code when we bring your clothes back.' },
+] as const
+
+const NONE: readonly SavedCard[] = []
+
+export type PaymentWay = { paymentMethod: PaymentMethod; cardId: string | null }
+
+type PaymentWaysProps = {
+  /** Whose saved cards are offered; null for a visitor. */
+  userId: string | null
+  /** Null while none is chosen. */
+  value: PaymentWay | null
+  onChange: (way: PaymentWay) => void
+  /** When a card is charged. */
+  cardNote: string
+  /** Whether cash and UPI are among them; they are unless told. */
+  onDelivery?: boolean
+}
+
+export function PaymentWays({
+  userId,
+  value,
+  onChange,
+  cardNote,
+  onDelivery = true,
+}: PaymentWaysProps) {
+  const takesCards = useQuery(paymentSettings).data?.provider !== 'none'
+  const cards = useQuery({ ...cardsOf(userId ?? ''), enabled: userId !== null && takesCards })
+  const { today } = useBusinessAnswer().value
+  return (
+    <>
+      <RadioCards legend="Payment method" className="sm:grid-cols-2">
+        {onDelivery &&
+          ON_DELIVERY.map(({ id, note }) => (
+            <RadioCard
+              key={id}
+              name="paymentMethod"
+              value={id}
+              title={PAYMENT_METHODS.find((method) => method.id === id)?.name}
+              description={note}
+              checked={value?.paymentMethod === id}
+              onChange={() => onChange({ paymentMethod: id, cardId: null })}
+            />
+          ))}
+        {(takesCards && cards.data ? cards.data : NONE).map((card) => (
+          <RadioCard
+            key={card._id}
+            name="paymentMethod"
+            value={card._id}
+            title={cardText(card)}
+            description={isExpired(card, today) ? 'This card has expired.' : cardNote}
+            aside={card.isDefault && <span className="text-sm font-normal">Default</span>}
+            disabled={isExpired(card, today)}
+            checked={value?.paymentMethod === 'card' && value.cardId === card._id}
+            onChange={() => onChange({ paymentMethod: 'card', cardId: card._id })}
+          />
+        ))}
+      </RadioCards>
+      {cards.isError && (
+        <Failed
+          what="Your saved cards couldn't be loaded."
+          error={cards.error}
+          onRetry={() => void cards.refetch()}
+          retrying={cards.isFetching}
+        />
+      )}
+    </>
+  )
+}
+
+function isExpired(card: SavedCard, today: string | undefined): boolean {
+  return today !== undefined && isCardExpired(card, today)
+}

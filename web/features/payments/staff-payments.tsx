@@ -1,0 +1,220 @@
+// What staff do about an order's money: take what is due, take back a mistaken mark, give money back.
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { orderInvoice, readCreditNote } from '#contract/invoices.ts'
+import type { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
+import type { OrderPayment, StaffOrder } from '#contract/orders.ts'
+import { fromRupees, toRupees } from '#domain/money.ts'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
+import { addressOf, call, urlOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { TapGuard } from '#web/ui/tap-guard.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { costOf } from '#web/features/orders/order-cost.ts'
+import { OrderSums } from '#web/features/orders/order-sums.tsx'
+import { PaymentList, PaymentState } from './payment-list.tsx'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+
+const askMark = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
+const askUndo = addressOf<typeof undoOrderPayment>(
+  'DELETE',
+  '/api/admin/orders/:id/payments/:paymentId',
+)
+const askRefund = addressOf<typeof refundOrder>('POST', '/api/admin/orders/:id/refunds')
+const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/invoice')
+const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes/:id')
+
+type StaffPaymentsProps = {
+  order: StaffOrder
+  /** The order as it is after each deed. */
+  onSaved: (order: StaffOrder) => void
+}
+
+type DialogProps = StaffPaymentsProps & { onClose: () => void }
+
+/** The same in a dialog over a list of orders. */
+export function StaffPaymentsDialog({ order, onSaved, onClose }: DialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={`Payment of ${order.number}`}>
+      <StaffPayments order={order} onSaved={onSaved} />
+    </Dialog>
+  )
+}
+
+/** What was paid, with the deeds that are possible now. */
+export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
+  const mark = useMutation({
+    mutationFn: (method: 'cash' | 'upi') =>
+      call(askMark, { params: { id: order._id }, body: { method, amount: order.amountDue } }),
+    onSuccess: (saved) => {
+      toast.success('Marked as paid', `${saved.number}: ${rupeesText(order.amountDue)}.`)
+      onSaved(saved)
+    },
+  })
+  const isCharging = order.payments.some(
+    ({ kind, status }) => kind === 'payment' && status === 'pending',
+  )
+  const left = toRupees(fromRupees(order.amountPaid) - fromRupees(order.amountRefunded))
+
+  return (
+    <TapGuard>
+      {/* In a list it is opened from a cell of figures. */}
+      <div className="grid gap-5 text-left text-base">
+        <p>
+          <strong className="font-display text-2xl">{rupeesText(costOf(order))}</strong>{' '}
+          <PaymentState order={order} />
+        </p>
+        <OrderSums order={order} />
+        <PaymentList order={order} />
+        <Documents order={order} />
+        <Undo order={order} onSaved={onSaved} />
+        {order.amountDue > 0 && !isCharging && (
+          <div className="flex flex-wrap gap-3">
+            {(['cash', 'upi'] as const).map((method) => (
+              <Button
+                key={method}
+                busy={mark.isPending && mark.variables === method}
+                disabled={mark.isPending}
+                onClick={() => mark.mutate(method)}
+              >
+                {`Took ${rupeesText(order.amountDue)} ${method === 'cash' ? 'in cash' : 'by UPI'}`}
+              </Button>
+            ))}
+          </div>
+        )}
+        <FormProblem
+          problem={mark.error && problemOf(mark.error, 'Not marked as paid. Please try again.')}
+        />
+        {left > 0 && <GiveBack key={left} order={order} left={left} onSaved={onSaved} />}
+      </div>
+    </TapGuard>
+  )
+}
+
+/** The invoice that stands and what credit notes took back, as PDF files. */
+function Documents({ order }: { order: StaffOrder }) {
+  const links = [
+    ...(order.status === 'completed'
+      ? [{ to: urlOf(askInvoice.path, { orderId: order._id }), text: 'Invoice' }]
+      : []),
+    ...order.creditNotes.map(({ _id, number, amount }) => ({
+      to: urlOf(askCreditNote.path, { id: _id }),
+      text: `Credit note ${number}, ${rupeesText(amount)}`,
+    })),
+  ]
+  if (links.length === 0) return null
+  return (
+    <ul aria-label="Documents" className="flex flex-wrap gap-x-5">
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <a href={to} download className={`${TEXT_LINK} inline-flex min-h-11 items-center`}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For the latest mark that was a mistake; a card's payment is given back instead. */
+function Undo({ order, onSaved }: StaffPaymentsProps) {
+  const mistaken = order.payments.findLast(
+    ({ kind, status, method }) => kind === 'payment' && status === 'succeeded' && method !== 'card',
+  )
+  const isUntouched = !order.payments.some(({ kind }) => kind === 'refund')
+  const undo = useMutation({
+    mutationFn: ({ _id }: OrderPayment) =>
+      call(askUndo, { params: { id: order._id, paymentId: _id } }),
+    onSuccess: (saved) => onSaved(saved),
+  })
+  return (
+    <>
+      {mistaken && isUntouched && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="w-fit"
+          busy={undo.isPending}
+          onClick={() => undo.mutate(mistaken)}
+        >
+          {`The ${rupeesText(mistaken.amount)} were marked by mistake`}
+        </Button>
+      )}
+      <FormProblem
+        problem={undo.error && problemOf(undo.error, 'Not taken back. Please try again.')}
+      />
+    </>
+  )
+}
+
+function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number }) {
+  const formId = useId()
+  const [amount, setAmount] = useState(String(order.refundDue > 0 ? order.refundDue : left))
+  const [reason, setReason] = useState(order.status === 'cancelled' ? 'Order cancelled.' : '')
+  const [open, setOpen] = useState(order.refundDue > 0)
+  const refund = useMutation({
+    mutationFn: () =>
+      call(askRefund, {
+        params: { id: order._id },
+        body: { amount: readTypedNumber(amount), reason },
+      }),
+    onSuccess: (saved) => {
+      toast.success('Given back', `${saved.number}: ${rupeesText(readTypedNumber(amount))}.`)
+      onSaved(saved)
+    },
+  })
+  if (!open)
+    return (
+      <Button variant="secondary" size="sm" className="w-fit" onClick={() => setOpen(true)}>
+        Give money back
+      </Button>
+    )
+  const typed = readTypedNumber(amount)
+  const isAmount = typed > 0 && typed <= left && Math.round(typed * 100) / 100 === typed
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isAmount && reason.trim() !== '') refund.mutate()
+  }
+  return (
+    <form
+      id={formId}
+      method="post"
+      onSubmit={submit}
+      className="grid gap-4 border-t border-line pt-5"
+    >
+      <p className="text-sm text-ink-soft">
+        Money paid by card goes back to the card. Cash and UPI are recorded as handed back. What you
+        give back is taken off what the order costs, so it is never due again.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+        <NumberInput
+          label="Amount, ₹"
+          decimal
+          className="self-end"
+          value={amount}
+          error={isAmount ? undefined : `An amount such as 29.50, at most ${rupeesText(left)}.`}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextInput
+          label="Reason"
+          hint="The customer reads it."
+          maxLength={300}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      <FormProblem
+        problem={refund.error && problemOf(refund.error, 'Not given back. Please try again.')}
+      />
+      <Button type="submit" variant="danger" className="w-fit" busy={refund.isPending}>
+        {isAmount ? `Give back ${rupeesText(typed)}` : 'Give back'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,139 @@
+// The choice of a pickup: one of the next days or a date from the calendar, then a time with places left.
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { CalendarDays } from 'lucide-react'
+import type { SlotAnswer } from '#contract/catalogue.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DateChips, type DayOffer } from './date-chips.tsx'
+import type { PickupChoice } from './free-slot.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+
+const DateCalendar = lazy(() =>
+  import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })),
+)
+
+/** Days shown as chips; later ones are in the calendar. */
+const CHIP_DAYS = 7
+
+/** From here on the card says how many places are left; before, only that there are some. */
+const FEW_PLACES = 5
+
+type SlotPickerProps = {
+  /** What GET /api/slots answers. */
+  offer: { today: string; lastDate: string; dates: readonly DayOffer[] }
+  value: PickupChoice
+  onChange: (choice: PickupChoice) => void
+  /** Why a slot is not for this order although it has places; null when it is. */
+  refusal?: (slot: SlotAnswer) => string | null
+  /** A full slot can be chosen too. */
+  allowFull?: boolean
+}
+
+/** Takes the offered days and the choice so far; a new date keeps the time where that date has it too. */
+export function SlotPicker({
+  offer,
+  value,
+  onChange,
+  refusal = () => null,
+  allowFull = false,
+}: SlotPickerProps) {
+  const [calendarOpen, setCalendarOpen] = useState(false)
+  const time = useLaundryTime()
+  const { pickupDate, pickupTime } = value
+  const choosable = (day: DayOffer) =>
+    day.slots.filter((slot) => (allowFull || slot.placesLeft > 0) && refusal(slot) === null)
+  const isFree = (date: string) =>
+    offer.dates.some((day) => day.date === date && choosable(day).length > 0)
+
+  const chips = offer.dates.slice(0, CHIP_DAYS)
+  const chosenLater = offer.dates.find((day) => day.date === pickupDate && !chips.includes(day))
+  const chosenDay = offer.dates.find((day) => day.date === pickupDate)
+
+  const chooseDate = (date: string) => {
+    const day = offer.dates.find((candidate) => candidate.date === date)
+    const keeps = day && choosable(day).some((slot) => slot.pickupTime === pickupTime)
+    onChange({ pickupDate: date, pickupTime: keeps ? pickupTime : null })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <DateChips
+          legend="Pickup date"
+          days={chosenLater ? [...chips, chosenLater] : chips}
+          today={offer.today}
+          value={pickupDate}
+          isFree={isFree}
+          onChange={chooseDate}
+        />
+        {offer.dates.length > CHIP_DAYS && (
+          <div>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={calendarOpen}
+              onClick={() => setCalendarOpen(!calendarOpen)}
+            >
+              <CalendarDays aria-hidden="true" size={18} />
+              {calendarOpen ? 'Hide the calendar' : 'Choose a later date'}
+            </Button>
+          </div>
+        )}
+        {calendarOpen && (
+          <Suspense fallback={<Skeleton className="h-96 max-w-88 rounded-cut" />}>
+            <DateCalendar
+              value={pickupDate}
+              today={offer.today}
+              lastDate={offer.lastDate}
+              isFree={isFree}
+              onChange={(date) => {
+                setCalendarOpen(false)
+                chooseDate(date)
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+
+      {chosenDay ? (
+        <RadioCards
+          legend={<>Pickup time on {time.date(chosenDay.date)}</>}
+          className="sm:grid-cols-2"
+        >
+          {chosenDay.slots.map((slot) => {
+            const isFull = slot.placesLeft === 0 && !allowFull
+            const reason = isFull ? null : refusal(slot)
+            return (
+              <RadioCard
+                key={slot.pickupTime}
+                name="pickupTime"
+                value={slot.pickupTime}
+                title={slot.pickupTime}
+                description={reason}
+                aside={<Places left={slot.placesLeft} />}
+                disabled={isFull || reason !== null}
+                checked={slot.pickupTime === pickupTime}
+                onChange={() => onChange({ pickupDate, pickupTime: slot.pickupTime })}
+              />
+            )
+          })}
+        </RadioCards>
+      ) : (
+        <p className="text-ink-soft">Choose a date to see its pickup times.</p>
+      )}
+    </div>
+  )
+}
+
+function Places({ left }: { left: number }): ReactNode {
+  if (left === 0) return <span className="text-sm">Full</span>
+  if (left <= FEW_PLACES) {
+    return (
+      <span className="text-sm text-marigold-text">
+        {left === 1 ? 'Last place' : `Only ${left} left`}
+      </span>
+    )
+  }
+  return <span className="text-sm font-medium text-leaf-text">{left} places left</span>
+}

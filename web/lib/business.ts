@@ -1,0 +1,39 @@
+// The laundry's own facts (name, hours, contact, what it shows of itself), asked for once and again when they have grown old.
+import type { AnswerOf } from '#contract/call.ts'
+import type { business } from '#contract/catalogue.ts'
+import { addressOf, call } from './api.ts'
+import { keptAnswer } from './cached-query.ts'
+import { KNOWN_SITE, SITE } from './site.ts'
+
+const askBusiness = addressOf<typeof business>('GET', '/api/business')
+
+type Answer = AnswerOf<typeof business>
+
+/** Whether it is open, and the date, are the laundry's own and unknown until the server says. */
+export type Business = Omit<Answer, 'openNow' | 'today'> &
+  Partial<Pick<Answer, 'openNow' | 'today'>>
+
+const WRITTEN: Business = {
+  ...writtenOf(SITE),
+  timeZone: 'Asia/Kolkata',
+  areas: [],
+  complaintsOfficer: '',
+  map: null,
+}
+
+/** The facts with whether they could be loaded. */
+export const useBusinessAnswer = keptAnswer<Business>(WRITTEN, {
+  known: { ...WRITTEN, ...writtenOf(KNOWN_SITE) },
+  what: 'The business',
+  freshMs: 5 * 60_000,
+  ask: () => call(askBusiness),
+})
+
+/** Name, contact, weekly hours, numbers and testimonials; as the page was written while the server hasn't answered. */
+export function useBusiness(): Business {
+  return useBusinessAnswer().value
+}
+
+function writtenOf({ name, phone, email, address, hours, marketing }: typeof SITE) {
+  return { name, phone, email, address, hours, marketing }
+}

@@ -1,0 +1,54 @@
+// Dates and times as the laundry's own clocks show them, whatever the browser's zone (product section 3).
+import { useMemo } from 'react'
+import { useBusinessAnswer } from './business.ts'
+
+type LaundryTime = {
+  /** False while the laundry's zone is still being asked for. */
+  ready: boolean
+  zone: string
+  /** '2026-11-20' becomes "Fri, 20 Nov 2026". */
+  date: (calendarDate: string) => string
+  /** An instant's day: "Fri, 20 Nov 2026". */
+  day: (instant: string) => string
+  /** An instant: "Fri, 20 Nov, 4:30 pm". */
+  dateTime: (instant: string) => string
+}
+
+/** Formatters in the laundry's time zone; in its default zone when the server can't say. */
+export function useLaundryTime(): LaundryTime {
+  const { value, failed } = useBusinessAnswer()
+  const zone = value.timeZone
+  const formats = useMemo(() => laundryFormats(zone), [zone])
+  return { ready: failed || value.today !== undefined, zone, ...formats }
+}
+
+/** The formatters for one zone. A calendar date has no zone, so it is never moved. */
+export function laundryFormats(zone: string): Omit<LaundryTime, 'ready' | 'zone'> {
+  const calendarDay = dayFormat('UTC')
+  const zoneDay = dayFormat(zone)
+  const moment = new Intl.DateTimeFormat('en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  })
+  return {
+    date: (calendarDate) => calendarDay(new Date(`${calendarDate}T00:00:00Z`)),
+    day: (instant) => zoneDay(new Date(instant)),
+    dateTime: (instant) => moment.format(new Date(instant)),
+  }
+}
+
+// Asked for all four at once, en-IN writes a second comma before the year.
+function dayFormat(timeZone: string): (instant: Date) => string {
+  const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone })
+  const date = new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  })
+  return (instant) => `${weekday.format(instant)}, ${date.format(instant)}`
+}

@@ -1,7 +1,0 @@
-// Tells the compiler what importing a page of content/ gives; tools/markdown.ts makes it.
-declare module '*.md' {
-  import type { MarkdownPage } from '#web/parts/markdown.ts'
-
-  const page: MarkdownPage
-  export default page
-}

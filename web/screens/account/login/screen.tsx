@@ -1,0 +1,138 @@
+// The Login screen (spec sections 2, 5 and 8).
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { demoAccounts, login, loginBody } from '#contract/accounts.ts'
+import { call } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { AuthFrame } from '#web/features/account/auth-frame.tsx'
+import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { AfterSignIn, useGoal } from '#web/features/account/kept-goal.tsx'
+import { referralIn, signInPath } from '#web/features/account/return-path.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { wordsAfterReturn } from './words-after-return.ts'
+
+export const meta = () =>
+  pageTitle('Login', 'Log in to book a pickup, follow your orders and manage your laundry.')
+
+export default function Screen() {
+  const { user, status, signIn } = useSession()
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  const goal = useGoal()
+  const referral = hydrated ? referralIn(search) : null
+  const elsewhere = hydrated ? wordsAfterReturn(search) : null
+  const submit = useRef<HTMLButtonElement>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { email: '', password: '', rememberMe: false },
+  })
+  const { errors, isSubmitting } = form.formState
+  const demo = useQuery({
+    queryKey: ['demo-accounts'],
+    queryFn: ({ signal }) => call(demoAccounts, {}, { signal }),
+    staleTime: Infinity,
+  })
+
+  const fill = ({ email, password }: DemoAccount) => {
+    setProblem(null)
+    form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })
+    form.setValue('password', password, { shouldValidate: form.formState.isSubmitted })
+    // On a phone the form is further up: the next press is on Login.
+    submit.current?.focus()
+  }
+
+  useEffect(() => {
+    const customer = demo.data?.find((account) => account.role === 'customer')
+    const { email, password } = form.getValues()
+    if (!customer || email !== '' || password !== '') return
+    // Not reset(), which writes into the fields later, over what somebody has typed by then.
+    form.setValue('email', customer.email)
+    form.setValue('password', customer.password)
+  }, [demo.data, form])
+
+  const send = form.handleSubmit(async (body) => {
+    setProblem(null)
+    try {
+      const answer = await call(login, { body })
+      signIn(answer.user)
+    } catch (error) {
+      logProblem('Login failed:', error)
+      setProblem(problemOf(error, 'Login failed. Please try again.'))
+      form.setFocus('password')
+    }
+  })
+
+  if (user) return <AfterSignIn user={user} next={search.get('next')} />
+  // Back from a provider, and the server is still being asked who that was.
+  if (elsewhere === 'welcome' && status === 'unknown')
+    return (
+      <div className="page grid place-items-center py-32 text-neel-text">
+        <Spinner label="Signing in..." />
+      </div>
+    )
+
+  return (
+    <AuthFrame
+      title="Login"
+      intro="Welcome back. Let's get your laundry off your hands."
+      aside={
+        <>
+          <p className="font-display text-xl font-bold text-balance">
+            Picked up, washed, pressed and back at your door.
+          </p>
+          <DemoAccounts accounts={demo.data ?? []} onChoose={fill} />
+        </>
+      }
+    >
+      <form noValidate method="post" onSubmit={send} className="grid gap-5">
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Checkbox {...form.register('rememberMe')}>Remember me</Checkbox>
+          <TextLink to="/forgot-password" className="inline-flex min-h-11 items-center">
+            Forgot password?
+          </TextLink>
+        </div>
+        <FormProblem problem={problem ?? (elsewhere === 'welcome' ? null : elsewhere)} />
+        <Button ref={submit} type="submit" wide busy={isSubmitting} busyLabel="Signing in...">
+          Login
+        </Button>
+        <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          or continue with
+        </p>
+        <SocialButtons next={goal} referral={referral} onProblem={setProblem} />
+        <p className="text-center">
+          New here?{' '}
+          <TextLink to={signInPath('/signup', goal, referral)}>Create an account</TextLink>
+        </p>
+      </form>
+    </AuthFrame>
+  )
+}

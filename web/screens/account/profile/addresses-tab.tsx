@@ -1,0 +1,137 @@
+// The Addresses tab: saved addresses, of which one is the default.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BriefcaseBusiness, House, type LucideIcon, MapPin, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import {
+  CANNOT_DELETE_DEFAULT_ADDRESS,
+  type SavedAddress,
+  changeAddress,
+  deleteAddress,
+} from '#contract/profile.ts'
+import { call } from '#web/lib/api.ts'
+import { addressesOf } from '#web/features/account/profile-queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { SavedItem, SavedList } from './saved-list.tsx'
+
+const ICONS: Record<SavedAddress['type'], LucideIcon> = {
+  Home: House,
+  Work: BriefcaseBusiness,
+  Other: MapPin,
+}
+
+type Opened =
+  | { act: 'save'; address: SavedAddress | null }
+  | { act: 'delete'; address: SavedAddress }
+
+export function AddressesTab({ user }: { user: User }) {
+  const client = useQueryClient()
+  const options = addressesOf(user._id)
+  const addresses = useQuery(options)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const reload = () => client.invalidateQueries({ queryKey: options.queryKey })
+  const makeDefault = useMutation({
+    mutationFn: (addressId: string) =>
+      call(changeAddress, { params: { id: user._id, addressId }, body: { isDefault: true } }),
+    onError: (error) => toast.failure("The default couldn't be changed.", error.message),
+    onSettled: reload,
+  })
+  const remove = useMutation({
+    mutationFn: (addressId: string) => call(deleteAddress, { params: { id: user._id, addressId } }),
+    onSuccess: () => toast.success('Address deleted.'),
+    onError: (error) => toast.failure("The address couldn't be deleted.", error.message),
+    onSettled() {
+      close()
+      return reload()
+    },
+  })
+
+  const askToDelete = (address: SavedAddress) => {
+    if (address.isDefault)
+      toast.failure(CANNOT_DELETE_DEFAULT_ADDRESS, 'Make another address the default first.')
+    else setOpened({ act: 'delete', address })
+  }
+
+  return (
+    <>
+      <SavedList
+        title="Saved addresses"
+        intro="Choose one of these when you book a pickup."
+        query={addresses}
+        loading="Loading your addresses"
+        failed="Your addresses couldn't be loaded."
+        action={
+          <Button size="sm" onClick={() => setOpened({ act: 'save', address: null })}>
+            <Plus aria-hidden="true" size={18} />
+            Add address
+          </Button>
+        }
+        empty={
+          <EmptyState
+            title="No Saved Addresses"
+            action={
+              <Button onClick={() => setOpened({ act: 'save', address: null })}>
+                Add your first address
+              </Button>
+            }
+          >
+            Save where you live or work, and booking a pickup takes one tap less.
+          </EmptyState>
+        }
+      >
+        {addresses.data?.map((address) => {
+          const Icon = ICONS[address.type]
+          const which = <span className="sr-only">: {address.address}</span>
+          return (
+            <SavedItem
+              key={address._id}
+              icon={<Icon aria-hidden="true" size={22} />}
+              name={address.type}
+              text={address.address}
+              isDefault={address.isDefault}
+            >
+              {!address.isDefault && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  busy={makeDefault.isPending && makeDefault.variables === address._id}
+                  onClick={() => makeDefault.mutate(address._id)}
+                >
+                  Make default{which}
+                </Button>
+              )}
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => setOpened({ act: 'save', address })}
+              >
+                Edit{which}
+              </Button>
+              <Button variant="quiet" size="sm" onClick={() => askToDelete(address)}>
+                Delete{which}
+              </Button>
+            </SavedItem>
+          )
+        })}
+      </SavedList>
+      {opened?.act === 'save' && (
+        <AddressDialog userId={user._id} address={opened.address} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={opened?.act === 'delete'}
+        onClose={close}
+        onConfirm={() => opened && remove.mutate(opened.address?._id ?? '')}
+        title="Delete this address?"
+        confirmLabel="Delete address"
+        busy={remove.isPending}
+      >
+        {opened?.address?.address}
+      </ConfirmDialog>
+    </>
+  )
+}

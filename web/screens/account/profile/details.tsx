@@ -1,0 +1,128 @@
+// Name, email, phone and account type: shown, and changed once Edit is pressed (spec section 2).
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { type User, updateUser } from '#contract/accounts.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
+import { EmailField, NameField, PhoneField } from '#web/features/account/person-fields.tsx'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { PhoneProof } from './phone-proof.tsx'
+import { emailKey, PendingEmail } from './pending-email.tsx'
+
+export function Details({ user }: { user: User }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <Panel as="section" aria-labelledby="details" className="grid gap-5">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 id="details" className="text-xl">
+          Your details
+        </h2>
+        {!editing && (
+          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+            Edit<span className="sr-only"> your details</span>
+          </Button>
+        )}
+      </header>
+      <PendingEmail user={user} />
+      {editing ? (
+        <DetailsForm user={user} onDone={() => setEditing(false)} />
+      ) : (
+        <Facts className="grid gap-5 sm:grid-cols-2">
+          <Fact name="Name">{user.name}</Fact>
+          <Fact name="Email">{user.email}</Fact>
+          <Fact name="Phone">{user.phone || 'Not given'}</Fact>
+          <Fact name="Account type">{accountType(user)}</Fact>
+        </Facts>
+      )}
+      {!editing && user.phone !== '' && <PhoneProof user={user} />}
+    </Panel>
+  )
+}
+
+function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { signIn } = useSession()
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm({
+    resolver: zodResolver(updateUser.body),
+    defaultValues: { name: user.name, email: user.email, phone: user.phone, currentPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const email = useWatch({ control: form.control, name: 'email' })
+  const isNewEmail = email.trim().toLowerCase() !== user.email
+
+  const save = form.handleSubmit(async ({ currentPassword, ...fields }) => {
+    setProblem(null)
+    try {
+      const { pendingEmail, ...changed } = await call(updateUser, {
+        params: { id: user._id },
+        body: { ...fields, ...(isNewEmail && { currentPassword }) },
+      })
+      signIn(changed)
+      client.setQueryData(emailKey(user), { email: changed.email, pendingEmail })
+      toast.success(
+        'Profile updated successfully!',
+        isNewEmail
+          ? 'Your email changes once you open the link we sent to the new one.'
+          : undefined,
+      )
+      onDone()
+    } catch (error) {
+      logProblem('The profile could not be updated:', error)
+      setProblem(problemOfUpdate(error))
+      if (error instanceof ApiError && error.code === 'wrong_password')
+        form.setFocus('currentPassword')
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
+      <NameField error={errors.name?.message} {...form.register('name')} />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
+      <PhoneField error={errors.phone?.message} {...form.register('phone')} />
+      <TextInput label="Account type" readOnly value={accountType(user)} />
+      {isNewEmail && (
+        <PasswordInput
+          label="Current password"
+          hint="Asked for because the email you log in with changes. We send a link to the new one first."
+          className="sm:col-span-2"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+      )}
+      <div className="grid gap-5 sm:col-span-2">
+        <FormProblem problem={problem} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" disabled={isSubmitting} onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting} busyLabel="Saving…">
+            Save changes
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Spec section 8: what was refused, and what went wrong, with the reason where there is one. */
+function problemOfUpdate(error: unknown): Problem {
+  const message = 'An error occurred while updating the profile.'
+  if (!(error instanceof ApiError)) return { message, reason: null }
+  const isRefusal = error.status >= 400 && error.status < 500
+  return { message: isRefusal ? 'Failed to update profile.' : message, reason: error.message }
+}
+
+function accountType({ role }: User): string {
+  return role.charAt(0).toUpperCase() + role.slice(1)
+}

@@ -1,0 +1,89 @@
+// Every device the person is signed in on, to sign out one by one or all but this one.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import type { User } from '#contract/accounts.ts'
+import { type Device, type SignIns, signOutDevice, signOutElsewhere } from '#contract/security.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { signInsOf } from './sign-ins-query.ts'
+
+export function Devices({ user, devices }: { user: User; devices: readonly Device[] }) {
+  const client = useQueryClient()
+  const { dateTime } = useLaundryTime()
+  const { queryKey } = signInsOf(user._id)
+  const done = (signIns: SignIns) => client.setQueryData(queryKey, signIns)
+  const failed = (error: Error) => {
+    toast.failure(
+      "That device couldn't be signed out.",
+      error instanceof ApiError ? error.message : 'Please try again.',
+    )
+    void client.invalidateQueries({ queryKey })
+  }
+  const one = useMutation({
+    mutationFn: (id: string) => call(signOutDevice, { params: { id } }),
+    onSuccess: done,
+    onError: failed,
+  })
+  const others = useMutation({
+    mutationFn: () => call(signOutElsewhere),
+    onSuccess(signIns) {
+      done(signIns)
+      toast.success('Every other device is signed out.')
+    },
+    onError: failed,
+  })
+
+  return (
+    <Panel as="section" aria-labelledby="devices" className="grid gap-4">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 id="devices" className="text-xl">
+          Where you are signed in
+        </h2>
+        {devices.length > 1 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={others.isPending}
+            onClick={() => others.mutate()}
+          >
+            Sign out elsewhere
+          </Button>
+        )}
+      </header>
+      <ul className="grid divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device._id} className="flex min-h-16 items-center gap-3 py-2.5">
+            <MonitorSmartphone
+              aria-hidden="true"
+              size={22}
+              className="shrink-0 text-ink-soft max-sm:hidden"
+            />
+            <div className="grid min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                {device.name}
+                {device.current && <Badge tone="leaf">This device</Badge>}
+              </span>
+              <span className="text-sm text-ink-soft">
+                {device.current ? 'In use now' : `Last used ${dateTime(device.lastUsedAt)}`}
+              </span>
+            </div>
+            {!device.current && (
+              <Button
+                variant="quiet"
+                size="sm"
+                busy={one.isPending && one.variables === device._id}
+                onClick={() => one.mutate(device._id)}
+              >
+                Sign out<span className="sr-only"> {device.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+// The Loyalty tab: points and tier, what they buy, an invitation for friends, and where they came from.
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { Invitation } from './invitation.tsx'
+import { PointsHistory } from './points-history.tsx'
+import { Rewards } from './rewards.tsx'
+import { TierCard } from './tier-card.tsx'
+
+export function LoyaltyTab({ user }: { user: User }) {
+  const loyalty = useQuery(loyaltyOf(user._id))
+  if (loyalty.isPending) return <SkeletonList rows={3} label="Loading your points" />
+  if (loyalty.isError)
+    return (
+      <Failed
+        what="Your points couldn't be loaded."
+        error={loyalty.error}
+        onRetry={() => void loyalty.refetch()}
+        retrying={loyalty.isFetching}
+      />
+    )
+  return (
+    <>
+      <TierCard loyalty={loyalty.data} />
+      <Rewards loyalty={loyalty.data} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <PointsHistory userId={user._id} />
+        <Invitation referral={loyalty.data.referral} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+// Changing one's password.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type User, newPassword } from '#contract/accounts.ts'
+import { changePassword, ownPassword } from '#contract/security.ts'
+import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { repeatedPassword } from '#web/features/account/repeated-password.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { signInsOf } from './sign-ins-query.ts'
+
+const passwordForm = repeatedPassword(
+  z.object({ currentPassword: ownPassword, password: newPassword, confirmPassword: z.string() }),
+)
+
+export function PasswordForm({ user }: { user: User }) {
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const save = form.handleSubmit(async ({ currentPassword, password }) => {
+    setProblem(null)
+    try {
+      const { message } = await call(changePassword, {
+        body: { currentPassword, newPassword: password },
+      })
+      form.reset()
+      toast.success(message)
+      await client.invalidateQueries(signInsOf(user._id))
+    } catch (error) {
+      logProblem('The password could not be changed:', error)
+      setProblem(problemOf(error, "Your password couldn't be changed. Please try again."))
+      if (error instanceof ApiError && error.code === 'wrong_password')
+        form.setFocus('currentPassword')
+    }
+  })
+
+  return (
+    <form noValidate method="post" onSubmit={save} className="grid gap-5 sm:grid-cols-2">
+      {/* Password managers want to know whose password it is. */}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordInput
+        label="Current password"
+        className="sm:col-span-2"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordInput
+        label="New password"
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordInput
+        label="Confirm new password"
+        hint="The same once more"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <div className="grid gap-4 sm:col-span-2">
+        <FormProblem problem={problem} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-ink-soft">Every other device will be signed out.</p>
+          <Button type="submit" busy={isSubmitting} busyLabel="Saving…">
+            Change password
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

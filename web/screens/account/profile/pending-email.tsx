@@ -1,0 +1,100 @@
+// A new email that waits for the link in its mailbox to be opened: said, sent again, cancelled, confirmed.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import type {
+  cancelEmailChange,
+  confirmEmail,
+  readEmail,
+  resendEmailLink,
+} from '#contract/security.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const PATH = '/api/account/email'
+const ask = addressOf<typeof readEmail>('GET', PATH)
+const resend = addressOf<typeof resendEmailLink>('POST', `${PATH}/link`)
+const cancel = addressOf<typeof cancelEmailChange>('DELETE', PATH)
+const confirm = addressOf<typeof confirmEmail>('PUT', PATH)
+
+/** Where the server's word on a person's email is kept. */
+export const emailKey = (user: Pick<User, '_id'>) => ['email', user._id] as const
+
+/** Nothing where no change of the email waits. */
+export function PendingEmail({ user }: { user: User }) {
+  const client = useQueryClient()
+  useConfirmedByLink(user)
+  const queryKey = emailKey(user)
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(ask, {}, { signal }) })
+  const sending = useMutation({
+    mutationFn: () => call(resend),
+    onSuccess: (state) => {
+      client.setQueryData(queryKey, state)
+      toast.success('We sent you another link.', 'The one before no longer works.')
+    },
+    onError: (error) => toast.failure('No link was sent.', error.message),
+  })
+  const cancelling = useMutation({
+    mutationFn: () => call(cancel),
+    onSuccess: (state) => client.setQueryData(queryKey, state),
+    onError: (error) => toast.failure('Your change still waits.', error.message),
+  })
+  if (!data?.pendingEmail) return null
+  return (
+    <div className="grid gap-3 rounded-md border border-line px-4 py-3">
+      <p className="wrap-anywhere">
+        We sent a link to <strong>{data.pendingEmail}</strong>; your email changes once you open it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
+          Send it again
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={cancelling.isPending}
+          onClick={() => cancelling.mutate()}
+        >
+          Cancel the change
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The link changes the email of the person who opens it, once; then the address forgets the link. It
+ * stays while nobody is signed in any more, so that the login leads back to it.
+ */
+function useConfirmedByLink(user: User): void {
+  const client = useQueryClient()
+  const { signIn } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const token = search.get('confirm-email')
+  const confirmWith = useEffectEvent(async (given: string) => {
+    try {
+      const changed = await call(confirm, { body: { token: given } })
+      signIn(changed)
+      toast.success('Your email is changed.', `From now on you log in with ${changed.email}.`)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_signed_in') return
+      toast.failure(
+        'Your email was not changed.',
+        error instanceof Error ? error.message : 'Please try again.',
+      )
+    }
+    setSearch({}, { replace: true, preventScrollReset: true })
+    await client.invalidateQueries({ queryKey: emailKey(user) })
+  })
+  useEffect(() => {
+    if (token) void confirmWith(token)
+  }, [token])
+}

@@ -1,0 +1,112 @@
+// Why texts don't go out yet, and the way to change that: a code is sent to the number, and typed here.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { PhoneState, provePhone, readPhone, sendPhoneCode } from '#contract/phone.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const ask = addressOf<typeof readPhone>('GET', '/api/users/:id/phone')
+const send = addressOf<typeof sendPhoneCode>('POST', '/api/users/:id/phone/code')
+const prove = addressOf<typeof provePhone>('PUT', '/api/users/:id/phone/proof')
+
+const CODE = /^\d{6}$/
+
+/** Nothing where the number is proven. */
+export function PhoneProof({ user }: { user: User }) {
+  // Another number is another question.
+  const queryKey = ['phone', user._id, user.phone]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(ask, { params: { id: user._id } }, { signal }),
+  })
+  if (!data || data.proven) return null
+  return (
+    <div className="grid gap-3 pb-4">
+      {data.phone === '' ? (
+        <p className="text-sm text-ink-soft">
+          Texts don’t go out yet: there is no phone number in{' '}
+          <TextLink to="/profile">your profile</TextLink>.
+        </p>
+      ) : (
+        <ProofForm key={data.phone} phone={data.phone} user={user} queryKey={queryKey} />
+      )}
+    </div>
+  )
+}
+
+function ProofForm({
+  phone,
+  user,
+  queryKey,
+}: {
+  phone: string
+  user: User
+  queryKey: readonly string[]
+}) {
+  const client = useQueryClient()
+  const [code, setCode] = useState('')
+  const params = { id: user._id }
+  const sending = useMutation({ mutationFn: () => call(send, { params }) })
+  const proving = useMutation({
+    mutationFn: () => call(prove, { params, body: { code: code.trim() } }),
+    onSuccess(state: PhoneState) {
+      client.setQueryData(queryKey, state)
+      toast.success('Your number is confirmed.', 'From now on texts go to it.')
+    },
+  })
+  const failed = proving.error ?? sending.error
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (CODE.test(code.trim())) proving.mutate()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <p className="text-sm text-ink-soft">
+        {sending.isSuccess
+          ? `We sent a code to ${phone}. It is good for 10 minutes.`
+          : `Texts don’t go out yet: please confirm that ${phone} is yours. We send it a code.`}
+      </p>
+      <FormProblem problem={failed && problemOf(failed, 'That didn’t work. Please try again.')} />
+      <div className="flex flex-wrap items-end gap-3">
+        {sending.isSuccess && (
+          <>
+            <TextInput
+              label="Code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              className="w-32"
+              value={code}
+              onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+            />
+            <Button
+              type="submit"
+              disabled={!CODE.test(code)}
+              busy={proving.isPending}
+              busyLabel="Checking…"
+            >
+              Confirm
+            </Button>
+          </>
+        )}
+        <Button
+          variant={sending.isSuccess ? 'quiet' : 'secondary'}
+          busy={sending.isPending}
+          busyLabel="Sending…"
+          onClick={() => {
+            proving.reset()
+            sending.mutate()
+          }}
+        >
+          {sending.isSuccess ? 'Send another' : 'Send a code'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+// The Profile screen: tabs that the address can name (spec section 2).
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { useSession } from '#web/lib/session.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { PROFILE_TABS } from './tabs.tsx'
+
+export const meta = () => pageTitle('Profile')
+
+export default function Screen() {
+  const { user, status } = useSession()
+  if (user) return <Profile key={user._id} user={user} />
+  if (status === 'unknown') {
+    return (
+      <div className="page py-10 md:py-14">
+        <SkeletonList label="Loading your profile" />
+      </div>
+    )
+  }
+  return <LoginRequired>Please log in to see your profile.</LoginRequired>
+}
+
+function Profile({ user }: { user: User }) {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab')
+  const { id, Panel } = PROFILE_TABS.find((tab) => tab.id === asked) ?? PROFILE_TABS[0]!
+  return (
+    <div className="page grid gap-7 py-8 md:py-12">
+      <header>
+        <h1 className="text-3xl">Profile & Settings</h1>
+        <p className="mt-1 wrap-anywhere text-ink-soft">
+          {user.name} · {user.email}
+        </p>
+      </header>
+      <Tabs
+        label="Profile & Settings"
+        tabs={PROFILE_TABS}
+        open={id}
+        onOpen={(tab) =>
+          setSearch(tab === PROFILE_TABS[0]!.id ? {} : { tab }, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        <Panel user={user} />
+      </Tabs>
+    </div>
+  )
+}

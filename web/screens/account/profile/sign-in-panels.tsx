@@ -1,0 +1,61 @@
+// How and where the person is signed in: the password, and every device.
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import type { SignIns } from '#contract/security.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Devices } from './devices.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { signInsOf } from './sign-ins-query.ts'
+
+const PROVIDER_NAMES: Record<SignIns['providers'][number], string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+}
+
+export function SignInPanels({ user }: { user: User }) {
+  const signIns = useQuery(signInsOf(user._id))
+  if (signIns.isError)
+    return (
+      <Failed
+        what="Your devices couldn't be loaded."
+        error={signIns.error}
+        onRetry={() => void signIns.refetch()}
+        retrying={signIns.isFetching}
+      />
+    )
+  if (!signIns.data)
+    return (
+      <>
+        <Skeleton className="h-80 rounded-cut" />
+        <Skeleton className="h-40 rounded-cut" />
+      </>
+    )
+  const { hasPassword, providers, devices } = signIns.data
+  return (
+    <>
+      <Panel as="section" aria-labelledby="password" className="grid gap-5">
+        <h2 id="password" className="text-xl">
+          Password
+        </h2>
+        {providers.length > 0 && (
+          <p className="text-ink-soft">
+            You can sign in with {providers.map((id) => PROVIDER_NAMES[id]).join(' and ')}
+            {hasPassword ? ', or with your password.' : '.'}
+          </p>
+        )}
+        {hasPassword ? (
+          <PasswordForm user={user} />
+        ) : (
+          <p>
+            You have no password here. <TextLink to="/forgot-password">Get one by email</TextLink>{' '}
+            if you would like to log in with it, too.
+          </p>
+        )}
+      </Panel>
+      <Devices user={user} devices={devices} />
+    </>
+  )
+}

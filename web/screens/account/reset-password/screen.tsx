@@ -1,0 +1,114 @@
+// The Reset password screen, where the link of the mail leads: a new password, typed twice.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { newPassword, resetPassword } from '#contract/accounts.ts'
+import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { AuthFrame } from '#web/features/account/auth-frame.tsx'
+import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { repeatedPassword } from '#web/features/account/repeated-password.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+export const meta = () => pageTitle('Choose a new password')
+
+const resetForm = repeatedPassword(z.object({ password: newPassword, confirmPassword: z.string() }))
+
+export default function Screen() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const [done, setDone] = useState<string | null>(null)
+  const [isSpent, setSpent] = useState(token === '')
+
+  return (
+    <AuthFrame
+      title="Choose a new password"
+      intro="It ends every session, so log in with it afterwards."
+      aside={
+        <p className="font-display text-xl font-bold text-balance">
+          Long is strong: three words that only you put together.
+        </p>
+      }
+    >
+      {done && (
+        <output className="grid gap-5">
+          <h2 className="text-xl">All set</h2>
+          <p>{done}</p>
+          <LinkButton to="/login" wide>
+            Login
+          </LinkButton>
+        </output>
+      )}
+      {!done && isSpent && (
+        <div className="grid gap-5">
+          <FormProblem
+            problem={{
+              message: 'This link has expired or was used already.',
+              reason: 'A link is good for one hour and works once.',
+            }}
+          />
+          <LinkButton to="/forgot-password" wide>
+            Get a new link
+          </LinkButton>
+          <p className="text-center">
+            <TextLink to="/login">Back to login</TextLink>
+          </p>
+        </div>
+      )}
+      {!done && !isSpent && (
+        <ResetForm token={token} onDone={setDone} onSpent={() => setSpent(true)} />
+      )}
+    </AuthFrame>
+  )
+}
+
+type ResetFormProps = { token: string; onDone: (message: string) => void; onSpent: () => void }
+
+function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm({
+    resolver: zodResolver(resetForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const send = form.handleSubmit(async ({ password }) => {
+    setProblem(null)
+    try {
+      onDone((await call(resetPassword, { body: { token, password } })).message)
+    } catch (error) {
+      logProblem('The password could not be set:', error)
+      if (error instanceof ApiError && error.code === 'reset_link_invalid') onSpent()
+      else setProblem(problemOf(error, "Your password couldn't be set. Please try again."))
+    }
+  })
+
+  return (
+    <form noValidate method="post" onSubmit={send} className="grid gap-5">
+      <PasswordInput
+        label="New password"
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordInput
+        label="Confirm new password"
+        hint="The same once more"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <FormProblem problem={problem} />
+      <Button type="submit" wide busy={isSubmitting} busyLabel="Saving…">
+        Set new password
+      </Button>
+    </form>
+  )
+}

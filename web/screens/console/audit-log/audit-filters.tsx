@@ -1,0 +1,106 @@
+// Narrows the audit log: a part of a sentence, who, what, on which kind of record, when.
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { useRestedSearch } from '#web/lib/use-debounced-search.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type AuditFilter, filterChoices } from './audit-queries.ts'
+import { actionWords, kindWords } from './audit-words.ts'
+
+/** So long typing must rest before it is searched for. */
+type AuditFiltersProps = {
+  filter: AuditFilter
+  isFiltered: boolean
+  onChange: (filter: Partial<AuditFilter>) => void
+  onClear: () => void
+}
+
+export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFiltersProps) {
+  const choices = useQuery(filterChoices).data
+  const [text, setText] = useRestedSearch(filter.q, (q) => onChange({ q }))
+
+  return (
+    <search className="grid gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+        <TextInput
+          label="Search the audit log"
+          hideLabel
+          type="search"
+          enterKeyHint="search"
+          placeholder="What was done"
+          maxLength={100}
+          className="col-span-2 lg:col-span-5"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          after={<Search aria-hidden="true" size={18} className="mr-4 text-ink-soft" />}
+        />
+        <Select
+          label="Who"
+          value={filter.actor}
+          onChange={(event) => onChange({ actor: event.target.value })}
+        >
+          <option value="">Everybody</option>
+          {choices?.people.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="What"
+          value={filter.action}
+          onChange={(event) => onChange({ action: event.target.value })}
+        >
+          <option value="">Everything</option>
+          {choices?.actions.map((action) => (
+            <option key={action} value={action}>
+              {actionWords(action)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Record"
+          className="max-lg:col-span-2"
+          value={filter.subjectType}
+          onChange={(event) => onChange({ subjectType: event.target.value, subjectId: '' })}
+        >
+          <option value="">All records</option>
+          {choices?.subjectTypes.map((type) => (
+            <option key={type} value={type}>
+              {kindWords(type)}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label="From"
+          className="max-sm:col-span-2"
+          type="date"
+          max={filter.to || undefined}
+          value={filter.from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <TextInput
+          label="Until"
+          className="max-sm:col-span-2"
+          type="date"
+          min={filter.from || undefined}
+          value={filter.to}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </div>
+      {isFiltered && (
+        <div className="flex flex-wrap items-center gap-3">
+          {filter.subjectId && (
+            <p className="text-sm text-ink-soft">
+              Only one {kindWords(filter.subjectType).toLowerCase()}'s entries are shown.
+            </p>
+          )}
+          <Button variant="quiet" size="sm" onClick={onClear}>
+            Clear all filters
+          </Button>
+        </div>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,58 @@
+// What the audit log's page asks the server, and the filter that its address holds.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { auditFilters, auditLog } from '#contract/audit.ts'
+import { call, callPage } from '#web/lib/api.ts'
+import { FILTERED_PAGES } from '#web/lib/paging.ts'
+
+const PAGE_SIZE = 50
+
+/** The filter's fields as the address writes them; empty where nothing is left out. */
+export const FILTER_FIELDS = [
+  'q',
+  'actor',
+  'action',
+  'subjectType',
+  'subjectId',
+  'from',
+  'to',
+] as const
+
+export type AuditFilter = Record<(typeof FILTER_FIELDS)[number], string>
+
+export function filterOf(params: URLSearchParams): AuditFilter {
+  return Object.fromEntries(
+    FILTER_FIELDS.map((field) => [field, params.get(field) ?? '']),
+  ) as AuditFilter
+}
+
+/** The fields of a filter that say something. */
+export function saidIn(filter: AuditFilter): Partial<AuditFilter> {
+  return Object.fromEntries(
+    FILTER_FIELDS.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])),
+  )
+}
+
+export function deedPages(filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'audit-log', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        auditLog,
+        {
+          query: {
+            limit: PAGE_SIZE,
+            ...saidIn(filter),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    ...FILTERED_PAGES,
+    refetchInterval: (query) => (query.state.data?.pages.length === 1 ? 15_000 : false),
+  })
+}
+
+export const filterChoices = queryOptions({
+  queryKey: ['admin', 'audit-filters'],
+  queryFn: ({ signal }) => call(auditFilters, {}, { signal }),
+})

@@ -1,0 +1,76 @@
+// The entries: who did what and when, from what to what, each with the way to its record.
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AuditEntry } from '#contract/audit.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { type Changed, actionWords, changesIn, kindWords } from './audit-words.ts'
+import { recordLink } from './record-link.ts'
+
+export function DeedList({ deeds }: { deeds: readonly AuditEntry[] }) {
+  const time = useLaundryTime()
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {deeds.map((deed) => {
+        const link = recordLink(deed.subject)
+        const changes = changesIn(deed.details)
+        return (
+          <li
+            key={deed._id}
+            className="grid gap-x-6 gap-y-1 py-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto]"
+          >
+            <div className="flex flex-wrap items-baseline gap-x-3 lg:grid lg:content-start">
+              <span className="font-semibold wrap-anywhere">
+                {deed.actor?.name ?? 'The server'}
+              </span>
+              <time dateTime={deed.at} className="text-sm text-ink-soft">
+                {time.dateTime(deed.at)}
+              </time>
+            </div>
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{deed.summary}</p>
+              {changes.length > 0 && <Changes changes={changes} />}
+            </div>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:grid lg:content-start lg:justify-items-end">
+              <Badge>{actionWords(deed.action)}</Badge>
+              <span className="flex gap-4 text-sm">
+                <Link
+                  to={`/admin/audit-log?subjectType=${encodeURIComponent(deed.subject.type)}&subjectId=${encodeURIComponent(deed.subject.id)}`}
+                  className="inline-flex min-h-8 items-center text-ink-soft underline"
+                >
+                  All of it
+                </Link>
+                {link && (
+                  <span className="inline-flex min-h-8 items-center">
+                    <TextLink to={link}>Open {kindWords(deed.subject.type).toLowerCase()}</TextLink>
+                  </span>
+                )}
+              </span>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Changes({ changes }: { changes: readonly Changed[] }) {
+  return (
+    <details className="text-sm">
+      <summary className="w-fit py-1 text-neel-text">From what to what</summary>
+      <dl className="grid gap-1 pb-1">
+        {changes.map(({ field, from, to }) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-soft">{field || 'It'}</dt>
+            <dd className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
+              {from !== null && <s className="text-ink-soft">{from}</s>}
+              {from !== null && to !== null && <ArrowRight aria-label="to" size={14} />}
+              {to !== null && <span className="min-w-0 font-medium">{to}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

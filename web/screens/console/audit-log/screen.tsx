@@ -1,0 +1,78 @@
+// The audit log: who of the staff did what to which record, newest first.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { addressNow } from '#web/lib/current-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { type AuditFilter, deedPages, filterOf, saidIn } from './audit-queries.ts'
+import { DeedList } from './deed-list.tsx'
+
+/** The audit log. */
+export default function AdminAuditLog() {
+  const [params, setParams] = useSearchParams()
+  const filter = filterOf(params)
+  const deeds = useInfiniteQuery(deedPages(filter))
+  const all = deeds.data?.pages.flatMap((page) => page.items) ?? []
+  const isFiltered = Object.keys(saidIn(filter)).length > 0
+  const narrow = (to: Partial<AuditFilter>) =>
+    setParams(saidIn({ ...filterOf(addressNow()), ...to }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const clear = () => setParams({}, { replace: true, preventScrollReset: true })
+
+  return (
+    <div className="page grid gap-6 py-6 md:py-10">
+      <header>
+        <h1 className="text-2xl md:text-3xl">Audit log</h1>
+        <p className="mt-1 max-w-2xl text-ink-soft">
+          What staff did, newest first. Nothing in here is ever changed or removed.
+        </p>
+      </header>
+      <AuditFilters filter={filter} isFiltered={isFiltered} onChange={narrow} onClear={clear} />
+      <div aria-busy={deeds.isPlaceholderData}>
+        {deeds.isPending && <SkeletonList rows={5} label="Loading the audit log" />}
+        {deeds.isError && (
+          <Failed
+            what="The audit log couldn't be loaded."
+            error={deeds.error}
+            onRetry={() =>
+              void (deeds.isFetchNextPageError ? deeds.fetchNextPage() : deeds.refetch())
+            }
+            retrying={deeds.isFetching}
+          />
+        )}
+        {all.length > 0 && (
+          <div className={deeds.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+            <DeedList deeds={all} />
+          </div>
+        )}
+        {deeds.isSuccess && all.length === 0 && (
+          <EmptyState
+            title={isFiltered ? 'Nothing like that was done.' : 'Nothing was done yet.'}
+            art={<BareLine />}
+            action={
+              isFiltered ? (
+                <Button variant="secondary" onClick={clear}>
+                  Clear all filters
+                </Button>
+              ) : undefined
+            }
+          >
+            Every change that staff make will stand here.
+          </EmptyState>
+        )}
+        <ShowMore
+          more={deeds.hasNextPage}
+          busy={deeds.isFetchingNextPage}
+          onMore={() => void deeds.fetchNextPage()}
+        />
+      </div>
+    </div>
+  )
+}

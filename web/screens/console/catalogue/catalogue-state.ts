@@ -1,0 +1,90 @@
+// The catalogue as staff see it: asked for, and changed in place as answers come.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type AdminItem,
+  addItem,
+  adminCatalogue,
+  arrangeItems,
+  changeExpressFee,
+  changeItem,
+} from '#contract/admin-catalogue.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { ItemPrices } from '#domain/prices.ts'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
+import { call } from '#web/lib/api.ts'
+
+type Catalogue = AnswerOf<typeof adminCatalogue>
+
+export const staffCatalogue = queryOptions({
+  queryKey: ['admin', 'catalogue'],
+  queryFn: ({ signal }) => call(adminCatalogue, {}, { signal }),
+  // Changes are told as they happen; this is for a line that is down.
+  refetchInterval: 60_000,
+})
+
+export const saveItem = (id: string, body: InputOf<typeof changeItem>['body']) =>
+  call(changeItem, { params: { itemId: id }, body })
+
+export const storeItem = (body: InputOf<typeof addItem>['body']) => call(addItem, { body })
+
+export const saveOrder = (service: AdminItem['service'], ids: string[]) =>
+  call(arrangeItems, { params: { service }, body: { ids } })
+
+export const saveExpressFee = (body: InputOf<typeof changeExpressFee>['body']) =>
+  call(changeExpressFee, { body })
+
+/** Puts items into the list that is shown: in the place of those with their ids, or at the end. */
+export function putItems(client: QueryClient, items: readonly AdminItem[]): void {
+  change(client, (catalogue) => {
+    const known = new Map(catalogue.items.map((item) => [item.id, item]))
+    for (const item of items) known.set(item.id, item)
+    return { ...catalogue, items: [...known.values()].toSorted((a, b) => a.position - b.position) }
+  })
+}
+
+export function putExpressFee(client: QueryClient, express: Catalogue['express']): void {
+  change(client, (catalogue) => ({ ...catalogue, express }))
+}
+
+function change(client: QueryClient, to: (catalogue: Catalogue) => Catalogue): void {
+  void client.cancelQueries({ queryKey: staffCatalogue.queryKey })
+  client.setQueryData(staffCatalogue.queryKey, (before) => before && to(before))
+}
+
+/** An item's or a draft's prices in the domain's terms; null while an amount is none. */
+export function pricesOf(fields: {
+  listPrice: number
+  onlinePrice: number | null
+}): ItemPrices | null {
+  const { listPrice, onlinePrice } = fields
+  if (Number.isNaN(listPrice) || Number.isNaN(onlinePrice)) return null
+  return {
+    listPricePaise: Math.round(listPrice * 100),
+    onlinePricePaise: onlinePrice === null ? null : Math.round(onlinePrice * 100),
+  }
+}
+
+/** What stands in the inputs of an item. */
+export type Draft = { name: string; listPrice: string; onlinePrice: string }
+
+export function draftOf({ name, listPrice, onlinePrice }: AdminItem): Draft {
+  return {
+    name,
+    listPrice: String(listPrice),
+    onlinePrice: onlinePrice === null ? '' : String(onlinePrice),
+  }
+}
+
+/** What a draft stands for; an amount that is none is NaN, which the server's rules refuse too. */
+export function fieldsOf({ name, listPrice, onlinePrice }: Draft) {
+  return {
+    name,
+    listPrice: amountOf(listPrice) ?? Number.NaN,
+    onlinePrice: amountOf(onlinePrice),
+  }
+}
+
+/** "₹1,099.50" is 1099.5, nothing is null. */
+function amountOf(text: string): number | null {
+  return text.trim() === '' ? null : readTypedNumber(text)
+}

@@ -1,0 +1,212 @@
+// One item, changed where it stands: Enter saves and goes on to the next item, Escape takes it back.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type AdminItem, changeItem } from '#contract/admin-catalogue.ts'
+import { serviceOf } from '#domain/catalogue.ts'
+import { toRupees } from '#domain/money.ts'
+import { priceDrift, pricesProblem } from '#domain/prices.ts'
+import { currentOf } from '#web/features/forms/use-setting-form.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type Draft, draftOf, fieldsOf, pricesOf, putItems, saveItem } from './catalogue-state.ts'
+import { ItemInputs, type Wrong, wrongIn } from './item-inputs.tsx'
+import { PriceDrift } from './price-drift.tsx'
+
+type ItemRowProps = {
+  item: AdminItem
+  /** Moves it one place up or down; undefined where it can't go. */
+  onUp?: (() => void) | undefined
+  onDown?: (() => void) | undefined
+}
+
+type Change = { draft: Draft; seen: AdminItem }
+
+export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
+  const client = useQueryClient()
+  const row = useRef<HTMLFormElement>(null)
+  const { hash } = useLocation()
+  // Nothing is typed as long as this is null: then the row follows what others save.
+  const [change, setChange] = useState<Change | null>(null)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  // Saving was asked for while the discount drifts.
+  const [asked, setAsked] = useState(false)
+
+  const save = useMutation({
+    mutationFn: (body: Parameters<typeof saveItem>[1]) => saveItem(item.id, body),
+    onSuccess: (saved) => {
+      putItems(client, [saved])
+      setChange(null)
+      setWrong(null)
+    },
+    onError: (error) => {
+      const current = currentOf<AdminItem>(error)
+      if (current) {
+        putItems(client, [current])
+        setChange(null)
+      }
+      setWrong({
+        field: 'name',
+        message: current
+          ? 'Somebody else has just changed this item. It shows what they saved; yours was not stored.'
+          : error.message,
+      })
+    },
+  })
+
+  useEffect(() => {
+    if (hash === `#${item.id}`) row.current?.scrollIntoView({ block: 'center' })
+  }, [hash, item.id])
+
+  const draft = change?.draft ?? draftOf(item)
+  const before = change && pricesOf(change.seen)
+  const after = change && pricesOf(fieldsOf(change.draft))
+  const drift = before && after ? priceDrift(before, after) : null
+  const type = (typed: Draft) => {
+    setAsked(false)
+    setChange({ draft: typed, seen: change?.seen ?? item })
+  }
+  const takeBack = () => {
+    setChange(null)
+    setWrong(null)
+    setAsked(false)
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const place = document.activeElement
+    if (!change) return goOn(row.current, place)
+    // The online price is never left behind without a word: what becomes of it is chosen first.
+    if (drift) return setAsked(true)
+    if (store(change)) goOn(row.current, place)
+  }
+
+  /** Saves what was typed; gives whether it can be saved. */
+  const store = ({ draft: typed, seen }: Change): boolean => {
+    const { active, version } = seen
+    const body = { ...fieldsOf(typed), active, version }
+    const found = wrongIn(changeItem.body, body)
+    setWrong(found)
+    if (found === null) save.mutate(body)
+    return found === null
+  }
+  const moveBoth = () => {
+    if (!change || !drift) return
+    const moved = { ...change.draft, onlinePrice: String(toRupees(drift.movedPaise)) }
+    const both = { ...change, draft: moved }
+    setChange(both)
+    store(both)
+  }
+
+  const offer = (active: boolean) => {
+    const { name, listPrice, onlinePrice, version } = item
+    save.mutate(
+      { name, listPrice, onlinePrice, active, version },
+      {
+        onSuccess: () =>
+          toast.success(
+            active ? `${name} is offered again` : `${name} is retired`,
+            active ? undefined : 'Orders that have it keep it.',
+          ),
+      },
+    )
+  }
+
+  return (
+    <li>
+      <form
+        ref={row}
+        noValidate
+        data-item={item.id}
+        onSubmit={submit}
+        aria-label={`${item.name} (${serviceOf(item.service).name})`}
+        className={clsx(
+          'grid items-start gap-x-3 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_auto]',
+          hash === `#${item.id}` && 'bg-marigold-wash',
+        )}
+      >
+        <ItemInputs
+          draft={draft}
+          unit={item.unit}
+          wrong={wrong}
+          onType={type}
+          onEscape={takeBack}
+        />
+        <div className="flex min-h-11 flex-wrap items-center justify-end gap-1.5 lg:w-80">
+          {change ? (
+            <>
+              <Button variant="quiet" size="sm" disabled={save.isPending} onClick={takeBack}>
+                Take back
+              </Button>
+              <Button type="submit" size="sm" busy={save.isPending} busyLabel="Saving…">
+                Save<span className="sr-only"> {item.name}</span>
+              </Button>
+            </>
+          ) : (
+            <>
+              {!item.active && <Badge>Retired</Badge>}
+              {item.active && (
+                <>
+                  <Move label={`Move ${item.name} up`} Icon={ArrowUp} onMove={onUp} />
+                  <Move label={`Move ${item.name} down`} Icon={ArrowDown} onMove={onDown} />
+                </>
+              )}
+              <Button
+                variant="quiet"
+                size="sm"
+                busy={save.isPending}
+                onClick={() => offer(!item.active)}
+              >
+                {item.active ? 'Retire' : 'Offer again'}
+                <span className="sr-only"> {item.name}</span>
+              </Button>
+            </>
+          )}
+        </div>
+        {drift && (
+          <PriceDrift
+            drift={drift}
+            asked={asked}
+            busy={save.isPending}
+            onMove={moveBoth}
+            onKeep={after && pricesProblem(after) === null ? () => store(change) : undefined}
+          />
+        )}
+      </form>
+    </li>
+  )
+}
+
+function Move({
+  label,
+  Icon,
+  onMove,
+}: {
+  label: string
+  Icon: typeof ArrowUp
+  onMove?: (() => void) | undefined
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={!onMove}
+      onClick={onMove}
+      className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-neel-wash hover:text-ink disabled:opacity-40"
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  )
+}
+
+/** To the same column of the next item, so that a list of prices is typed without the mouse. */
+function goOn(row: HTMLFormElement | null, from: Element | null): void {
+  const next = row?.closest('li')?.nextElementSibling
+  const name = from instanceof HTMLInputElement ? from.name : 'name'
+  const input = next?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  input?.focus()
+  input?.select()
+}

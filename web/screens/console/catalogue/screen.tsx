@@ -1,0 +1,52 @@
+// What the laundry cleans and for how much: every item by service, changed where it stands.
+import { useQuery } from '@tanstack/react-query'
+import { SERVICES } from '#domain/catalogue.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { staffCatalogue } from './catalogue-state.ts'
+import { ExpressFee } from './express-fee.tsx'
+import { ServiceItems } from './service-items.tsx'
+
+/** The catalogue. */
+export default function AdminCatalogue() {
+  const catalogue = useQuery(staffCatalogue)
+  return (
+    <div className="page grid gap-6 py-6 md:py-10">
+      <header>
+        <h1 className="text-2xl md:text-3xl">Catalogue</h1>
+        <p className="mt-1 max-w-2xl text-ink-soft">
+          A new price holds from the next order on; orders that were placed keep theirs. Without an
+          online price the list price is charged. Enter saves an item and goes on to the next,
+          Escape takes it back. <TextLink to="/admin/settings?tab=plans">Plans</TextLink> are in the
+          settings.
+        </p>
+      </header>
+      {catalogue.isError && (
+        <Failed
+          what={
+            catalogue.data
+              ? "The catalogue couldn't be loaded anew; this may be old."
+              : "The catalogue couldn't be loaded."
+          }
+          error={catalogue.error}
+          onRetry={() => void catalogue.refetch()}
+          retrying={catalogue.isFetching}
+        />
+      )}
+      {catalogue.isPending && <SkeletonList rows={6} label="Loading the catalogue" />}
+      {catalogue.data && (
+        <>
+          {SERVICES.map((service) => (
+            <ServiceItems
+              key={service.id}
+              service={service}
+              items={catalogue.data.items.filter((item) => item.service === service.id)}
+            />
+          ))}
+          <ExpressFee express={catalogue.data.express} />
+        </>
+      )}
+    </div>
+  )
+}

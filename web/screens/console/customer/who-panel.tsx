@@ -1,0 +1,67 @@
+// Who a customer is and how they are reached; and whether they may order.
+import { Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { CustomerDetails } from '#contract/customers.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { UnblockDialog } from './unblock-dialog.tsx'
+
+export function WhoPanel({ customer }: { customer: CustomerDetails }) {
+  const time = useLaundryTime()
+  const [asking, setAsking] = useState(false)
+  const { name, email, phone, address, customerSince, lastOrderAt, block } = customer
+  const close = () => setAsking(false)
+  return (
+    <Panel as="section" aria-labelledby="contact" className="grid grid-cols-1 gap-4">
+      <h2 id="contact" className="text-xl">
+        Contact
+      </h2>
+      {block && (
+        <div className="rounded-md border border-madder bg-madder-wash px-4 py-3">
+          <p className="font-semibold text-madder-text">Blocked: can’t order</p>
+          <p className="wrap-anywhere">{block.reason}</p>
+          <p className="text-sm">
+            {[block.by && `By ${block.by}`, time.dateTime(block.at)].filter(Boolean).join(', ')}
+          </p>
+        </div>
+      )}
+      <div className="grid justify-items-start gap-1">
+        <ContactLink href={`mailto:${email}`} Icon={Mail} text={email} />
+        {phone && <ContactLink href={telephoneLink(phone)} Icon={Phone} text={phone} />}
+      </div>
+      <Facts>
+        <Fact name="Customer since">{time.day(customerSince)}</Fact>
+        <Fact name="Last order">{lastOrderAt === null ? 'None yet' : time.day(lastOrderAt)}</Fact>
+        {address && <Fact name="Address in the profile">{address}</Fact>}
+      </Facts>
+      <div>
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          {block ? 'Unblock' : 'Block'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      {asking &&
+        (block ? (
+          <UnblockDialog customer={customer} onClose={close} />
+        ) : (
+          <BlockDialog customer={customer} onClose={close} />
+        ))}
+    </Panel>
+  )
+}
+
+type ContactLinkProps = { href: string; Icon: typeof Mail; text: string }
+
+function ContactLink({ href, Icon, text }: ContactLinkProps) {
+  return (
+    <a href={href} className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-2 break-all`}>
+      <Icon aria-hidden="true" size={18} className="shrink-0" />
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+// The search box and the order above the list of customers.
+import { Search } from 'lucide-react'
+import { CUSTOMER_SORTS, type CustomerSort } from '#contract/customers.ts'
+import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
+import { useRestedSearch } from '#web/lib/use-debounced-search.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+type CustomerFiltersProps = {
+  filter: CustomerFilter
+  onChange: (parts: Partial<CustomerFilter>) => void
+}
+
+/** Finds by name, email or phone. */
+export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
+  const [text, setText] = useRestedSearch(filter.q, (q) => onChange({ q }))
+
+  return (
+    <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <TextInput
+        label="Search customers"
+        hideLabel
+        type="search"
+        enterKeyHint="search"
+        placeholder="Name, email or phone"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        after={<Search aria-hidden="true" size={18} className="mr-4 text-ink-soft" />}
+      />
+      <Select
+        label="Sort customers"
+        hideLabel
+        value={filter.sort}
+        onChange={(event) => onChange({ sort: event.target.value as CustomerSort })}
+      >
+        {CUSTOMER_SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}

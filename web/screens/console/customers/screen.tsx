@@ -1,0 +1,75 @@
+// The customer list (spec section 2): name, email, orders and what they spent, searched and sorted by the server.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { customerPages } from '#web/features/customers/customer-queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { CustomerFilters } from './customer-filters.tsx'
+import { CustomerList } from './customer-list.tsx'
+import { useCustomerFilter } from './use-customer-filter.ts'
+
+/** The list of customers. */
+export default function AdminCustomers() {
+  const { filter, setFilter } = useCustomerFilter()
+  const customers = useInfiniteQuery(customerPages(filter))
+  const all = customers.data?.pages.flatMap((page) => page.items) ?? []
+
+  return (
+    <div className="page py-6 md:py-10">
+      <h1 className="mb-5 text-2xl md:mb-7 md:text-3xl">Customers</h1>
+      <CustomerFilters filter={filter} onChange={setFilter} />
+      <section
+        aria-label="Customers"
+        aria-busy={customers.isPlaceholderData}
+        className="mt-4 min-w-0"
+      >
+        {customers.isPending && <SkeletonList rows={5} label="Loading customers" />}
+        {customers.isError && (
+          <Failed
+            what="The customers couldn't be loaded."
+            error={customers.error}
+            onRetry={() =>
+              void (customers.isFetchNextPageError
+                ? customers.fetchNextPage()
+                : customers.refetch())
+            }
+            retrying={customers.isFetching}
+          />
+        )}
+        {all.length > 0 && (
+          <div
+            className={customers.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
+          >
+            <CustomerList customers={all} />
+          </div>
+        )}
+        {customers.isSuccess && all.length === 0 && (
+          <EmptyState
+            title="No customers found"
+            art={<BareLine />}
+            action={
+              filter.q && (
+                <Button variant="secondary" onClick={() => setFilter({ q: '' })}>
+                  Show all customers
+                </Button>
+              )
+            }
+          >
+            {filter.q
+              ? 'Nobody’s name, email or phone matches this search.'
+              : 'Whoever signs up first will stand here.'}
+          </EmptyState>
+        )}
+        <ShowMore
+          more={customers.hasNextPage}
+          busy={customers.isFetchingNextPage}
+          onMore={() => void customers.fetchNextPage()}
+        />
+        <output className="sr-only">{all.length > 0 && `${all.length} customers shown`}</output>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// The search and the order of the list, kept in the address so that a reload and Back find them again.
+import { useSearchParams } from 'react-router'
+import { CUSTOMER_SORTS } from '#contract/customers.ts'
+import { addressNow } from '#web/lib/current-address.ts'
+import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
+
+export function useCustomerFilter(): {
+  filter: CustomerFilter
+  setFilter: (parts: Partial<CustomerFilter>) => void
+} {
+  const [params, setParams] = useSearchParams()
+  return {
+    filter: filterOf(params),
+    setFilter: (parts) => {
+      const { q, sort } = { ...filterOf(addressNow()), ...parts }
+      setParams(
+        { ...(q && { q }), ...(sort !== 'newest' && { sort }) },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+  }
+}
+
+function filterOf(params: URLSearchParams): CustomerFilter {
+  const sort = CUSTOMER_SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'newest'
+  return { q: params.get('q') ?? '', sort }
+}

@@ -1,0 +1,149 @@
+// What can be done with the orders that are selected: one status for all of them, asked once, answered order by order.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StatusResult } from '#contract/order-board.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  STATUS_LABELS,
+  isOrderStatus,
+} from '#domain/order-lifecycle.ts'
+import { StatusDialog, ordersText } from '#web/features/orders/status-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { refreshConsole } from './console-queries.ts'
+
+type Failure = { id: string; number: string; message: string }
+type Named = Pick<StaffOrder, '_id' | 'number'>
+type Failures = { status: OrderStatus; orders: readonly Failure[] }
+
+type BulkBarProps = {
+  selected: readonly StaffOrder[]
+  onSelect: (ids: readonly string[]) => void
+}
+
+/** Stays at the foot of the window while anything is selected, and until what failed is read. */
+export function BulkBar({ selected, onSelect }: BulkBarProps) {
+  const client = useQueryClient()
+  const [wanted, setWanted] = useState<OrderStatus | ''>('')
+  const [asking, setAsking] = useState<OrderStatus | null>(null)
+  const [failures, setFailures] = useState<Failures | null>(null)
+
+  const [asked, setAsked] = useState<readonly Named[]>([])
+
+  if (selected.length === 0 && failures === null) return null
+  const changing = selected.filter(({ status }) => status !== wanted)
+  const ask = (orders: readonly Named[], status: OrderStatus) => {
+    setAsked(orders)
+    setAsking(status)
+  }
+  const showResults = (results: readonly StatusResult[], status: OrderStatus) => {
+    const failed = results.flatMap(({ id, outcome, message }) =>
+      outcome === 'failed'
+        ? [
+            {
+              id,
+              number: asked.find(({ _id }) => _id === id)?.number ?? id,
+              message: message ?? '',
+            },
+          ]
+        : [],
+    )
+    setFailures(failed.length > 0 ? { status, orders: failed } : null)
+    onSelect(failed.map(({ id }) => id))
+    setAsking(null)
+    setWanted('')
+    refreshConsole(client, true)
+  }
+
+  return (
+    <section
+      aria-label="Selected orders"
+      className="sticky bottom-3 z-20 mt-4 grid animate-rise gap-4 rounded-cut border border-edge bg-sheet p-4 shadow-float"
+    >
+      {failures && (
+        <FailedOrders
+          failures={failures}
+          onRetry={() =>
+            ask(
+              failures.orders.map(({ id, number }) => ({ _id: id, number })),
+              failures.status,
+            )
+          }
+          onDismiss={() => setFailures(null)}
+        />
+      )}
+      {selected.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <output className="mr-auto font-semibold">{ordersText(selected.length)} selected</output>
+          <Select
+            label="Set the status of all selected orders to"
+            hideLabel
+            className="min-w-48 grow sm:grow-0"
+            value={wanted}
+            onChange={({ target }) => setWanted(isOrderStatus(target.value) ? target.value : '')}
+          >
+            <option value="">Choose a status…</option>
+            {[...ORDER_STATUSES.map(({ code }) => code), 'cancelled' as const].map((status) => (
+              <option key={status} value={status}>
+                {STATUS_LABELS[status]}
+              </option>
+            ))}
+          </Select>
+          <Button
+            size="sm"
+            className="min-h-12"
+            disabled={wanted === '' || changing.length === 0}
+            onClick={() => wanted !== '' && ask(selected, wanted)}
+          >
+            Set status
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => onSelect([])}>
+            Select none
+          </Button>
+        </div>
+      )}
+      {asking !== null && (
+        <StatusDialog
+          orders={asked}
+          status={asking}
+          onClose={() => setAsking(null)}
+          onSaved={(results) => showResults(results, asking)}
+        />
+      )}
+    </section>
+  )
+}
+
+type FailedOrdersProps = {
+  failures: Failures
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+function FailedOrders({ failures, onRetry, onDismiss }: FailedOrdersProps) {
+  const { orders, status } = failures
+  return (
+    <div role="alert" className="grid gap-3 rounded-md border border-madder bg-madder-wash p-4">
+      <p className="font-semibold text-madder-text">
+        {ordersText(orders.length)} could not be set to {STATUS_LABELS[status]}.
+      </p>
+      <ul className="grid max-h-40 gap-1 overflow-y-auto text-sm">
+        {orders.map(({ id, number, message }) => (
+          <li key={id}>
+            <span className="font-semibold">{number}</span>: {message}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDismiss}>
+          Leave them
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+// What the admin dashboard asks the server, and how a change reaches the answers that are already here.
+import {
+  type InfiniteData,
+  type QueryClient,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { activities, adminOrderCounts, adminOrders, adminStats } from '#contract/admin.ts'
+import type { adminFigures } from '#contract/figures.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import type { FiguresRange } from '#domain/figures.ts'
+import { addressOf, call, callPage } from '#web/lib/api.ts'
+import { FILTERED_PAGES } from '#web/lib/paging.ts'
+import { type StaffFilter, queryOf } from './use-staff-filter.ts'
+
+const askStats = addressOf<typeof adminStats>('GET', '/api/admin/stats')
+const askOrders = addressOf<typeof adminOrders>('GET', '/api/admin/orders')
+const askActivities = addressOf<typeof activities>('GET', '/api/activities')
+const askCounts = addressOf<typeof adminOrderCounts>('GET', '/api/admin/orders/counts')
+const askFigures = addressOf<typeof adminFigures>('GET', '/api/admin/figures')
+
+const PAGE_SIZE = 25
+const FEED_SIZE = 20
+
+const LIST_KEY = ['admin', 'orders']
+const COUNTS_KEY = ['admin', 'order-counts']
+const FIGURES_KEY = ['admin', 'figures']
+
+export const consoleStats = queryOptions({
+  queryKey: ['admin', 'stats'],
+  queryFn: ({ signal }) => call(askStats, {}, { signal }),
+})
+
+export const recentActivity = queryOptions({
+  queryKey: ['admin', 'activities'],
+  queryFn: ({ signal }) => call(askActivities, { query: { limit: FEED_SIZE } }, { signal }),
+})
+
+/** All orders that match, page by page. */
+export function staffOrderPages(filter: StaffFilter) {
+  const query = queryOf(filter)
+  return infiniteQueryOptions({
+    queryKey: [...LIST_KEY, query],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        askOrders,
+        { query: { limit: PAGE_SIZE, ...query, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    ...FILTERED_PAGES,
+  })
+}
+
+/** How many orders match, and how many of all have each status. */
+export function staffOrderCounts(filter: StaffFilter) {
+  const { sort: _, ...query } = queryOf(filter)
+  return queryOptions({
+    queryKey: [...COUNTS_KEY, query],
+    queryFn: ({ signal }) => call(askCounts, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What the charts of a range show. */
+export function chartFigures(range: FiguresRange) {
+  return queryOptions({
+    queryKey: [...FIGURES_KEY, range],
+    queryFn: ({ signal }) => call(askFigures, { query: { range } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads figures and feed afresh, and the list too unless it is to stay as it stands. */
+export function refreshConsole(client: QueryClient, withList: boolean): void {
+  const keys = [
+    consoleStats.queryKey,
+    recentActivity.queryKey,
+    COUNTS_KEY,
+    FIGURES_KEY,
+    ...(withList ? [LIST_KEY] : []),
+  ]
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+}
+
+/** Changes an order wherever it stands in the lists; nothing moves. */
+export function patchOrder(
+  client: QueryClient,
+  orderId: string,
+  change: (order: StaffOrder) => StaffOrder,
+): void {
+  client.setQueriesData<ListData>({ queryKey: LIST_KEY }, (list) =>
+    list === undefined
+      ? list
+      : {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            items: page.items.map((order) => (order._id === orderId ? change(order) : order)),
+          })),
+        },
+  )
+}
+
+type ListData = InfiniteData<{ items: StaffOrder[]; nextCursor: string | null }>

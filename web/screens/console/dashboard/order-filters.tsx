@@ -1,0 +1,224 @@
+// Above the list of orders: the search, the statuses with how many orders have each, and further filters.
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { SERVICES } from '#domain/catalogue.ts'
+import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useRestedSearch } from '#web/lib/use-debounced-search.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { staffOrderCounts } from './console-queries.ts'
+import { EVERYTHING, SORTS, type StaffFilter, narrowedBy } from './use-staff-filter.ts'
+
+const STATUSES: readonly OrderStatus[] = [...ORDER_STATUSES.map(({ code }) => code), 'cancelled']
+
+const number = new Intl.NumberFormat('en-IN')
+
+type OrderFiltersProps = {
+  filter: StaffFilter
+  onChange: (parts: Partial<StaffFilter>) => void
+  searchRef: RefObject<HTMLInputElement | null>
+}
+
+/** Finds by number, customer, phone or address; all filters hold together. */
+export function OrderFilters({ filter, onChange, searchRef }: OrderFiltersProps) {
+  const narrowed = narrowedBy(filter)
+  const [isOpen, setIsOpen] = useState(narrowed > 0)
+
+  return (
+    <search className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <SearchBox q={filter.q} onSearch={(q) => onChange({ q })} searchRef={searchRef} />
+        <Select
+          label="Sort orders"
+          hideLabel
+          className="min-w-52 grow sm:grow-0"
+          value={filter.sort}
+          onChange={(event) => {
+            const sort = SORTS.find(({ id }) => id === event.target.value)
+            if (sort) onChange({ sort: sort.id })
+          }}
+        >
+          {SORTS.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls="more-filters"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" size={18} />
+          Filters
+          {narrowed > 0 && (
+            <span className="grid size-[1.5rem] place-items-center rounded-full bg-neel text-sm text-on-neel">
+              {narrowed}
+              <span className="sr-only"> set</span>
+            </span>
+          )}
+        </Button>
+      </div>
+      <StatusChips filter={filter} onChange={onChange} />
+      {isOpen && <MoreFilters filter={filter} onChange={onChange} />}
+    </search>
+  )
+}
+
+type SearchBoxProps = {
+  q: string
+  onSearch: (q: string) => void
+  searchRef: OrderFiltersProps['searchRef']
+}
+
+function SearchBox({ q, onSearch, searchRef }: SearchBoxProps) {
+  const [text, setText] = useRestedSearch(q, onSearch)
+
+  return (
+    <div className="min-w-64 flex-1">
+      <TextInput
+        label="Search orders"
+        hideLabel
+        type="search"
+        enterKeyHint="search"
+        placeholder="Order number, customer, phone or address"
+        aria-keyshortcuts="/"
+        maxLength={100}
+        ref={searchRef}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        after={<Search aria-hidden="true" size={18} className="mr-4 text-ink-soft" />}
+      />
+      {/^\S{1,2}$/.test(q) && (
+        <p className="mt-1 text-xs text-ink-soft">
+          Names that begin with “{q}”. Three letters search everything.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PartProps = Pick<OrderFiltersProps, 'filter' | 'onChange'>
+
+/** Several statuses may be on; none is all of them. */
+function StatusChips({ filter, onChange }: PartProps) {
+  const counts = useQuery(staffOrderCounts(filter)).data?.byStatus
+  const { statuses } = filter
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Filter by status</legend>
+      <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
+        {STATUSES.map((status) => {
+          const isOn = statuses.includes(status)
+          return (
+            <label
+              key={status}
+              className={clsx(
+                'relative inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-neel-text',
+                isOn
+                  ? 'border-neel bg-neel text-on-neel'
+                  : 'border-edge bg-sheet hover:bg-neel-wash',
+              )}
+            >
+              <input
+                type="checkbox"
+                checked={isOn}
+                onChange={() =>
+                  onChange({
+                    statuses: STATUSES.filter((each) =>
+                      each === status ? !isOn : statuses.includes(each),
+                    ),
+                  })
+                }
+                className="sr-only"
+              />
+              {STATUS_LABELS[status]}
+              {counts && (
+                <span className={clsx('tabular-nums', !isOn && 'text-ink-soft')}>
+                  {number.format(counts[status])}
+                </span>
+              )}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function MoreFilters({ filter, onChange }: PartProps) {
+  return (
+    <div
+      id="more-filters"
+      className="grid animate-rise grid-cols-2 items-end gap-3 rounded-cut border border-line bg-sunk p-4 lg:grid-cols-5"
+    >
+      <TextInput
+        label="Pickup from"
+        className="max-sm:col-span-2"
+        type="date"
+        value={filter.from}
+        max={filter.to || undefined}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      <TextInput
+        label="Pickup until"
+        className="max-sm:col-span-2"
+        type="date"
+        value={filter.to}
+        min={filter.from || undefined}
+        onChange={(event) => onChange({ to: event.target.value })}
+      />
+      <Select
+        label="Pickup slot"
+        value={filter.slot}
+        onChange={(event) => onChange({ slot: event.target.value })}
+      >
+        <option value="">Any</option>
+        {PICKUP_SLOTS.map(({ label }) => (
+          <option key={label}>{label}</option>
+        ))}
+      </Select>
+      <Select
+        label="Service"
+        value={filter.service}
+        onChange={(event) => onChange({ service: event.target.value })}
+      >
+        <option value="">Any</option>
+        {SERVICES.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Payment"
+        value={filter.paid}
+        onChange={(event) => onChange({ paid: event.target.value as StaffFilter['paid'] })}
+      >
+        <option value="">Any</option>
+        <option value="yes">Paid</option>
+        <option value="no">To be paid</option>
+      </Select>
+      {narrowedBy(filter) > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="col-span-full justify-self-start"
+          onClick={() => {
+            const { from, to, slot, service, paid } = EVERYTHING
+            onChange({ from, to, slot, service, paid })
+          }}
+        >
+          <X aria-hidden="true" size={18} />
+          Clear these filters
+        </Button>
+      )}
+    </div>
+  )
+}

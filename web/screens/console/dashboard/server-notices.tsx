@@ -1,0 +1,27 @@
+// What the server has noticed about its own setup, for staff to pass on to the operator.
+import { useQuery } from '@tanstack/react-query'
+import type { serverNotices } from '#contract/admin.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const ask = addressOf<typeof serverNotices>('GET', '/api/admin/notices')
+
+const REFRESH_MS = 10 * 60_000
+
+/** One box for each notice; nothing where there is none. */
+export function ServerNotices() {
+  const { data = [] } = useQuery({
+    queryKey: ['admin', 'notices'],
+    queryFn: ({ signal }) => call(ask, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+  return data.map(({ code, message }) => (
+    <div
+      key={code}
+      role="alert"
+      className="mb-5 rounded-md border border-madder bg-madder-wash px-4 py-3 wrap-anywhere"
+    >
+      <p className="font-semibold text-madder-text">The server’s setup needs a look</p>
+      <p>{message}</p>
+    </div>
+  ))
+}

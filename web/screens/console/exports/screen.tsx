@@ -1,0 +1,174 @@
+// Orders, customers, invoices and credit notes as spreadsheets: a period is chosen, the browser downloads.
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useBusinessAnswer } from '#web/lib/business.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { NightlyBackupState } from '#web/features/backup/nightly-backup.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { PERIODS, type Period, type PeriodName, periodOf } from './periods.ts'
+
+const FILES = [
+  {
+    file: 'orders.csv',
+    title: 'Orders',
+    day: 'were placed',
+    text: 'Number, status, customer, addresses, items, what it cost, and what was paid, each way, and given back.',
+  },
+  {
+    file: 'customers.csv',
+    title: 'Customers',
+    day: 'joined',
+    text: 'Name, email, phone, address, number of orders, what they spent, their plan.',
+  },
+  {
+    file: 'invoices.csv',
+    title: 'Invoices',
+    day: 'were issued',
+    text: 'Number, day, customer, taxable value, CGST, SGST and total, and which were taken back: what an accountant asks for.',
+  },
+  {
+    file: 'credit-notes.csv',
+    title: 'Credit notes',
+    day: 'were issued',
+    text: 'What was taken back of invoices: number, day, the invoice, taxable value, CGST, SGST and total.',
+  },
+] as const
+
+/** /admin/exports */
+export default function AdminExports() {
+  const { value, failed, retry } = useBusinessAnswer()
+  return (
+    <div className="page py-6 md:py-10">
+      <h1 className="text-2xl md:text-3xl">Exports</h1>
+      <p className="mt-2 mb-6 max-w-2xl text-ink-soft">
+        Files for a spreadsheet, with sums in rupees and the laundry’s own dates. Who exported what
+        is kept in the audit log.
+      </p>
+      {value.today !== undefined && <Choice today={value.today} />}
+      {value.today === undefined && !failed && <Skeleton className="h-64 rounded-cut" />}
+      {value.today === undefined && failed && (
+        <Failed what="The laundry's date couldn't be loaded." onRetry={retry} />
+      )}
+      <Backup />
+    </div>
+  )
+}
+
+function Choice({ today }: { today: string }) {
+  const [name, setName] = useState<PeriodName>('this-month')
+  const [own, setOwn] = useState<Period>(() => periodOf('this-month', today))
+  const period = name === 'own' ? own : periodOf(name, today)
+  const isReversed = period.from !== '' && period.to !== '' && period.from > period.to
+  return (
+    <>
+      <ToggleFilter
+        label="Period"
+        showLabel
+        options={PERIODS}
+        value={name}
+        onChange={(next) => {
+          // Own dates begin with what was shown before.
+          if (next === 'own') setOwn(period)
+          setName(next)
+        }}
+      />
+      {name === 'own' && (
+        <div className="mt-4 grid max-w-xl gap-4 sm:grid-cols-2">
+          <TextInput
+            label="First day"
+            type="date"
+            max={today}
+            value={own.from}
+            onChange={(event) => setOwn({ ...own, from: event.target.value })}
+          />
+          <TextInput
+            label="Last day"
+            type="date"
+            max={today}
+            value={own.to}
+            error={isReversed ? 'This is before the first day.' : undefined}
+            onChange={(event) => setOwn({ ...own, to: event.target.value })}
+          />
+        </div>
+      )}
+      <PeriodLine period={period} />
+      <ul className="grid gap-5 md:grid-cols-2">
+        {FILES.map(({ file, title, day, text }) => (
+          <Panel key={file} as="li" className="flex flex-col gap-2">
+            <h2 className="text-xl">{title}</h2>
+            <p className="grow text-ink-soft">{text}</p>
+            <p className="text-sm text-ink-soft">By the day they {day}.</p>
+            {isReversed ? (
+              <p className="mt-3 flex min-h-12 items-center text-sm">Choose the days first.</p>
+            ) : (
+              <LinkButton
+                to={addressOf(file, period)}
+                reloadDocument
+                download
+                className="mt-3 w-full"
+              >
+                <Download aria-hidden="true" size={18} />
+                Download {title.toLowerCase()}
+              </LinkButton>
+            )}
+          </Panel>
+        ))}
+      </ul>
+      <p className="mt-5 max-w-2xl text-sm text-ink-soft">
+        A cell that a spreadsheet would run as a formula has an apostrophe in front, and a phone
+        number its country’s code in brackets, so that both stay what they are.
+      </p>
+    </>
+  )
+}
+
+function Backup() {
+  return (
+    <Panel
+      as="section"
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4"
+    >
+      <div className="grid max-w-2xl gap-2">
+        <h2 className="text-xl">Backup</h2>
+        <p className="text-ink-soft">
+          Everything that is stored, with the pictures, in one file that{' '}
+          <code className="text-sm">npm run admin -- restore</code> reads back. It holds what you
+          know of all your customers: keep it as safe as your cash box. With the embedded database
+          everybody waits while it is made, so do it when the shop is quiet.
+        </p>
+        <NightlyBackupState />
+      </div>
+      <LinkButton variant="secondary" to="/api/admin/backup" reloadDocument download>
+        <Download aria-hidden="true" size={18} />
+        Download a backup
+      </LinkButton>
+    </Panel>
+  )
+}
+
+function PeriodLine({ period: { from, to } }: { period: Period }) {
+  const time = useLaundryTime()
+  const first = from && time.date(from)
+  const last = to && time.date(to)
+  const words =
+    first && last
+      ? first === last
+        ? first
+        : `${first} to ${last}`
+      : first
+        ? `From ${first} on`
+        : last
+          ? `Up to ${last}`
+          : 'Everything from the first day on'
+  return <output className="my-5 block font-semibold">{words}</output>
+}
+
+function addressOf(file: string, { from, to }: Period): string {
+  const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) })
+  return `/api/admin/exports/${file}${query.size > 0 ? `?${query}` : ''}`
+}

@@ -1,0 +1,88 @@
+// One live chat from staff's side.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { StaffChat } from '#contract/help-desk.ts'
+import { ChatBox } from '#web/features/conversation/chat-box.tsx'
+import { useHeardTyping } from '#web/features/conversation/use-typing.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import {
+  DESK,
+  olderMessages,
+  oneChat,
+  saveChatMessage,
+  saveChatStatus,
+  saySeen,
+  sayTyping,
+} from './desk-queries.ts'
+import { Detail } from './detail-state.tsx'
+import { useDeskTyping } from './use-desk-changes.ts'
+
+export function ChatDetail({ id }: { id: string }) {
+  const found = useQuery(oneChat(id))
+  return (
+    <Detail thing="chat" found={found}>
+      {(chat) => <Found chat={chat} />}
+    </Detail>
+  )
+}
+
+function Found({ chat }: { chat: StaffChat }) {
+  const client = useQueryClient()
+  const { _id: id, name, customer, status, thread } = chat
+  const { isTyping, heard, over } = useHeardTyping()
+  const last = thread.messages.at(-1)
+  const lastOfTheirs = last?.from === 'customer' ? last.id : null
+
+  // Whoever has written is no longer typing.
+  useEffect(over, [lastOfTheirs, over])
+  useDeskTyping((chatId) => {
+    if (chatId === id) heard()
+  })
+  const show = (saved: StaffChat) => {
+    client.setQueryData(oneChat(id).queryKey, saved)
+    void client.invalidateQueries({ queryKey: [DESK] })
+  }
+  const changing = useMutation({
+    mutationFn: (next: 'open' | 'closed') => saveChatStatus(id, next),
+    onSuccess: show,
+  })
+  const seen = useCallback((messageId: number) => saySeen(id, messageId), [id])
+
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-xl wrap-anywhere">{name}</h2>
+          {customer ? (
+            <TextLink to={`/admin/customers/${customer._id}`} className="text-sm wrap-anywhere">
+              {customer.email}
+            </TextLink>
+          ) : (
+            <p className="text-sm text-ink-soft">A visitor: they read answers in their browser.</p>
+          )}
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={changing.isPending}
+          onClick={() => changing.mutate(status === 'open' ? 'closed' : 'open')}
+        >
+          {status === 'open' ? 'Close chat' : 'Reopen chat'}
+        </Button>
+      </div>
+      <div className="grid h-[65dvh] min-h-80 grid-rows-[minmax(0,1fr)] lg:h-[min(38rem,calc(100dvh-25rem))]">
+        <ChatBox
+          side="staff"
+          them={name}
+          thread={thread}
+          isTyping={isTyping}
+          send={async (message) => show(await saveChatMessage(id, message))}
+          sayTyping={() => sayTyping(id)}
+          saySeen={seen}
+          readOlder={(before) => olderMessages(id, before)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// The live chats, the latest word first, and the one that is open.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffChatSummary } from '#contract/help-desk.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { ChatDetail } from './chat-detail.tsx'
+import { RowHead } from './desk-list.tsx'
+import { chatPages } from './desk-queries.ts'
+import { ListTab } from './list-tab.tsx'
+
+const STATUSES = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+] as const
+
+export function ChatsTab() {
+  const [status, setStatus] = useState<'open' | 'closed'>('open')
+  const pages = useInfiniteQuery(chatPages(status))
+  return (
+    <ListTab
+      thing="chat"
+      filters={
+        <ToggleFilter label="Status" options={STATUSES} value={status} onChange={setStatus} />
+      }
+      pages={pages}
+      empty={status === 'open' ? 'Nobody is chatting.' : 'No closed chats.'}
+      idOf={(chat) => chat._id}
+      Row={ChatRow}
+      Detail={ChatDetail}
+    />
+  )
+}
+
+function ChatRow({ item: chat }: { item: StaffChatSummary }) {
+  const time = useLaundryTime()
+  return (
+    <>
+      <RowHead title={chat.name} end={<Mark chat={chat} />} />
+      <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{lastWords(chat)}</span>
+      <span className="text-xs text-ink-soft">
+        {chat.waitingSince === null
+          ? time.dateTime(chat.lastMessage.createdAt)
+          : `Waiting since ${time.dateTime(chat.waitingSince)}`}
+      </span>
+    </>
+  )
+}
+
+function Mark({ chat: { waiting, customer } }: { chat: StaffChatSummary }) {
+  if (waiting > 0) return <Badge tone="madder">{`${waiting} to answer`}</Badge>
+  return customer === null && <Badge>Visitor</Badge>
+}
+
+function lastWords({ lastMessage: { from, text } }: StaffChatSummary): string {
+  return from === 'customer' ? text : `You: ${text}`
+}

@@ -1,0 +1,164 @@
+// What the help desk's page asks the server and tells it.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  MessageStatus,
+  adminChat,
+  adminChats,
+  adminMessage,
+  adminMessages,
+  adminTicket,
+  adminTickets,
+  answerChat,
+  answerMessage,
+  answerTicket,
+  changeTicket,
+  helpDesk,
+  setChatStatus,
+  setMessageStatus,
+  staffSeen,
+  staffTyping,
+} from '#contract/help-desk.ts'
+import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/tickets.ts'
+import { addressOf, call, callPage } from '#web/lib/api.ts'
+import { FILTERED_PAGES } from '#web/lib/paging.ts'
+
+const askWaiting = addressOf<typeof helpDesk>('GET', '/api/admin/help-desk')
+const listMessages = addressOf<typeof adminMessages>('GET', '/api/admin/messages')
+const readMessage = addressOf<typeof adminMessage>('GET', '/api/admin/messages/:id')
+const answer = addressOf<typeof answerMessage>('POST', '/api/admin/messages/:id/answers')
+const messageState = addressOf<typeof setMessageStatus>('PUT', '/api/admin/messages/:id')
+const listTickets = addressOf<typeof adminTickets>('GET', '/api/admin/tickets')
+const readTicket = addressOf<typeof adminTicket>('GET', '/api/admin/tickets/:number')
+const replyTo = addressOf<typeof answerTicket>('POST', '/api/admin/tickets/:number/messages')
+const ticketState = addressOf<typeof changeTicket>('PUT', '/api/admin/tickets/:number')
+const listChats = addressOf<typeof adminChats>('GET', '/api/admin/chats')
+const readChat = addressOf<typeof adminChat>('GET', '/api/admin/chats/:id')
+const writeTo = addressOf<typeof answerChat>('POST', '/api/admin/chats/:id/messages')
+const typingIn = addressOf<typeof staffTyping>('POST', '/api/admin/chats/:id/typing')
+const seenIn = addressOf<typeof staffSeen>('POST', '/api/admin/chats/:id/seen')
+const chatState = addressOf<typeof setChatStatus>('PUT', '/api/admin/chats/:id')
+
+const PAGE_SIZE = 25
+
+/** Every answer about the help desk is kept under this, and then the kind of thing that it is about. */
+export const DESK = 'help-desk'
+
+export const waitingCounts = queryOptions({
+  queryKey: [DESK, 'waiting'],
+  queryFn: ({ signal }) => call(askWaiting, {}, { signal }),
+})
+
+export function messagePages(status: MessageStatus | null, q: string) {
+  return infiniteQueryOptions({
+    queryKey: [DESK, 'message', 'list', status, q],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listMessages,
+        {
+          query: {
+            limit: PAGE_SIZE,
+            ...(q && { q }),
+            ...(status && { status }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    ...FILTERED_PAGES,
+  })
+}
+
+export function oneMessage(id: string) {
+  return queryOptions({
+    queryKey: [DESK, 'message', id],
+    queryFn: ({ signal }) => call(readMessage, { params: { id } }, { signal }),
+  })
+}
+
+export const saveAnswer = (id: string, text: string, key: string) =>
+  call(answer, { params: { id }, body: { answer: text }, headers: { 'idempotency-key': key } })
+
+export const saveMessageStatus = (id: string, status: 'open' | 'closed') =>
+  call(messageState, { params: { id }, body: { status } })
+
+export interface TicketFilter {
+  q: string
+  status: TicketStatus | 'unfinished' | null
+  priority: TicketPriority | null
+  category: TicketCategory | null
+}
+
+export function ticketPages({ q, status, priority, category }: TicketFilter) {
+  return infiniteQueryOptions({
+    queryKey: [DESK, 'ticket', 'list', { q, status, priority, category }],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listTickets,
+        {
+          query: {
+            limit: PAGE_SIZE,
+            ...(q && { q }),
+            ...(status && { status }),
+            ...(priority && { priority }),
+            ...(category && { category }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    ...FILTERED_PAGES,
+  })
+}
+
+export function oneTicket(number: string) {
+  return queryOptions({
+    queryKey: [DESK, 'ticket', number],
+    queryFn: ({ signal }) => call(readTicket, { params: { number } }, { signal }),
+  })
+}
+
+export const saveTicketMessage = (
+  number: string,
+  body: { message: string; internal: boolean; status?: TicketStatus },
+  key: string,
+) => call(replyTo, { params: { number }, body, headers: { 'idempotency-key': key } })
+
+export const saveTicket = (
+  number: string,
+  body: { status?: TicketStatus; priority?: TicketPriority },
+) => call(ticketState, { params: { number }, body })
+
+export function chatPages(status: 'open' | 'closed') {
+  return infiniteQueryOptions({
+    queryKey: [DESK, 'chat', 'list', status],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listChats,
+        { query: { limit: PAGE_SIZE, status, ...(pageParam && { cursor: Number(pageParam) }) } },
+        { signal },
+      ),
+    ...FILTERED_PAGES,
+  })
+}
+
+export function oneChat(id: string) {
+  return queryOptions({
+    queryKey: [DESK, 'chat', id],
+    queryFn: ({ signal }) => call(readChat, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+export const olderMessages = async (id: string, before: number) =>
+  (await call(readChat, { params: { id }, query: { before } })).thread
+
+export const saveChatMessage = (id: string, body: { clientId: string; text: string }) =>
+  call(writeTo, { params: { id }, body })
+
+export const sayTyping = (id: string) => call(typingIn, { params: { id } })
+
+export const saySeen = (id: string, messageId: number) =>
+  call(seenIn, { params: { id }, body: { messageId } })
+
+export const saveChatStatus = (id: string, status: 'open' | 'closed') =>
+  call(chatState, { params: { id }, body: { status } })

@@ -1,0 +1,28 @@
+// What stands in for something that is still loading, or can't be loaded.
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '#web/lib/api.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+
+type DetailProps<T> = {
+  /** What it is: "message". */
+  thing: string
+  found: UseQueryResult<T>
+  children: (data: T) => ReactNode
+}
+
+export function Detail<T>({ thing, found, children }: DetailProps<T>) {
+  if (found.data !== undefined) return children(found.data)
+  if (found.isPending) return <SkeletonList rows={2} label={`Loading the ${thing}`} />
+  if (found.error instanceof ApiError && found.error.status < 500 && found.error.status >= 400)
+    return <p>{`This ${thing} is not there any more.`}</p>
+  return (
+    <Failed
+      what={`The ${thing} couldn't be loaded.`}
+      error={found.error}
+      retrying={found.isFetching}
+      onRetry={() => void found.refetch()}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+// One message of the contact page: who wrote what, what was answered, and what to do with it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ContactMessage } from '#contract/help-desk.ts'
+import { INQUIRY_TYPES } from '#contract/contact.ts'
+import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
+import { Thread } from '#web/features/conversation/thread.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { DESK, oneMessage, saveAnswer, saveMessageStatus } from './desk-queries.ts'
+import { Detail } from './detail-state.tsx'
+
+export function MessageDetail({ id }: { id: string }) {
+  const found = useQuery(oneMessage(id))
+  return (
+    <Detail thing="message" found={found}>
+      {(message) => <Message message={message} />}
+    </Detail>
+  )
+}
+
+function Message({ message }: { message: ContactMessage }) {
+  const client = useQueryClient()
+  const { _id, userId, name, email, phone, subject, status } = message
+  const { inquiryType, createdAt, answers } = message
+  const show = (saved: ContactMessage) => {
+    client.setQueryData(oneMessage(_id).queryKey, saved)
+    void client.invalidateQueries({ queryKey: [DESK] })
+  }
+  const changing = useMutation({
+    mutationFn: (next: 'open' | 'closed') => saveMessageStatus(_id, next),
+    onSuccess: show,
+  })
+  const isOpen = status === 'open'
+
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="min-w-0 text-xl wrap-anywhere">{subject}</h2>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={changing.isPending}
+          onClick={() => changing.mutate(status === 'closed' ? 'open' : 'closed')}
+        >
+          {status === 'closed' ? 'Reopen' : 'Close'}
+        </Button>
+      </div>
+      {changing.isError && (
+        <Failed
+          what="The message couldn't be changed."
+          error={changing.error}
+          onRetry={() => changing.mutate(changing.variables)}
+        />
+      )}
+      <Facts>
+        <Fact name="From">
+          {userId === null ? name : <TextLink to={`/admin/customers/${userId}`}>{name}</TextLink>}
+        </Fact>
+        <Fact name="Email">
+          <a href={`mailto:${email}`} className={TEXT_LINK}>
+            {email}
+          </a>
+        </Fact>
+        {phone && (
+          <Fact name="Phone">
+            <a href={telephoneLink(phone)} className={TEXT_LINK}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        <Fact name="About">{INQUIRY_TYPES.find(({ value }) => value === inquiryType)?.label}</Fact>
+      </Facts>
+      <Thread
+        label="Message and answers"
+        entries={[
+          { id: _id, from: 'them', author: name, text: message.message, createdAt },
+          ...answers.map((answer) => ({
+            id: answer._id,
+            from: 'me' as const,
+            author: answer.staffName ?? 'Staff',
+            text: answer.text,
+            createdAt: answer.createdAt,
+          })),
+        ]}
+      />
+      <ReplyForm
+        label={isOpen ? 'Answer' : 'Answer again'}
+        hint={`Goes to ${email} by mail, with the message quoted.`}
+        button="Send answer"
+        maxLength={5000}
+        send={async (text, key) => show(await saveAnswer(_id, text, key))}
+      />
+    </>
+  )
+}

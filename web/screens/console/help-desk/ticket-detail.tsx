@@ -1,0 +1,161 @@
+// One ticket as staff work on it: its facts, the thread with their notes, and the answer.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffTicket } from '#contract/help-desk.ts'
+import {
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketPriority,
+  type TicketStatus,
+} from '#domain/tickets.ts'
+import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
+import { Thread, type ThreadEntry } from '#web/features/conversation/thread.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { DESK, oneTicket, saveTicket, saveTicketMessage } from './desk-queries.ts'
+import { Detail } from './detail-state.tsx'
+
+const MOST = 5000
+
+export function TicketDetail({ id: number }: { id: string }) {
+  const found = useQuery(oneTicket(number))
+  return (
+    <Detail thing="ticket" found={found}>
+      {(ticket) => <Found ticket={ticket} />}
+    </Detail>
+  )
+}
+
+function Found({ ticket }: { ticket: StaffTicket }) {
+  const client = useQueryClient()
+  const { number, subject, status, priority, category, order, customer, messages } = ticket
+  const show = (saved: StaffTicket) => {
+    client.setQueryData(oneTicket(number).queryKey, saved)
+    void client.invalidateQueries({ queryKey: [DESK] })
+  }
+  const changing = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: `ticket ${number}` },
+    mutationFn: (change: { status?: TicketStatus; priority?: TicketPriority }) =>
+      saveTicket(number, change),
+    onSuccess: show,
+  })
+  const next = changing.isPending ? changing.variables : {}
+
+  return (
+    <>
+      <h2 className="text-xl wrap-anywhere">{subject}</h2>
+      <Facts>
+        <Fact name="Ticket">{number}</Fact>
+        <Fact name="Customer">
+          <TextLink to={`/admin/customers/${customer._id}`}>{customer.name}</TextLink>
+          {'\n'}
+          <a href={`mailto:${customer.email}`} className={TEXT_LINK}>
+            {customer.email}
+          </a>
+        </Fact>
+        <Fact name="Category">
+          {TICKET_CATEGORIES.find(({ value }) => value === category)?.label}
+        </Fact>
+        {order && (
+          <Fact name="Order">
+            <TextLink to={`/track-order?orderId=${order._id}`}>{order.number}</TextLink>
+          </Fact>
+        )}
+      </Facts>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label="Status"
+          value={next.status ?? status}
+          aria-busy={changing.isPending}
+          onChange={(event) => changing.mutate({ status: event.target.value as TicketStatus })}
+        >
+          {TICKET_STATUSES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Priority"
+          value={next.priority ?? priority}
+          aria-busy={changing.isPending}
+          onChange={(event) => changing.mutate({ priority: event.target.value as TicketPriority })}
+        >
+          {TICKET_PRIORITIES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {changing.isError && (
+        <Failed
+          what="The ticket couldn't be changed."
+          error={changing.error}
+          onRetry={() => changing.mutate(changing.variables)}
+        />
+      )}
+      <Thread label="Messages" entries={messages.map((each) => entryOf(each, customer.name))} />
+      <Answer number={number} onSaved={show} />
+    </>
+  )
+}
+
+function entryOf(message: StaffTicket['messages'][number], customer: string): ThreadEntry {
+  const { _id, from, text, createdAt, internal, staffName } = message
+  return {
+    id: _id,
+    from: from === 'customer' ? 'them' : internal ? 'note' : 'me',
+    author:
+      from === 'customer'
+        ? customer
+        : `${staffName ?? 'Staff'}${internal ? ', note for staff' : ''}`,
+    text,
+    createdAt,
+  }
+}
+
+function Answer({ number, onSaved }: { number: string; onSaved: (saved: StaffTicket) => void }) {
+  const [internal, setInternal] = useState(false)
+  const [status, setStatus] = useState<TicketStatus>('waiting')
+  return (
+    <ReplyForm
+      label={internal ? 'Note for staff' : 'Answer'}
+      hint={
+        internal
+          ? 'The customer never sees it.'
+          : 'The customer reads it at Help, in the bell and by mail.'
+      }
+      button={internal ? 'Save note' : 'Send answer'}
+      maxLength={MOST}
+      send={async (message, key) =>
+        onSaved(
+          await saveTicketMessage(number, { message, internal, ...(!internal && { status }) }, key),
+        )
+      }
+    >
+      <Checkbox checked={internal} onChange={(event) => setInternal(event.target.checked)}>
+        A note that only staff see
+      </Checkbox>
+      {!internal && (
+        <Select
+          label="The ticket is then"
+          className="max-w-64"
+          value={status}
+          onChange={(event) => setStatus(event.target.value as TicketStatus)}
+        >
+          {TICKET_STATUSES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </ReplyForm>
+  )
+}

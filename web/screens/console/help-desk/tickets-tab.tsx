@@ -1,0 +1,50 @@
+// The tickets, found and filtered, and the one that is open.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffTicketSummary } from '#contract/help-desk.ts'
+import { TICKET_PRIORITIES } from '#domain/tickets.ts'
+import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { RowHead } from './desk-list.tsx'
+import { type TicketFilter, ticketPages } from './desk-queries.ts'
+import { ListTab } from './list-tab.tsx'
+import { TicketDetail } from './ticket-detail.tsx'
+import { TicketFilters } from './ticket-filters.tsx'
+
+const AT_FIRST: TicketFilter = { q: '', status: 'unfinished', priority: null, category: null }
+
+export function TicketsTab() {
+  const [filter, setFilter] = useState(AT_FIRST)
+  const pages = useInfiniteQuery(ticketPages(filter))
+  return (
+    <ListTab
+      thing="ticket"
+      filters={<TicketFilters filter={filter} onChange={setFilter} />}
+      pages={pages}
+      empty="No tickets match."
+      idOf={({ number }) => number}
+      Row={TicketRow}
+      Detail={TicketDetail}
+    />
+  )
+}
+
+function TicketRow({ item }: { item: StaffTicketSummary }) {
+  const { number, subject, status, priority, customer, updatedAt } = item
+  const time = useLaundryTime()
+  return (
+    <>
+      <RowHead title={subject} end={<TicketBadge status={status} side="staff" />} />
+      <span className="text-sm text-ink-soft wrap-anywhere">{customer.name}</span>
+      <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+        {`${number} · ${time.dateTime(updatedAt)}`}
+        {(priority === 'urgent' || priority === 'high') && (
+          <Badge tone={priority === 'urgent' ? 'madder' : 'marigold'}>
+            {TICKET_PRIORITIES.find(({ value }) => value === priority)!.label}
+          </Badge>
+        )}
+      </span>
+    </>
+  )
+}

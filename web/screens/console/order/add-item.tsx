@@ -1,0 +1,53 @@
+// Chooses one more item of the price list for an order.
+import { useQuery } from '@tanstack/react-query'
+import { type CatalogueItem, SERVICES, chargedPricePaise } from '#domain/catalogue.ts'
+import { formatPaise } from '#domain/money.ts'
+import { catalogueOffer } from '#web/features/catalogue/catalogue-query.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+type AddItemProps = {
+  /** Ids of what is in the list already. */
+  taken: readonly string[]
+  onAdd: (item: CatalogueItem) => void
+}
+
+export function AddItem({ taken, onAdd }: AddItemProps) {
+  const offer = useQuery(catalogueOffer)
+  if (offer.isError && !offer.data)
+    return (
+      <Failed
+        what="The price list couldn't be loaded."
+        error={offer.error}
+        onRetry={() => void offer.refetch()}
+        retrying={offer.isFetching}
+      />
+    )
+  const items = (offer.data?.items ?? []).filter(({ id }) => !taken.includes(id))
+  return (
+    <Select
+      label="Add an item"
+      value=""
+      disabled={items.length === 0}
+      onChange={(event) => {
+        const item = items.find(({ id }) => id === event.target.value)
+        if (item) onAdd(item)
+      }}
+    >
+      <option value="">Choose from the price list</option>
+      {SERVICES.map((service) => {
+        const own = items.filter((item) => item.service === service.id)
+        if (own.length === 0) return null
+        return (
+          <optgroup key={service.id} label={service.name}>
+            {own.map((item) => (
+              <option key={item.id} value={item.id}>
+                {`${item.name}, ${formatPaise(chargedPricePaise(item))}${item.unit === 'kg' ? ' per kg' : ''}`}
+              </option>
+            ))}
+          </optgroup>
+        )
+      })}
+    </Select>
+  )
+}

@@ -1,0 +1,71 @@
+// Asks how many bags an order comes in, and opens a label for each.
+import { Printer } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { DeskOrder } from '#contract/order-desk.ts'
+import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { StepperCount } from '#web/ui/stepper-count.tsx'
+
+type BagTagDialogProps = { order: Pick<DeskOrder, 'number'>; onClose: () => void }
+
+export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
+  const [bags, setBags] = useState(1)
+  const { bags: most } = useOrderSize()
+  const problemId = useId()
+  const isPossible = Number.isInteger(bags) && bags >= 1 && bags <= most
+  const label = (
+    <>
+      <Printer aria-hidden="true" size={18} />
+      {bags === 1 ? 'Open 1 label' : `Open ${isPossible ? bags : ''} labels`}
+      <span className="sr-only"> as a PDF in a new tab</span>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Bag tags"
+      description="A label of 62 × 100 mm for each bag, with what is asked about care; more than fits goes on labels behind it. Its QR code opens this page."
+      footer={
+        isPossible ? (
+          <LinkButton
+            to={`/api/admin/orders/${order.number}/bag-tag.pdf?bags=${bags}`}
+            target="_blank"
+            reloadDocument
+            onClick={onClose}
+          >
+            {label}
+          </LinkButton>
+        ) : (
+          <Button disabled>{label}</Button>
+        )
+      }
+    >
+      <div className="flex items-center justify-between gap-4">
+        <span className="font-semibold" aria-hidden="true">
+          Bags
+        </span>
+        <div data-repeats>
+          <StepperCount
+            label="Bags"
+            value={bags}
+            onChange={setBags}
+            min={1}
+            max={most}
+            problemId={isPossible ? null : problemId}
+          />
+        </div>
+      </div>
+      <FieldError
+        id={problemId}
+        error={
+          isPossible
+            ? undefined
+            : `Please give a whole number from 1 to ${most}. The limit is in the settings, under Places.`
+        }
+      />
+    </Dialog>
+  )
+}

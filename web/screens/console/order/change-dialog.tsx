@@ -1,0 +1,179 @@
+// Changes what is in an order: quantities, items that come in or go out, the new total before it is saved.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { changeLines, DeskOrder } from '#contract/order-desk.ts'
+import { serviceOf } from '#domain/catalogue.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { AddItem } from './add-item.tsx'
+import { isChanged, linesOf, reasonFor, rowsOf, type Row, withQuantity } from './changed-lines.ts'
+import { changeQuoteOf, refreshDesk } from './desk-queries.ts'
+import { NewTotal } from './new-total.tsx'
+
+const askChange = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
+
+type ChangeDialogProps = { order: DeskOrder; onClose: () => void }
+
+export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
+  const client = useQueryClient()
+  // What staff saw when they began; the order may move on under the open dialog.
+  const [seen, setSeen] = useState(order)
+  const [rows, setRows] = useState(() => rowsOf(order.lines))
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const lines = linesOf(rows)
+  const changed = isChanged(rows)
+  const isWhole = rows.every(({ quantity }) => Number.isSafeInteger(quantity))
+  const quote = useQuery({
+    ...changeQuoteOf(order._id, order.revision, lines),
+    enabled: changed && lines.length > 0 && isWhole,
+  })
+  const isStale = order.revision !== seen.revision
+  const suggestion = isWhole ? reasonFor(rows) : null
+
+  const save = useMutation({
+    mutationFn: () =>
+      call(askChange, {
+        params: { id: order._id },
+        body: {
+          lines,
+          reason: reason.trim(),
+          total: quote.data!.quote.total,
+          revision: seen.revision,
+        },
+      }),
+    onSuccess: (saved) => {
+      toast.success('Items changed', `Order ${order.number} now costs ${rupeesText(saved.total)}.`)
+      onClose()
+    },
+    // Also after a refusal: prices or the order itself are other than they were.
+    onSettled: () => refreshDesk(client),
+  })
+  const startAgain = () => {
+    setSeen(order)
+    setRows(rowsOf(order.lines))
+    save.reset()
+  }
+  const submit = () => {
+    setIsMissing(reason.trim() === '')
+    if (reason.trim() !== '') save.mutate()
+  }
+  const isReady =
+    changed &&
+    isWhole &&
+    lines.length > 0 &&
+    quote.data &&
+    !quote.isPlaceholderData &&
+    !quote.isError
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title="Change items"
+      description="What was ordered keeps its price. New items cost what they cost today."
+      locked={save.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+            Leave as it is
+          </Button>
+          <Button
+            disabled={!isReady || isStale}
+            busy={save.isPending}
+            busyLabel="Saving…"
+            onClick={submit}
+          >
+            Save and tell the customer
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {isStale && (
+          <div
+            role="alert"
+            className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-marigold-wash px-4 py-3"
+          >
+            <p>Somebody else has changed this order meanwhile.</p>
+            <Button variant="secondary" size="sm" onClick={startAgain}>
+              Start from what it is now
+            </Button>
+          </div>
+        )}
+        <ul aria-label="Items" className="grid gap-1">
+          {rows.map(({ item, quantity, ordered }) => (
+            <QuantityRow
+              key={item.id}
+              item={item}
+              quantity={quantity}
+              ordered={ordered}
+              onChange={(next) => setRows(withQuantity(rows, item, next))}
+              note={noteOn({ item, quantity, ordered })}
+            />
+          ))}
+        </ul>
+        <AddItem
+          taken={rows.map(({ item }) => item.id)}
+          onAdd={(item) => setRows(withQuantity(rows, item, 1))}
+        />
+        <NewTotal
+          order={order}
+          isChanged={changed}
+          isEmpty={lines.length === 0}
+          answer={quote.data}
+          isLoading={quote.isFetching}
+          problem={
+            quote.error instanceof ApiError
+              ? quote.error.message
+              : quote.error && "The new total couldn't be worked out."
+          }
+        />
+        <div className="grid gap-2">
+          <Textarea
+            label="Reason for the customer"
+            hint="Sent with the old and the new total."
+            placeholder={suggestion ?? 'A suit came along'}
+            rows={2}
+            maxLength={300}
+            value={reason}
+            error={isMissing && reason.trim() === '' ? 'Please say why.' : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {suggestion && reason === '' && (
+            <div>
+              <Button variant="quiet" size="sm" onClick={() => setReason(suggestion)}>
+                {`Write “${suggestion}”`}
+              </Button>
+            </div>
+          )}
+        </div>
+        <FormProblem
+          problem={save.error && problemOf(save.error, "The items couldn't be changed.")}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The service, where the name doesn't say it, and what is different now. */
+function noteOn({ item, quantity, ordered }: Row): string {
+  const service = serviceOf(item.service).name
+  const was = item.unit === 'kg' ? `${ordered} kg` : String(ordered)
+  const change =
+    quantity === ordered
+      ? null
+      : ordered === 0
+        ? 'new in this order'
+        : quantity === 0
+          ? `taken out, was ${was}`
+          : `was ${was}`
+  return [service === item.name ? null : service, change].filter(Boolean).join(', ')
+}

@@ -1,0 +1,37 @@
+// Whose order it is, and how they are reached.
+import { Mail, Phone } from 'lucide-react'
+import type { DeskOrder } from '#contract/order-desk.ts'
+import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+export function CustomerPanel({ order }: { order: Pick<DeskOrder, 'userId'> }) {
+  const { _id, name, email, phone } = order.userId
+  const isErased = email.endsWith('@erased.invalid')
+  return (
+    <Panel as="section" aria-labelledby="customer" className="grid grid-cols-1 gap-2">
+      <h2 id="customer" className="text-xl">
+        Customer
+      </h2>
+      <p className="text-lg wrap-anywhere">
+        {isErased ? name : <TextLink to={`/admin/customers/${_id}`}>{name}</TextLink>}
+      </p>
+      {isErased && <p className="text-ink-soft">They have deleted their account.</p>}
+      <div className="grid justify-items-start empty:hidden">
+        {phone && <Contact href={telephoneLink(phone)} Icon={Phone} text={phone} />}
+        {!isErased && <Contact href={`mailto:${email}`} Icon={Mail} text={email} />}
+      </div>
+    </Panel>
+  )
+}
+
+type ContactProps = { href: string; Icon: typeof Mail; text: string }
+
+function Contact({ href, Icon, text }: ContactProps) {
+  return (
+    <a href={href} className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-2 break-all`}>
+      <Icon aria-hidden="true" size={18} className="shrink-0" />
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+// What an order's page asks the server and sends it, and the keys under which the answers are kept.
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { quoteLines, readDeskOrder } from '#contract/order-desk.ts'
+import type { OrderLine } from '#domain/pricing.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askOrder = addressOf<typeof readDeskOrder>('GET', '/api/admin/orders/:id')
+const askQuote = addressOf<typeof quoteLines>('POST', '/api/admin/orders/:id/quote')
+
+const DESK_KEY = ['admin', 'order']
+
+/** An order by its id or number, as it stands in the page's address. */
+export function deskOrderBy(reference: string) {
+  return queryOptions({
+    queryKey: [...DESK_KEY, reference],
+    queryFn: ({ signal }) => call(askOrder, { params: { id: reference } }, { signal }),
+  })
+}
+
+/** What the order would cost with other lines; `revision` tells the order's states apart. */
+export function changeQuoteOf(orderId: string, revision: number, lines: readonly OrderLine[]) {
+  return queryOptions({
+    queryKey: [...DESK_KEY, orderId, 'quote', revision, lines],
+    queryFn: ({ signal }) =>
+      call(askQuote, { params: { id: orderId }, body: { lines: [...lines] } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  })
+}
+
+/** Loads everything of the page afresh. */
+export function refreshDesk(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: DESK_KEY })
+}

@@ -1,0 +1,27 @@
+// The history of an order as staff read it: with who did what.
+import type { DeskOrder } from '#contract/order-desk.ts'
+import { OrderHistory } from '#web/features/orders/order-history.tsx'
+import { rupeesText } from '#web/lib/rupees.ts'
+
+type Entry = DeskOrder['history'][number]
+
+const WORDS = { totals: totalsText, reason: (reason: string) => `“${reason}”`, who: whoOf }
+
+export function HistoryPanel({ history }: { history: readonly Entry[] }) {
+  return <OrderHistory history={history} words={WORDS} />
+}
+
+function totalsText(from: number, to: number): string {
+  if (from === to) return `Still ${rupeesText(to)}`
+  return `${rupeesText(to)} instead of ${rupeesText(from)}`
+}
+
+function whoOf(entry: Entry): string {
+  return entry.takenBack ? `${nameOf(entry)}, taken back` : nameOf(entry)
+}
+
+function nameOf({ by, byName }: Entry): string {
+  if (by === 'system') return 'by itself'
+  const role = by === 'staff' ? 'staff' : 'customer'
+  return byName === null ? role : `${byName} (${role})`
+}

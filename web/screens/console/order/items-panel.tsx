@@ -1,0 +1,58 @@
+// What is in an order and what each of it costs; and the way to change it.
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { DeskOrder } from '#contract/order-desk.ts'
+import { PriceTable } from '#web/features/orders/price-table.tsx'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+
+export function ItemsPanel({ order }: { order: DeskOrder }) {
+  const [isChanging, setIsChanging] = useState(false)
+  const saved = Math.round((order.listTotal - order.total) * 100) / 100
+  return (
+    <Panel as="section" aria-labelledby="items" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="items" className="text-xl">
+          Items
+        </h2>
+        {order.linesChangeable && (
+          <Button variant="secondary" size="sm" onClick={() => setIsChanging(true)}>
+            <Pencil aria-hidden="true" size={16} />
+            Change items
+          </Button>
+        )}
+      </div>
+      {order.specialInstructions !== '' && (
+        <div className="rounded-md bg-marigold-wash px-4 py-3">
+          <p className="text-sm font-semibold text-marigold-text">The customer asks</p>
+          <p className="wrap-anywhere whitespace-pre-line">{order.specialInstructions}</p>
+        </div>
+      )}
+      <PriceTable
+        priced={order}
+        club="the"
+        caption="Items with their prices"
+        rewardText={order.reward ? `Reward: ${order.reward}` : 'Reward'}
+        savedText={saved > 0 ? `${rupeesText(saved)} less than list prices` : null}
+      />
+      {!order.linesChangeable && (
+        <p className="text-sm text-ink-soft">
+          {order.status === 'cancelled'
+            ? 'Items of a cancelled order stay as they were.'
+            : 'The invoice is issued, so the items stay as they are.'}
+        </p>
+      )}
+      {order.rating !== null && (
+        <div>
+          <h3 className="text-sm font-normal tracking-normal text-ink-soft">Rating</h3>
+          <StarRating value={order.rating} />
+          {order.ratingComment && <p className="wrap-anywhere">{order.ratingComment}</p>}
+        </div>
+      )}
+      {isChanging && <ChangeDialog order={order} onClose={() => setIsChanging(false)} />}
+    </Panel>
+  )
+}

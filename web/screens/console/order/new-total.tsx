@@ -1,0 +1,66 @@
+// What changed items come to: the old and the new total, what covers them, and when they are back.
+import type { ChangeQuote, DeskOrder } from '#contract/order-desk.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { paidByCard, paidByHand } from './paid.ts'
+
+type NewTotalProps = {
+  order: DeskOrder
+  isChanged: boolean
+  isEmpty: boolean
+  answer: ChangeQuote | undefined
+  isLoading: boolean
+  problem: string | null
+}
+
+export function NewTotal({ order, isChanged, isEmpty, answer, isLoading, problem }: NewTotalProps) {
+  return (
+    <div aria-live="polite" aria-busy={isLoading} className="rounded-md bg-sunk px-4 py-3">
+      {!isChanged && <p>Total {rupeesText(order.total)}</p>}
+      {isChanged && isEmpty && <p>Nothing is left in the order. To end it, cancel it instead.</p>}
+      {isChanged && !isEmpty && problem && (
+        <p className="font-medium text-madder-text">{problem}</p>
+      )}
+      {isChanged && !isEmpty && !problem && !answer && <p>Working out the new total…</p>}
+      {isChanged && !isEmpty && !problem && answer && (
+        <div className={isLoading ? 'opacity-60 transition-opacity' : undefined}>
+          <Answer order={order} answer={answer} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Answer({ order, answer }: { order: DeskOrder; answer: ChangeQuote }) {
+  const time = useLaundryTime()
+  const { quote, oldTotal, losesExpress, oldEstimatedDelivery, estimatedDelivery } = answer
+  const kept = paidByCard(order) + paidByHand(order)
+  const difference = Math.round((quote.total - kept) * 100) / 100
+  return (
+    <>
+      <p className="font-display text-lg font-bold tabular-nums">
+        {oldTotal === quote.total
+          ? `The total stays ${rupeesText(quote.total)}`
+          : `New total ${rupeesText(quote.total)}`}
+      </p>
+      <ul className="text-sm">
+        {oldTotal !== quote.total && <li>{`Old total ${rupeesText(oldTotal)}`}</li>}
+        {quote.covered > 0 && (
+          <li>{`The Laundry Club covers ${rupeesText(quote.covered)} of it`}</li>
+        )}
+        {quote.discount > 0 && <li>{`${quote.reward} takes off ${rupeesText(quote.discount)}`}</li>}
+        {order.discount > 0 && quote.discount === 0 && (
+          <li>The reward takes nothing off any more, so the customer has it back</li>
+        )}
+        {kept > 0 && difference > 0 && <li>{`${rupeesText(difference)} more is due`}</li>}
+        {difference < 0 && <li>{`${rupeesText(-difference)} is to be given back`}</li>}
+        {losesExpress && (
+          <li>Becomes a standard delivery without the express fee: a piece needs 48 hours</li>
+        )}
+        {oldEstimatedDelivery !== estimatedDelivery && (
+          <li>{`Back by ${time.dateTime(estimatedDelivery)} instead of ${time.dateTime(oldEstimatedDelivery)}`}</li>
+        )}
+      </ul>
+    </>
+  )
+}

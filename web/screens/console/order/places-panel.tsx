@@ -1,0 +1,103 @@
+// When and where an order is picked up and brought back.
+import { useQueryClient } from '@tanstack/react-query'
+import { CalendarClock, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import type { DeskOrder } from '#contract/order-desk.ts'
+import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
+import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { mapLink } from '#web/lib/map-link.ts'
+import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
+import { RescheduleDialog } from '#web/features/orders/reschedule-dialog.tsx'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { refreshDesk } from './desk-queries.ts'
+
+export function PlacesPanel({ order }: { order: DeskOrder }) {
+  const client = useQueryClient()
+  const time = useLaundryTime()
+  const [isMoving, setIsMoving] = useState(false)
+  const delivery = DELIVERY_PREFERENCES.find(({ id }) => id === order.deliveryPreference)
+  const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
+  const isElsewhere = order.deliveryAddress !== '' && order.deliveryAddress !== order.address
+  return (
+    <Panel as="section" aria-labelledby="places" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="places" className="text-xl">
+          Pickup and delivery
+        </h2>
+        {customerMayChange(order.status) && (
+          <Button variant="secondary" size="sm" onClick={() => setIsMoving(true)}>
+            <CalendarClock aria-hidden="true" size={18} />
+            Move pickup
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Place
+          title="Pickup"
+          when={`${time.date(order.pickupDate)}, ${order.pickupTime}`}
+          address={order.address}
+        />
+        <Place
+          title={deliveredAt === null ? 'Delivery' : 'Delivered'}
+          when={
+            deliveredAt === null
+              ? order.status === 'cancelled'
+                ? 'Not any more'
+                : `By ${time.dateTime(order.estimatedDelivery)}`
+              : time.dateTime(deliveredAt)
+          }
+          detail={delivery?.name}
+          address={isElsewhere ? order.deliveryAddress : order.address}
+          note={isElsewhere ? null : 'Same as the pickup address'}
+        />
+      </div>
+      {isMoving && (
+        <RescheduleDialog
+          order={order}
+          byStaff
+          onMoved={() => void refreshDesk(client)}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type PlaceProps = {
+  title: string
+  when: string
+  detail?: string | undefined
+  address: string
+  note?: string | null
+}
+
+function Place({ title, when, detail, address, note = null }: PlaceProps) {
+  return (
+    <div className="min-w-0">
+      <h3 className="text-sm font-normal tracking-normal text-ink-soft">
+        {detail ? `${title}, ${detail.toLowerCase()}` : title}
+      </h3>
+      <p className="font-semibold">{when}</p>
+      {address === '' ? (
+        <p className="mt-1 text-ink-soft">The address was erased.</p>
+      ) : (
+        <>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{note ?? address}</p>
+          <a
+            href={mapLink(address)}
+            target="_blank"
+            rel="noreferrer"
+            className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1.5`}
+          >
+            <MapPin aria-hidden="true" size={18} />
+            Map
+            <span className="sr-only">{` of the ${title.toLowerCase()} address (opens in a new tab)`}</span>
+          </a>
+        </>
+      )}
+    </div>
+  )
+}

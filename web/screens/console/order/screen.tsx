@@ -1,0 +1,106 @@
+// One order as staff see it: what is in it and what it costs, its money, its places, its customer, notes and history.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { DeskOrder } from '#contract/order-desk.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { useLive } from '#web/lib/live.ts'
+import { StaffNotes } from '#web/features/customers/staff-notes.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TapGuard } from '#web/ui/tap-guard.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { deskOrderBy, refreshDesk } from './desk-queries.ts'
+import { GarmentsPanel } from './garments-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { OrderHead } from './order-head.tsx'
+import { PlacesPanel } from './places-panel.tsx'
+
+/** The page of one order, by its id or number. */
+export default function AdminOrder() {
+  const { id = '' } = useParams()
+  const order = useQuery(deskOrderBy(id))
+  return (
+    <div className="page py-6 md:py-10">
+      <p className="mb-2 text-sm">
+        <TextLink to="/admin/dashboard">Orders</TextLink>
+      </p>
+      {order.isPending && <SkeletonList rows={4} label="Loading the order" />}
+      {order.isError && !order.data && (
+        <Unknown
+          error={order.error}
+          onRetry={() => void order.refetch()}
+          retrying={order.isFetching}
+        />
+      )}
+      {order.data && <Desk order={order.data} />}
+    </div>
+  )
+}
+
+function Desk({ order }: { order: DeskOrder }) {
+  const client = useQueryClient()
+  const refresh = () => void refreshDesk(client)
+  const line = useLive(
+    `/api/admin/orders/${order._id}/live`,
+    // The first event only says where the stream begins.
+    ({ name }) => name !== 'state' && refresh(),
+    { names: ORDER_EVENTS, onReopen: refresh },
+  )
+  return (
+    <>
+      <TapGuard>
+        <OrderHead order={order} line={line} />
+      </TapGuard>
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <ItemsPanel order={order} />
+          <MoneyPanel order={order} />
+          <PlacesPanel order={order} />
+          <GarmentsPanel garments={order.garments} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <CustomerPanel order={order} />
+          <StaffNotes about="order" id={order._id} within={deskOrderBy(order._id).queryKey} />
+          <HistoryPanel history={order.history} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type UnknownProps = { error: unknown; onRetry: () => void; retrying: boolean }
+
+function Unknown({ error, onRetry, retrying }: UnknownProps) {
+  const isNone = error instanceof ApiError && [404, 422].includes(error.status)
+  if (!isNone)
+    return (
+      <>
+        <h1 className="mb-5 text-2xl md:text-3xl">Order</h1>
+        <Failed
+          what="The order couldn't be loaded."
+          error={error}
+          onRetry={onRetry}
+          retrying={retrying}
+        />
+      </>
+    )
+  return (
+    <>
+      <h1 className="sr-only">Order</h1>
+      <EmptyState
+        title="There is no such order"
+        art={<BareLine />}
+        action={<LinkButton to="/admin/dashboard">All orders</LinkButton>}
+      >
+        Order numbers look like <span className="whitespace-nowrap">LC-7K2M-9QXD</span>.
+      </EmptyState>
+    </>
+  )
+}

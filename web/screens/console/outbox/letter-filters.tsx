@@ -1,0 +1,73 @@
+// The search box and the filters above the outbox.
+import { Search } from 'lucide-react'
+import { useRestedSearch } from '#web/lib/use-debounced-search.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { LetterFilter } from './outbox-queries.ts'
+import { CHANNELS, STATES } from './words.ts'
+
+/** The server finds nothing shorter, and says so. */
+const SHORTEST = 3
+
+type LetterFiltersProps = { filter: LetterFilter; onChange: (parts: Partial<LetterFilter>) => void }
+
+/** Finds by recipient and subject, by way of sending and by state. */
+export function LetterFilters({ filter, onChange }: LetterFiltersProps) {
+  const [text, setText] = useRestedSearch(filter.q, (q) => {
+    if (q === '' || q.length >= SHORTEST) onChange({ q })
+  })
+  const typed = text.trim()
+  const isTooShort = typed.length > 0 && typed.length < SHORTEST
+
+  return (
+    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+      <TextInput
+        label="Search the outbox"
+        hideLabel
+        className="sm:col-span-2 lg:col-span-1"
+        type="search"
+        enterKeyHint="search"
+        placeholder="Recipient or subject"
+        maxLength={100}
+        value={text}
+        hint={isTooShort ? 'Type at least 3 characters.' : undefined}
+        onChange={(event) => setText(event.target.value)}
+        after={<Search aria-hidden="true" size={18} className="mr-4 text-ink-soft" />}
+      />
+      <Select
+        label="Filter by way of sending"
+        hideLabel
+        value={filter.channel ?? ''}
+        onChange={({ target }) =>
+          onChange({
+            channel: CHANNELS.find(({ value }) => value === target.value)?.value ?? null,
+          })
+        }
+      >
+        <option value="">Every way</option>
+        {CHANNELS.map(({ value, plural }) => (
+          <option key={value} value={value}>
+            {plural}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Filter by state"
+        hideLabel
+        value={filter.state ?? ''}
+        onChange={({ target }) =>
+          onChange({
+            state: STATES.find(({ value }) => value === target.value)?.value ?? null,
+          })
+        }
+      >
+        <option value="">Every state</option>
+        {STATES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}

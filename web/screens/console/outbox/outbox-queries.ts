@@ -1,0 +1,66 @@
+// What the outbox asks the server.
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  LetterState,
+  outboxCarriers,
+  readLetter,
+  readLetters,
+  resendLetter,
+} from '#contract/outbox.ts'
+import type { NewsChannel } from '#domain/notification-settings.ts'
+import { addressOf, call, callPage } from '#web/lib/api.ts'
+import { FILTERED_PAGES } from '#web/lib/paging.ts'
+
+const askLetters = addressOf<typeof readLetters>('GET', '/api/admin/outbox')
+const askLetter = addressOf<typeof readLetter>('GET', '/api/admin/outbox/:id')
+const askCarriers = addressOf<typeof outboxCarriers>('GET', '/api/admin/outbox-carriers')
+const askResend = addressOf<typeof resendLetter>('POST', '/api/admin/outbox/:id/resend')
+
+const PAGE_SIZE = 25
+
+/** What staff look for; null and an empty text are everything. */
+export type LetterFilter = { q: string; channel: NewsChannel | null; state: LetterState | null }
+
+export const carriers = queryOptions({
+  queryKey: ['admin', 'outbox', 'carriers'],
+  queryFn: ({ signal }) => call(askCarriers, {}, { signal }),
+})
+
+/** All letters that match, page by page, newest first. */
+export function letterPages({ q, channel, state }: LetterFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'outbox', 'list', { q, channel, state }],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        askLetters,
+        {
+          query: {
+            limit: PAGE_SIZE,
+            ...(q && { q }),
+            ...(channel && { channel }),
+            ...(state && { state }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    ...FILTERED_PAGES,
+  })
+}
+
+export function wholeLetter(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'outbox', 'letter', id],
+    queryFn: ({ signal }) => call(askLetter, { params: { id } }, { signal }),
+  })
+}
+
+/** Sends a letter again as the delivery of that number. */
+export function sendAgain(id: string, delivery: number) {
+  return call(askResend, { params: { id }, body: { delivery } })
+}
+
+/** Loads everything of the outbox afresh. */
+export function refreshOutbox(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['admin', 'outbox'] })
+}

@@ -1,0 +1,133 @@
+// Everything that leaves for mailboxes, phones and browsers: what became of it, and sending it again.
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { useLive } from '#web/lib/live.ts'
+import { LiveLine } from '#web/ui/live-line.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TapGuard } from '#web/ui/tap-guard.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { LetterFilters } from './letter-filters.tsx'
+import { LetterList } from './letter-list.tsx'
+import { carriers, letterPages, refreshOutbox } from './outbox-queries.ts'
+import { useLetterFilter } from './use-letter-filter.ts'
+
+/** Changes that come close together are asked for once. */
+const GATHER_MS = 500
+
+/** /admin/outbox */
+export default function AdminOutbox() {
+  const line = useOutboxChanges()
+  const { filter, setFilter, isFiltered, openId, open } = useLetterFilter()
+  const letters = useInfiniteQuery(letterPages(filter))
+  const all = letters.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <div className="page py-6 md:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl md:text-3xl">Outbox</h1>
+        <LiveLine state={line} />
+      </div>
+      <Carriers />
+      <LetterFilters filter={filter} onChange={setFilter} />
+      <div aria-busy={letters.isPlaceholderData} className="mt-4">
+        {letters.isPending && <SkeletonList rows={4} label="Loading the outbox" />}
+        {letters.isError && (
+          <Failed
+            what="The outbox couldn't be loaded."
+            error={letters.error}
+            onRetry={() =>
+              void (letters.isFetchNextPageError ? letters.fetchNextPage() : letters.refetch())
+            }
+            retrying={letters.isFetching}
+          />
+        )}
+        {all.length > 0 && (
+          <div className={letters.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+            <TapGuard>
+              <LetterList letters={all} onOpen={open} />
+            </TapGuard>
+          </div>
+        )}
+        {letters.isSuccess && all.length === 0 && (
+          <EmptyState
+            title={isFiltered ? 'Nothing found.' : 'Nothing has left yet.'}
+            art={<BareLine />}
+            action={
+              isFiltered && (
+                <Button
+                  variant="secondary"
+                  onClick={() => setFilter({ q: '', channel: null, state: null })}
+                >
+                  Show everything
+                </Button>
+              )
+            }
+          >
+            {isFiltered
+              ? 'No letter matches this search and these filters.'
+              : 'The first mail will appear here by itself.'}
+          </EmptyState>
+        )}
+        <ShowMore
+          more={letters.hasNextPage}
+          busy={letters.isFetchingNextPage}
+          onMore={() => void letters.fetchNextPage()}
+        />
+        <output className="sr-only">{all.length > 0 && `${all.length} letters shown`}</output>
+      </div>
+      <p className="mt-6 max-w-2xl text-sm text-ink-soft">
+        Links to a new password are not here: they are mailed at once and stored nowhere, so that
+        nobody but their owner can open them. Whoever didn’t get one asks for another.
+      </p>
+      <TapGuard>
+        {openId && <LetterDialog key={openId} id={openId} onClose={() => open(null)} />}
+      </TapGuard>
+    </div>
+  )
+}
+
+/** What is stuck, and where letters end up that nothing is set up to carry. */
+function Carriers() {
+  const { data } = useQuery(carriers)
+  const kept = data && [!data.email && 'mails', !data.sms && 'text messages'].filter(Boolean)
+  return (
+    <div className="mt-2 mb-5 grid min-h-14 content-start gap-1 text-ink-soft">
+      {data && (
+        <p>
+          {data.waiting === 0 && data.failed === 0
+            ? 'Nothing waits and nothing failed.'
+            : `${data.waiting} waiting, ${data.failed} failed.`}
+        </p>
+      )}
+      {kept && kept.length > 0 && (
+        <p className="text-sm">
+          Nothing is set up to carry {kept.join(' and ')}: they are kept as files in the outbox
+          folder, and count as sent.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Loads the outbox afresh when something in it changed; gives the state of the line. */
+function useOutboxChanges() {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const gather = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => refreshOutbox(client), GATHER_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useLive(
+    '/api/admin/outbox-live',
+    ({ name }) => {
+      // The first event only says where the stream begins.
+      if (name !== 'state') gather()
+    },
+    { names: ['state', 'change', 'resync'], onReopen: gather },
+  )
+}

@@ -1,0 +1,45 @@
+// What staff look for in the outbox, kept in the address so that a reload and Back find it again.
+import { useSearchParams } from 'react-router'
+import type { LetterState } from '#contract/outbox.ts'
+import { NEWS_CHANNELS, type NewsChannel } from '#domain/notification-settings.ts'
+import { addressNow } from '#web/lib/current-address.ts'
+import type { LetterFilter } from './outbox-queries.ts'
+
+const STATES: readonly LetterState[] = ['waiting', 'sent', 'failed']
+
+export function useLetterFilter(): {
+  filter: LetterFilter
+  setFilter: (parts: Partial<LetterFilter>) => void
+  isFiltered: boolean
+  /** The letter that is open, and how to open another or none. */
+  openId: string | null
+  open: (id: string | null) => void
+} {
+  const [params, setParams] = useSearchParams()
+  const filter = filterOf(params)
+  const put = (next: Record<string, string | null>) => {
+    const address = new URLSearchParams()
+    for (const [name, value] of Object.entries(next)) if (value) address.set(name, value)
+    setParams(address, { replace: true, preventScrollReset: true })
+  }
+  const openId = params.get('letter')
+  return {
+    filter,
+    setFilter: (parts) => put({ ...filterOf(addressNow()), ...parts }),
+    isFiltered: filter.q !== '' || filter.channel !== null || filter.state !== null,
+    openId,
+    open: (letter) => put({ ...filterOf(addressNow()), letter }),
+  }
+}
+
+function filterOf(params: URLSearchParams): LetterFilter {
+  return {
+    q: params.get('q') ?? '',
+    channel: oneOf<NewsChannel>(NEWS_CHANNELS, params.get('channel')),
+    state: oneOf<LetterState>(STATES, params.get('state')),
+  }
+}
+
+function oneOf<V extends string>(known: readonly V[], value: string | null): V | null {
+  return known.find((each) => each === value) ?? null
+}

@@ -1,0 +1,52 @@
+// A stop that is made, on one line, with its way back.
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { Collect, mayCollect } from './collect.tsx'
+import { DONE_WORDS } from './done-buttons.tsx'
+import { InPlace } from './in-place.tsx'
+import { TapNews } from './tap-news.tsx'
+import { UndoButton } from './undo-button.tsx'
+import type { PlacedStop, StillList } from './use-still-list.ts'
+import type { Taps } from './use-taps.ts'
+
+type DoneRowProps = { placed: PlacedStop; taps: Taps; hold: StillList['hold'] }
+
+export function DoneRow({ placed, taps, hold }: DoneRowProps) {
+  const { stop, before } = placed
+  const { number, name, kind, done } = stop
+  const state = taps.of(stop)
+  const words = done ? DONE_WORDS[kind] : 'Taken back'
+  return (
+    <li
+      aria-label={`${words} ${number}`}
+      className="grid grid-cols-1 gap-2 rounded-md bg-leaf-wash px-4 py-1.5"
+    >
+      <div className="flex min-h-11 items-center gap-3">
+        <Check aria-hidden="true" size={20} className="shrink-0 text-leaf-text" />
+        <p className="min-w-0 grow leading-snug">
+          <span className="font-semibold text-leaf-text">{words}</span>{' '}
+          <span className="wrap-anywhere">{name}</span>{' '}
+          <Link to={`/admin/orders/${stop.orderId}`} className={`${TEXT_LINK} text-sm`}>
+            {number}
+          </Link>
+        </p>
+        {done && <UndoButton stop={stop} hold={hold} />}
+      </div>
+      {mayCollect(before) ? (
+        <InPlace
+          instead={
+            state ? <TapNews stop={stop} state={state} taps={taps} /> : mayCollect(stop) ? null : ''
+          }
+        >
+          <Collect
+            stop={mayCollect(stop) ? stop : before}
+            onCollect={(collected) => taps.tap(stop, { collected })}
+          />
+        </InPlace>
+      ) : (
+        <TapNews stop={stop} state={state} taps={taps} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,196 @@
+// The driver's day: pickups and deliveries of a date by slot, on a phone and on paper, live.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { RunStop } from '#contract/run-sheet.ts'
+import { groupStops, otherDay } from '#domain/run-sheet.ts'
+import { isCalendarDate } from '#domain/time-zone.ts'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { useLive } from '#web/lib/live.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { LiveLine } from '#web/ui/live-line.tsx'
+import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TapGuard } from '#web/ui/tap-guard.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import '#web/ui/paper.css'
+import './print.css'
+import { ProofDialog } from './proof-dialog.tsx'
+import { refreshSheet, sheetOf } from './sheet-queries.ts'
+import { StopGroup } from './stop-group.tsx'
+import { useStillList } from './use-still-list.ts'
+import { useTaps } from './use-taps.ts'
+
+/** Changes that come close together are asked for once. */
+const GATHER_MS = 400
+
+const SHOWN = [
+  { value: 'all', label: 'All' },
+  { value: 'pickup', label: 'Pickups' },
+  { value: 'delivery', label: 'Deliveries' },
+] as const
+type Shown = (typeof SHOWN)[number]['value']
+
+/** The run sheet of a day, today's unless the address names another. */
+export default function AdminToday() {
+  const { user } = useSession()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('date') ?? ''
+  const wished = isCalendarDate(asked) ? asked : null
+  const shown = SHOWN.find(({ value }) => value === params.get('show'))?.value ?? 'all'
+  const sheet = useQuery(sheetOf(wished))
+  const line = useSheetChanges()
+  const { shown: placed, hold } = useStillList(sheet.data?.stops ?? [], sheet.data?.date ?? '')
+  const taps = useTaps(user?._id ?? '', hold, !sheet.isPending)
+  const [proofOf, setProofOf] = useState<RunStop | null>(null)
+
+  const go = (next: { date?: string | null; show?: Shown }) => {
+    const { date = wished, show = shown } = next
+    setParams(
+      { ...(date && date !== sheet.data?.today && { date }), ...(show !== 'all' && { show }) },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  const stops = placed.filter(({ kind }) => shown === 'all' || kind === shown)
+  const left = stops.filter(({ stop }) => !stop.done).length
+
+  return (
+    <div className="page py-5 md:py-10 print:p-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl md:text-3xl print:text-xl">Run sheet</h1>
+        <span className="print:hidden">
+          <LiveLine state={line} />
+        </span>
+      </div>
+      {sheet.data && (
+        <Day
+          date={sheet.data.date}
+          today={sheet.data.today}
+          onDay={(date) => go({ date })}
+          count={`${left} left, ${stops.length - left} done`}
+        />
+      )}
+      <div className="my-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <ToggleFilter
+          label="Show"
+          options={SHOWN}
+          value={shown}
+          onChange={(show) => go({ show })}
+        />
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={18} />
+          Print
+        </Button>
+      </div>
+      {sheet.isPending && <SkeletonList rows={4} label="Loading the run sheet" />}
+      <TapGuard>
+        <div
+          aria-busy={sheet.isPlaceholderData}
+          onPointerDownCapture={() => hold()}
+          className="grid grid-cols-1 gap-8 print:block"
+        >
+          {groupStops(stops).map((group) => (
+            <StopGroup
+              key={group.title}
+              group={group}
+              taps={taps}
+              hold={hold}
+              onProof={setProofOf}
+            />
+          ))}
+        </div>
+        {proofOf && (
+          <ProofDialog
+            stop={proofOf}
+            onClose={() => setProofOf(null)}
+            onDone={(proof) => {
+              taps.tap(proofOf, proof)
+              setProofOf(null)
+            }}
+          />
+        )}
+      </TapGuard>
+      {sheet.isSuccess && stops.length === 0 && (
+        <EmptyState title="No stops" art={<BareLine />}>
+          Nothing to pick up or to deliver on this day.
+        </EmptyState>
+      )}
+      {/* After the list, so that it moves nothing when it comes and goes. */}
+      <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden print:hidden">
+        {taps.waiting > 0 && (
+          <output className="pointer-events-none rounded-md bg-marigold-wash px-4 py-3 text-marigold-text shadow-float">
+            {waitingText(taps.waiting)}
+          </output>
+        )}
+        {sheet.isError && (
+          <Failed
+            what="The run sheet couldn't be loaded."
+            error={sheet.error}
+            onRetry={() => void sheet.refetch()}
+            retrying={sheet.isFetching}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function waitingText(count: number): string {
+  return count === 1
+    ? '1 tap waits on this phone and is sent once the line is back.'
+    : `${count} taps wait on this phone and are sent once the line is back.`
+}
+
+type DayProps = { date: string; today: string; count: string; onDay: (date: string) => void }
+
+function Day({ date, today, count, onDay }: DayProps) {
+  const time = useLaundryTime()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="flex grow items-center gap-2 sm:grow-0 print:hidden">
+        <Button
+          variant="secondary"
+          aria-label="Previous day"
+          onClick={() => onDay(otherDay(date, -1))}
+        >
+          <ChevronLeft aria-hidden="true" size={22} />
+        </Button>
+        <Button
+          variant="secondary"
+          className="grow"
+          disabled={date === today}
+          onClick={() => onDay(today)}
+        >
+          Today
+        </Button>
+        <Button variant="secondary" aria-label="Next day" onClick={() => onDay(otherDay(date, 1))}>
+          <ChevronRight aria-hidden="true" size={22} />
+        </Button>
+      </div>
+      <p className="text-lg" aria-live="polite">
+        <strong>{time.date(date)}</strong>
+        <span className="text-ink-soft">{`, ${count}`}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Loads the sheet afresh when something changes at the laundry. */
+function useSheetChanges() {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const gather = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => refreshSheet(client), GATHER_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useLive('/api/admin/live', ({ name }) => name !== 'state' && gather(), {
+    names: ORDER_EVENTS,
+    onReopen: gather,
+  })
+}

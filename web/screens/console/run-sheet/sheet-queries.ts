@@ -1,0 +1,45 @@
+// What the run sheet asks the server, and how a tap's answer reaches the sheet that is already here.
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/call.ts'
+import type { RunStop, runSheet, undoVisit } from '#contract/run-sheet.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askSheet = addressOf<typeof runSheet>('GET', '/api/admin/run-sheet')
+const askUndo = addressOf<typeof undoVisit>('DELETE', '/api/admin/run-sheet/visits/:id')
+
+const KEY = ['admin', 'run-sheet']
+
+/** A day's sheet; null is today, wherever the laundry is. */
+export function sheetOf(date: string | null) {
+  return queryOptions({
+    queryKey: [...KEY, date],
+    queryFn: ({ signal }) => call(askSheet, { query: { ...(date && { date }) } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Takes a tap back; gives the stop as it then is. */
+export function undo(visitId: string): Promise<RunStop> {
+  return call(askUndo, { params: { id: visitId } })
+}
+
+export function refreshSheet(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: KEY })
+}
+
+/** Shows a stop as the server has answered it; where it stands doesn't change. */
+export function putStop(client: QueryClient, saved: RunStop): void {
+  client.setQueriesData<AnswerOf<typeof runSheet>>({ queryKey: KEY }, (sheet) =>
+    sheet === undefined
+      ? sheet
+      : {
+          ...sheet,
+          stops: sheet.stops.map((stop) =>
+            stop.orderId === saved.orderId && stop.kind === saved.kind
+              ? { ...saved, slot: stop.slot, overdue: stop.overdue, dueDate: stop.dueDate }
+              : stop,
+          ),
+        },
+  )
+}

@@ -1,0 +1,161 @@
+// One stop of the run sheet: who, where, what, what to collect, and the one big button.
+import clsx from 'clsx'
+import { Check, MapPin, MessageSquareText, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import type { RunStop } from '#contract/run-sheet.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Collect, mayCollect } from './collect.tsx'
+import { COLLECTED_WORDS, DONE_WORDS, DoneButtons } from './done-buttons.tsx'
+import { InPlace } from './in-place.tsx'
+import { TapNews } from './tap-news.tsx'
+import { UndoButton } from './undo-button.tsx'
+import type { PlacedStop, StillList } from './use-still-list.ts'
+import type { Taps } from './use-taps.ts'
+
+const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
+
+type StopCardProps = {
+  placed: PlacedStop
+  taps: Taps
+  hold: StillList['hold']
+  /** Asks for a note or photo first. */
+  onProof: (stop: RunStop) => void
+}
+
+/**
+ * A stop that is still to be made, as a list item. One that was made a moment ago says so in the same
+ * place and room, until the list is put in order.
+ */
+export function StopCard({ placed, taps, hold, onProof }: StopCardProps) {
+  const time = useLaundryTime()
+  const stop = placed.before
+  const { kind, number, name, phone, address, items, instructions } = stop
+  const isDone = placed.stop.done
+  return (
+    <Panel
+      as="li"
+      aria-label={`${isDone ? DONE_WORDS[kind] : KIND_WORDS[kind]} ${number}`}
+      className={clsx(
+        isDone && 'print:hidden',
+        'grid grid-cols-1 gap-3 p-4! print:break-inside-avoid print:gap-1 print:rounded-none print:border-0 print:border-b print:p-0! print:py-2! print:shadow-none',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <span
+          aria-hidden="true"
+          className="hidden size-4 shrink-0 border-2 border-ink print:inline-block"
+        />
+        <Badge tone={kind === 'pickup' ? 'neel' : 'marigold'}>{KIND_WORDS[kind]}</Badge>
+        {stop.express && <Badge tone="madder">Express</Badge>}
+        {stop.scheduled && <Badge tone="leaf">Day asked for</Badge>}
+        {stop.overdue && (
+          <span className="text-sm font-semibold text-madder-text">
+            {`Due ${time.date(stop.dueDate)}`}
+          </span>
+        )}
+        <Link to={`/admin/orders/${stop.orderId}`} className={`${TEXT_LINK} ml-auto py-3 text-sm`}>
+          {number}
+        </Link>
+      </div>
+      <div className="grid gap-1 print:grid-cols-[1fr_auto]">
+        <p className="text-lg font-semibold wrap-anywhere print:text-base">{name}</p>
+        {phone && (
+          <a href={telephoneLink(phone)} className={REACH}>
+            <Phone aria-hidden="true" size={20} className="shrink-0 print:hidden" />
+            {phone}
+          </a>
+        )}
+        <a
+          href={mapLink(address)}
+          target="_blank"
+          rel="noreferrer"
+          className={`${REACH} print:col-span-2`}
+        >
+          <MapPin aria-hidden="true" size={20} className="shrink-0 print:hidden" />
+          <span className="min-w-0 wrap-anywhere">
+            {address}
+            <span className="sr-only"> (opens a map)</span>
+          </span>
+        </a>
+      </div>
+      <div className="grid gap-1 text-sm">
+        <p className="wrap-anywhere">{items.join(', ')}</p>
+        {instructions && (
+          <p className="flex gap-2 rounded-md bg-marigold-wash px-3 py-2 text-marigold-text print:p-0">
+            <MessageSquareText aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+            <span className="sr-only">Special instructions: </span>
+            <span className="min-w-0 wrap-anywhere whitespace-pre-line">{instructions}</span>
+          </p>
+        )}
+        <Money stop={placed.stop} />
+      </div>
+      <Action placed={placed} taps={taps} hold={hold} onProof={onProof} />
+    </Panel>
+  )
+}
+
+const REACH =
+  'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-neel-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
+
+/** A map app on a phone takes this address over; anywhere else a map opens in a new tab. */
+function mapLink(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+}
+
+/** One line of the largest that is said there, so that the card keeps its height. */
+const MONEY = 'min-h-7'
+
+function Money({ stop: { kind, due, total, paymentMethod } }: { stop: RunStop }) {
+  if (due === 0) return <p className={`${MONEY} font-semibold text-leaf-text`}>Paid</p>
+  if (kind === 'pickup')
+    return <p className={`${MONEY} text-ink-soft`}>{`${rupeesText(total)} to pay on delivery`}</p>
+  const how = paymentMethod === 'card' ? 'in cash or by UPI' : COLLECTED_WORDS[paymentMethod]
+  return <p className={`${MONEY} text-lg font-bold`}>{`Collect ${rupeesText(due)} ${how}`}</p>
+}
+
+function Action({ placed, taps, hold, onProof }: StopCardProps) {
+  const { stop, before } = placed
+  const state = taps.of(stop)
+  const instead =
+    state !== undefined ? (
+      <TapNews stop={stop} state={state} taps={taps} />
+    ) : stop.done ? (
+      <Done stop={stop} taps={taps} hold={hold} />
+    ) : placed.gone ? (
+      <p className="rounded-md bg-sunk px-4 py-3">This stop is not on this sheet any more.</p>
+    ) : null
+  return (
+    <InPlace instead={instead} className="min-h-34 print:hidden">
+      <DoneButtons
+        stop={instead === null ? stop : before}
+        onDone={(collected) => taps.tap(stop, { collected })}
+      />
+      <Button wide variant="quiet" onClick={() => onProof(stop)}>
+        With a note or photo<span className="sr-only"> {stop.number}</span>
+      </Button>
+    </InPlace>
+  )
+}
+
+function Done({ stop, taps, hold }: Pick<StopCardProps, 'taps' | 'hold'> & { stop: RunStop }) {
+  return (
+    <>
+      <div className="flex min-h-16 items-center gap-3 rounded-md bg-leaf-wash px-4">
+        <Check aria-hidden="true" size={20} className="shrink-0 text-leaf-text" />
+        <output className="grow text-lg font-semibold text-leaf-text">
+          {DONE_WORDS[stop.kind]}
+        </output>
+        <UndoButton stop={stop} hold={hold} />
+      </div>
+      {mayCollect(stop) && (
+        <Collect stop={stop} onCollect={(collected) => taps.tap(stop, { collected })} />
+      )}
+    </>
+  )
+}

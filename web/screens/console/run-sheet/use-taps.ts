@@ -1,0 +1,144 @@
+// Sends the driver's taps: kept first, sent at once, sent again when the line is back, never twice counted.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type RunStop, visitStop } from '#contract/run-sheet.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { remembered } from '#web/lib/session.tsx'
+import { upload } from '#web/lib/upload.ts'
+import { type Collected, type Tap, forgetTap, keepTap, keptTaps } from './kept-taps.ts'
+import { putStop, refreshSheet } from './sheet-queries.ts'
+import type { StillList } from './use-still-list.ts'
+
+export type TapState =
+  | { state: 'saving'; tap: Tap }
+  /** No answer yet: it waits on this device, and is sent again. */
+  | { state: 'waiting'; tap: Tap; reason: string }
+  /** The server said no. */
+  | { state: 'refused'; tap: Tap; reason: string }
+
+type OfStop = Pick<RunStop, 'orderId' | 'kind'>
+
+/** What goes with a tap. */
+export type AtTheDoor = { note?: string; photo?: File | null; collected?: Collected | null }
+
+export type Taps = {
+  /** What became of the tap on a stop, while there is something to say. */
+  of: (stop: OfStop) => TapState | undefined
+  /** Marks a stop as done. */
+  tap: (stop: RunStop, door?: AtTheDoor) => void
+  retry: (state: TapState) => void
+  /** Puts a refusal out of sight. */
+  dismiss: (tap: Tap) => void
+  waiting: number
+}
+
+/** How often what waits is sent again, when the device doesn't say that it is online. */
+const RETRY_MS = 20_000
+
+/**
+ * @param hold keeps the list as it is while stops are marked and saved
+ * @param isShown whether the sheet is there or can't be: what was kept is sent then, so that it is seen
+ */
+export function useTaps(userId: string, hold: StillList['hold'], isShown: boolean): Taps {
+  const client = useQueryClient()
+  const [states, setStates] = useState<ReadonlyMap<string, TapState>>(new Map())
+  const put = (state: TapState) => setStates((before) => new Map(before).set(state.tap.key, state))
+  const drop = (key: string) =>
+    setStates((before) => new Map([...before].filter(([each]) => each !== key)))
+
+  const send = async (tap: Tap) => {
+    // Somebody else has logged in by now, here or in another tab: it would count as theirs.
+    const here = remembered()
+    if (here && here._id !== tap.userId) return drop(tap.key)
+    put({ state: 'saving', tap })
+    try {
+      const saved = await upload(
+        visitStop,
+        {
+          params: { orderId: tap.orderId, kind: tap.kind },
+          headers: { 'idempotency-key': tap.key },
+          texts: { note: tap.note, markedBy: tap.userId, ...textsOf(tap) },
+          file: tap.photo,
+        },
+        () => {},
+      )
+      await forgetTap(tap.key)
+      hold(saved)
+      putStop(client, saved)
+      drop(tap.key)
+      refreshSheet(client)
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
+      const refused =
+        error instanceof ApiError &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        ![401, 408, 429].includes(error.status)
+      if (refused) {
+        await forgetTap(tap.key)
+        refreshSheet(client)
+      }
+      put({ state: refused ? 'refused' : 'waiting', tap, reason })
+    }
+  }
+
+  const sendWaiting = useEffectEvent(() => {
+    for (const { state, tap } of states.values()) if (state === 'waiting') void send(tap)
+  })
+  const sendKept = useEffectEvent((taps: readonly Tap[]) => {
+    for (const tap of taps) if (!states.has(tap.key)) void send(tap)
+  })
+  useEffect(() => {
+    if (!isShown) return
+    let mounted = true
+    void keptTaps(userId).then((taps) => {
+      if (mounted) sendKept(taps)
+    })
+    const again = () => sendWaiting()
+    const timer = setInterval(again, RETRY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      mounted = false
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [userId, isShown])
+
+  const all = [...states.values()]
+  const open = all.filter(({ state }) => state === 'saving' || state === 'waiting').length
+  useEffect(() => {
+    if (open === 0) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [open])
+
+  return {
+    of: ({ orderId, kind }) => all.findLast(({ tap }) => isSameStop(tap, { orderId, kind })),
+    tap: ({ orderId, kind }, door = {}) => {
+      const { note = '', photo = null, collected = null } = door
+      const key = newIdempotencyKey()
+      const at = new Date().toISOString()
+      const tap = { key, at, userId, orderId, kind, note, photo, collected }
+      hold()
+      put({ state: 'saving', tap })
+      void keepTap(tap).then(() => send(tap))
+    },
+    retry: ({ tap }) => void send(tap),
+    dismiss: (tap) => drop(tap.key),
+    waiting: all.filter(({ state }) => state === 'waiting').length,
+  }
+}
+
+function isSameStop(one: OfStop, other: OfStop): boolean {
+  return one.orderId === other.orderId && one.kind === other.kind
+}
+
+/** The server dates it by `at`, and knows from `sentAt` by how much this device's clock is wrong. */
+function textsOf({ at, collected }: Tap): Record<string, string> {
+  return {
+    ...(at !== undefined && { at, sentAt: new Date().toISOString() }),
+    ...(collected && { collected: collected.method, amount: String(collected.amount) }),
+  }
+}

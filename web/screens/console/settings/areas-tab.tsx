@@ -1,0 +1,114 @@
+// Where the laundry serves: pin codes, pasted in as many at once as somebody has.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { addAreas, removeArea } from '#contract/settings.ts'
+import { readPinCodes } from '#domain/coverage.ts'
+import { call } from '#web/lib/api.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { putSettings, type Settings } from './settings-state.ts'
+
+export function AreasTab({ settings: { areas } }: { settings: Settings }) {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string | undefined>()
+  const onSuccess = (now: { areas: string[] }) => putSettings(client, now)
+  const add = useMutation({
+    mutationFn: (pins: string[]) => call(addAreas, { body: { pins } }),
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: (pin: string) => call(removeArea, { params: { pin } }),
+    onSuccess: (now, pin) => {
+      onSuccess(now)
+      toast.success(`${pin} is off the list`)
+    },
+    onError: (error) => toast.failure("That couldn't be removed.", error.message),
+  })
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { pins, unreadable } = readPinCodes(text)
+    if (unreadable.length > 0)
+      return setWrong(`These are no pin codes: ${unreadable.slice(0, 10).join(', ')}`)
+    if (pins.length === 0) return setWrong('Please give at least one pin code.')
+    setWrong(undefined)
+    add.mutate(pins, {
+      onSuccess: (now) => {
+        const count = now.areas.length - areas.length
+        toast.success(
+          count === 1 ? '1 new pin code is served' : `${count} new pin codes are served`,
+        )
+        setText('')
+      },
+    })
+  }
+
+  return (
+    <>
+      <Panel as="section" aria-labelledby="add-areas">
+        <h2 id="add-areas" className="text-xl">
+          Serve more pin codes
+        </h2>
+        <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
+          <Textarea
+            label="Pin codes"
+            hint="As many as you like, parted by spaces, commas or lines."
+            rows={4}
+            inputMode="text"
+            spellCheck={false}
+            placeholder="560001, 560038&#10;560095"
+            value={text}
+            error={wrong}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <FormProblem
+            problem={add.error ? problemOf(add.error, "That couldn't be saved.") : null}
+          />
+          <div className="flex justify-end">
+            <Button type="submit" busy={add.isPending} busyLabel="Adding…">
+              Add
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      <Panel as="section" aria-labelledby="areas">
+        <h2 id="areas" className="text-xl">
+          {areas.length === 0
+            ? 'Every pin code is served'
+            : `${areas.length} ${areas.length === 1 ? 'pin code is' : 'pin codes are'} served`}
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          {areas.length === 0
+            ? 'As long as none is listed, anybody can book a pickup. The first one you add closes the door to all others.'
+            : 'Nobody else can book a pickup. Take the last one off the list, and every pin code is served again.'}
+        </p>
+        {areas.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {areas.map((pin) => (
+              <li
+                key={pin}
+                className="flex items-center rounded-sm bg-marigold-wash pl-3 font-semibold text-marigold-text tabular-nums"
+              >
+                {pin}
+                <button
+                  type="button"
+                  aria-label={`Serve ${pin} no longer`}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(pin)}
+                  className="grid size-11 place-items-center rounded-sm hover:bg-marigold hover:text-on-marigold"
+                >
+                  <X aria-hidden="true" size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+// What the public pages show of the laundry: its numbers, and what its customers say.
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { changeMarketing } from '#contract/marketing.ts'
+import {
+  MARKETING_LIMITS,
+  type MarketingNumber,
+  QUOTED_STARS,
+  QUOTES_SHOWN,
+  type Testimonial,
+} from '#domain/marketing.ts'
+import { call } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FromOrders } from './from-orders.tsx'
+import { NumberRow, TestimonialRow } from './marketing-rows.tsx'
+import { SettingSection } from './setting-section.tsx'
+import { putSettings, type Settings } from './settings-state.ts'
+import { useDraftForm } from './use-draft-form.ts'
+
+const NEW_NUMBER = { value: '', label: '' }
+const NEW_TESTIMONIAL = { name: '', plan: '', rating: 5, comment: '' }
+
+export function HomePageTab({ settings }: { settings: Settings }) {
+  const client = useQueryClient()
+  const { shown, change, issues, section } = useDraftForm(
+    changeMarketing.body,
+    settings.marketing,
+    {
+      draw: ({ fromOrders, numbers, testimonials }) => ({
+        fromOrders,
+        numbers: withKeys(numbers),
+        testimonials: withKeys(testimonials),
+      }),
+      read: ({ fromOrders, numbers, testimonials }) => ({
+        fromOrders,
+        numbers: numbers.map(({ value, label }) => ({ value, label })),
+        testimonials: testimonials.map(({ name, plan, rating, comment }) => ({
+          name,
+          plan,
+          rating,
+          comment,
+        })),
+      }),
+      send: (body) => call(changeMarketing, { body }),
+      put: (marketing) => putSettings(client, { marketing }),
+      done: 'The home page is saved.',
+    },
+  )
+  const problemAt = (list: 'numbers' | 'testimonials', place: number, field: string) =>
+    issues.find(({ path }) => path[0] === list && path[1] === place && path[2] === field)?.message
+
+  return (
+    <SettingSection
+      title="Home page"
+      intro="Numbers and words that visitors see. They must be true of your laundry: what you leave empty isn’t shown. The words of a member with a plan stand on the Laundry Club’s page."
+      {...section}
+    >
+      <Checkbox
+        checked={shown.fromOrders}
+        onChange={(event) => change({ ...shown, fromOrders: event.target.checked })}
+      >
+        From real orders: how many you delivered, their average rating, and up to {QUOTES_SHOWN}{' '}
+        comments with {QUOTED_STARS} stars or more, of customers who agreed to be quoted
+      </Checkbox>
+      {shown.fromOrders ? <FromOrders /> : <OwnLists {...{ shown, change, problemAt }} />}
+    </SettingSection>
+  )
+}
+
+type Draft = {
+  fromOrders: boolean
+  numbers: Keyed<MarketingNumber>[]
+  testimonials: Keyed<Testimonial>[]
+}
+
+type OwnListsProps = {
+  shown: Draft
+  change: (draft: Draft) => void
+  problemAt: (list: 'numbers' | 'testimonials', place: number, field: string) => string | undefined
+}
+
+function OwnLists({ shown, change, problemAt }: OwnListsProps) {
+  const { numbers, testimonials } = shown
+  return (
+    <>
+      <List
+        title="Numbers"
+        none="No numbers: the home page leaves their band out."
+        add="Add a number"
+        room={MARKETING_LIMITS.numbers - numbers.length}
+        onAdd={() => change({ ...shown, numbers: withOneMore(numbers, NEW_NUMBER) })}
+      >
+        {numbers.map((number, place) => (
+          <NumberRow
+            key={number.key}
+            place={place}
+            number={number}
+            problemOf={(field) => problemAt('numbers', place, field)}
+            onChange={(changed) =>
+              change({ ...shown, numbers: numbers.with(place, { ...number, ...changed }) })
+            }
+            onRemove={() => change({ ...shown, numbers: numbers.toSpliced(place, 1) })}
+          />
+        ))}
+      </List>
+      <List
+        title="Testimonials"
+        none="No testimonials: the home page and the Laundry Club’s page leave them out."
+        add="Add a testimonial"
+        room={MARKETING_LIMITS.testimonials - testimonials.length}
+        onAdd={() => change({ ...shown, testimonials: withOneMore(testimonials, NEW_TESTIMONIAL) })}
+      >
+        {testimonials.map((testimonial, place) => (
+          <TestimonialRow
+            key={testimonial.key}
+            place={place}
+            testimonial={testimonial}
+            problemOf={(field) => problemAt('testimonials', place, field)}
+            onChange={(changed) =>
+              change({
+                ...shown,
+                testimonials: testimonials.with(place, { ...testimonial, ...changed }),
+              })
+            }
+            onRemove={() => change({ ...shown, testimonials: testimonials.toSpliced(place, 1) })}
+          />
+        ))}
+      </List>
+    </>
+  )
+}
+
+/** A row keeps its key while others come and go. */
+type Keyed<T> = T & { key: number }
+
+function withKeys<T>(rows: readonly T[]): Keyed<T>[] {
+  return rows.map((row, key) => ({ ...row, key }))
+}
+
+function withOneMore<T>(rows: readonly Keyed<T>[], row: T): Keyed<T>[] {
+  return [...rows, { ...row, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]
+}
+
+type ListProps = {
+  title: string
+  /** What it says while it is empty. */
+  none: string
+  add: string
+  /** How many more fit. */
+  room: number
+  onAdd: () => void
+  children: ReactNode[]
+}
+
+function List({ title, none, add, room, onAdd, children }: ListProps) {
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{title}</h3>
+      {children.length === 0 ? (
+        <p className="text-ink-soft">{none}</p>
+      ) : (
+        <ul className="grid gap-5 divide-y divide-line *:not-last:pb-5">{children}</ul>
+      )}
+      <div>
+        <Button variant="secondary" size="sm" disabled={room <= 0} onClick={onAdd}>
+          {add}
+        </Button>
+      </div>
+    </div>
+  )
+}

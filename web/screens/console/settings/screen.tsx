@@ -1,0 +1,49 @@
+// The laundry's settings, a tab each; the address names the tab.
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { staffSettings } from './settings-state.ts'
+import { SETTING_TABS } from './setting-tabs.tsx'
+
+/** The settings. */
+export default function AdminSettings() {
+  const [search, setSearch] = useSearchParams()
+  const settings = useQuery(staffSettings)
+  const asked = search.get('tab')
+  const { id, Panel } = SETTING_TABS.find((tab) => tab.id === asked) ?? SETTING_TABS[0]!
+  return (
+    <div className="page grid gap-6 py-6 md:py-10">
+      <header>
+        <h1 className="text-2xl md:text-3xl">Settings</h1>
+        <p className="mt-1 max-w-2xl text-ink-soft">
+          What you save holds at once, for everybody, and is in the{' '}
+          <TextLink to="/admin/audit-log">audit log</TextLink>.
+        </p>
+      </header>
+      <Tabs
+        label="Settings"
+        tabs={SETTING_TABS}
+        open={id}
+        onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      >
+        {settings.isError && (
+          <Failed
+            what={
+              settings.data
+                ? "The settings couldn't be loaded anew; these may be old."
+                : "The settings couldn't be loaded."
+            }
+            error={settings.error}
+            onRetry={() => void settings.refetch()}
+            retrying={settings.isFetching}
+          />
+        )}
+        {settings.isPending && <SkeletonList rows={4} label="Loading the settings" />}
+        {settings.data && <Panel settings={settings.data} />}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// The frame of a part of the settings: heading, a sentence, a form with its one button.
+import { type SubmitEvent, type ReactNode, useId } from 'react'
+import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+type SettingSectionProps = {
+  title: ReactNode
+  intro: ReactNode
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  dirty: boolean
+  saving: boolean
+  onReset: () => void
+  problem: Problem | null
+  /** What its buttons say, where that isn't about changes. */
+  words?: { save: string; saving: string; reset: string }
+  children: ReactNode
+}
+
+const CHANGES = { save: 'Save changes', saving: 'Saving…', reset: 'Take back' }
+
+export function SettingSection({ words = CHANGES, ...props }: SettingSectionProps) {
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {props.title}
+      </h2>
+      <div className="mt-1 max-w-2xl text-ink-soft">{props.intro}</div>
+      <form noValidate onSubmit={props.onSubmit} className="mt-5 grid gap-5">
+        {props.children}
+        <FormProblem problem={props.problem} />
+        <div className="flex flex-wrap justify-end gap-3">
+          {props.dirty && (
+            <Button variant="quiet" disabled={props.saving} onClick={props.onReset}>
+              {words.reset}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            disabled={!props.dirty}
+            busy={props.saving}
+            busyLabel={words.saving}
+          >
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+// The laundry's settings as staff see them: asked for, and changed in place as answers come.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type AdminPlan, adminPlans } from '#contract/admin-catalogue.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { type AdminDay, adminDay, adminDays } from '#contract/days.ts'
+import { adminSettings } from '#contract/settings.ts'
+import { call } from '#web/lib/api.ts'
+
+export type Settings = AnswerOf<typeof adminSettings>
+
+/** Changes are told as they happen; this is for a line that is down. */
+const REFRESH_MS = 60_000
+
+export const staffSettings = queryOptions({
+  queryKey: ['admin', 'settings'],
+  queryFn: ({ signal }) => call(adminSettings, {}, { signal }),
+  refetchInterval: REFRESH_MS,
+})
+
+export const staffPlans = queryOptions({
+  queryKey: ['admin', 'plans'],
+  queryFn: ({ signal }) => call(adminPlans, {}, { signal }),
+  refetchInterval: REFRESH_MS,
+})
+
+export const specialDays = queryOptions({
+  queryKey: ['admin', 'days'],
+  queryFn: ({ signal }) => call(adminDays, {}, { signal }),
+  refetchInterval: REFRESH_MS,
+})
+
+export function dayOn(date: string) {
+  return queryOptions({
+    queryKey: ['admin', 'days', date],
+    queryFn: ({ signal }) => call(adminDay, { params: { date } }, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+/** Puts a part of the settings where it is shown. */
+export function putSettings(client: QueryClient, part: Partial<Settings>): void {
+  void client.cancelQueries({ queryKey: staffSettings.queryKey })
+  client.setQueryData(staffSettings.queryKey, (before) => before && { ...before, ...part })
+}
+
+export function putPlan(client: QueryClient, plan: Partial<AdminPlan>): void {
+  void client.cancelQueries({ queryKey: staffPlans.queryKey })
+  client.setQueryData(staffPlans.queryKey, (before) =>
+    before?.map((each) => (each.id === plan.id ? { ...each, ...plan } : each)),
+  )
+}
+
+export function addedPlan(client: QueryClient, plan: AdminPlan): void {
+  void client.cancelQueries({ queryKey: staffPlans.queryKey })
+  client.setQueryData(staffPlans.queryKey, (before) => before && [...before, plan])
+}
+
+/** "1 pickup stands on this date", "No pickup stands on this date". */
+export function pickupsOn(count: number): string {
+  return `${count === 0 ? 'No' : count} ${count > 1 ? 'pickups stand' : 'pickup stands'} on this date`
+}
+
+/** "1 delivery is promised for this date", "No delivery is promised for this date". */
+export function deliveriesOn(count: number): string {
+  return `${count === 0 ? 'No' : count} ${count > 1 ? 'deliveries are' : 'delivery is'} promised for this date`
+}
+
+/** After a pickup was moved off a date: every date and the list of them are asked for again. */
+export function refreshDays(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: specialDays.queryKey })
+}
+
+/** Puts a day where it is shown, and has the list of days asked for again. */
+export function putDay(client: QueryClient, day: AdminDay): void {
+  client.setQueryData(dayOn(day.date).queryKey, day)
+  void client.invalidateQueries({ queryKey: specialDays.queryKey, exact: true })
+}

@@ -1,0 +1,69 @@
+// The four ways on from the dashboard.
+import { Link } from 'react-router'
+import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
+
+const LINKS: readonly {
+  to: string
+  title: string
+  text: string
+  garment: GarmentName
+  cloth: Cloth
+}[] = [
+  {
+    to: '/new-order',
+    title: 'New Order',
+    text: 'Schedule a pickup',
+    garment: 'shirt',
+    cloth: 'neel',
+  },
+  {
+    to: '/track-order',
+    title: 'Track Order',
+    text: 'Follow it live',
+    garment: 'sock',
+    cloth: 'leaf',
+  },
+  {
+    to: '/my-orders',
+    title: 'My Orders',
+    text: 'All of them so far',
+    garment: 'trousers',
+    cloth: 'madder',
+  },
+  {
+    to: '/subscription-management',
+    title: 'Subscription',
+    text: 'Your Laundry Club plan',
+    garment: 'kurta',
+    cloth: 'marigold',
+  },
+]
+
+export function QuickLinks() {
+  return (
+    <nav aria-label="Quick links">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 sm:gap-4 lg:grid-cols-4">
+        {LINKS.map(({ to, title, text, garment, cloth }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="group flex h-full flex-wrap content-between items-end gap-3 rounded-cut border border-line bg-sheet px-4 pb-4 shadow-lift hover:border-neel sm:flex-nowrap sm:px-5"
+            >
+              <Garment
+                name={garment}
+                cloth={cloth}
+                className="h-20 w-14 shrink-0 origin-top transition-transform duration-300 ease-peg group-hover:rotate-3 sm:h-24 sm:w-16"
+              />
+              <span className="grid leading-snug sm:pb-1">
+                <span className="font-display text-lg font-bold group-hover:text-neel-text">
+                  {title}
+                </span>
+                <span className="text-sm text-ink-soft">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

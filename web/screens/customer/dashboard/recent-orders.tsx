@@ -1,0 +1,62 @@
+// The latest completed orders (spec section 9: at most two).
+import { useQuery } from '@tanstack/react-query'
+import { latestOrders } from '#web/features/orders/order-queries.ts'
+import { OrderActions } from '#web/features/orders/order-actions.tsx'
+import { OrderCard } from '#web/features/orders/order-card.tsx'
+import { shortOrderId } from '#web/features/orders/short-order-id.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+
+const SHOWN = 2
+
+export function RecentOrders({ userId }: { userId: string }) {
+  return (
+    <section aria-labelledby="recent-orders" className="grid gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="recent-orders" className="text-xl">
+          Recent Orders
+        </h2>
+        <LinkButton to="/my-orders" variant="secondary" size="sm">
+          View All Orders
+        </LinkButton>
+      </header>
+      <Completed userId={userId} />
+    </section>
+  )
+}
+
+function Completed({ userId }: { userId: string }) {
+  const orders = useQuery(latestOrders(userId, SHOWN, 'completed'))
+  if (orders.isPending) return <SkeletonList rows={SHOWN} label="Loading recent orders" />
+  if (orders.isError) {
+    return (
+      <Failed
+        what="Your recent orders couldn't be loaded."
+        error={orders.error}
+        onRetry={() => void orders.refetch()}
+        retrying={orders.isFetching}
+      />
+    )
+  }
+  if (orders.data.length === 0) {
+    return (
+      <Panel>
+        <p className="text-ink-soft">No recent completed orders.</p>
+      </Panel>
+    )
+  }
+  return (
+    <ul className="grid gap-4">
+      {orders.data.map((order) => (
+        <OrderCard
+          key={order._id}
+          order={order}
+          title={`Order #${shortOrderId(order._id)}`}
+          actions={<OrderActions order={order} />}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+// The customer's Dashboard: the order under way, the latest finished ones, this month (spec section 2).
+import type { User } from '#contract/accounts.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { useOrderChanges } from '#web/features/orders/use-order-changes.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { CurrentOrder } from './current-order.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { ThisMonth } from './this-month.tsx'
+
+export const meta = () => pageTitle('Dashboard')
+
+export default function Screen() {
+  const { user, status } = useSession()
+  if (user) return <Dashboard user={user} />
+  if (status === 'unknown') {
+    return (
+      <div className="page py-10 md:py-14">
+        <SkeletonList label="Loading your dashboard" />
+      </div>
+    )
+  }
+  return <LoginRequired>Please log in to see your dashboard.</LoginRequired>
+}
+
+function Dashboard({ user }: { user: User }) {
+  useOrderChanges(true)
+  const firstName = user.name.split(' ', 1)[0]
+  return (
+    <div className="page grid grid-cols-1 gap-8 py-8 md:gap-10 md:py-12">
+      <header>
+        <h1 className="text-3xl wrap-anywhere">Hello, {firstName}!</h1>
+        <p className="mt-1 text-ink-soft">Here&apos;s where your laundry is.</p>
+      </header>
+      <QuickLinks />
+      <CurrentOrder userId={user._id} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <RecentOrders userId={user._id} />
+        <ThisMonth userId={user._id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// This Month: orders, pieces cleaned, money saved (product section 2 says what counts).
+import { useQuery } from '@tanstack/react-query'
+import { statsOf } from '#web/features/orders/order-queries.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export function ThisMonth({ userId }: { userId: string }) {
+  const stats = useQuery(statsOf(userId))
+  if (stats.isPending) {
+    return (
+      <div>
+        <output className="sr-only">Loading this month</output>
+        <Skeleton className="h-64 rounded-cut-lg" />
+      </div>
+    )
+  }
+  if (stats.isError) {
+    return (
+      <Failed
+        what="This month's figures couldn't be loaded."
+        error={stats.error}
+        onRetry={() => void stats.refetch()}
+        retrying={stats.isFetching}
+      />
+    )
+  }
+  const { ordersCount, itemsCleaned, moneySaved } = stats.data
+  return (
+    <section
+      aria-labelledby="this-month"
+      className="rounded-cut-lg bg-night p-6 text-on-night sm:p-7"
+    >
+      <h2 id="this-month" className="text-xl">
+        This Month
+      </h2>
+      <dl className="mt-4 grid gap-x-6 divide-y divide-on-night/15 sm:grid-cols-3 sm:divide-y-0 lg:grid-cols-1 lg:divide-y">
+        <Figure name="Orders" value={ordersCount.toLocaleString('en-IN')} />
+        <Figure name="Items cleaned" value={itemsCleaned.toLocaleString('en-IN')} />
+        <Figure name="Money saved" value={rupeesText(moneySaved)} />
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-3 sm:block lg:flex">
+      <dt className="text-night-soft">{name}</dt>
+      <dd className="font-display text-2xl font-bold wrap-anywhere">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// One garment: its picture, what it is, how it is, and when it was last cleaned.
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Garment } from '#contract/garments.ts'
+import { CATEGORY_LABELS, CONDITION_LABELS, needsCleaning } from '#domain/garments.ts'
+import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const TONES: Record<Garment['condition'], Tone> = {
+  excellent: 'leaf',
+  good: 'neel',
+  fair: 'plain',
+  poor: 'madder',
+}
+
+/** The widths that the list's columns give it. */
+const SIZES = '(width >= 64rem) 17rem, (width >= 48rem) 31vw, 46vw'
+
+type GarmentCardProps = { garment: Garment; now: Date; onEdit: () => void; onDelete: () => void }
+
+/** The card as a list item. */
+export function GarmentCard({ garment, now, onEdit, onDelete }: GarmentCardProps) {
+  const facts = [CATEGORY_LABELS[garment.category], garment.color, garment.material, garment.size]
+  return (
+    <li className="flex min-w-0 flex-col overflow-hidden rounded-cut border border-line bg-sheet shadow-lift">
+      <GarmentPicture garment={garment} sizes={SIZES} className="aspect-square" />
+      <div className="flex grow flex-col gap-2 p-3.5 sm:p-4">
+        <div>
+          <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere">{garment.name}</h2>
+          <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+            {facts.filter(Boolean).join('\u00A0· ')}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone={TONES[garment.condition]}>{CONDITION_LABELS[garment.condition]}</Badge>
+          {isDue(garment, now) && <Badge tone="marigold">Needs cleaning</Badge>}
+        </p>
+        <Cleanings garment={garment} />
+        {garment.careInstructions && (
+          <p className="line-clamp-2 text-sm wrap-anywhere">{garment.careInstructions}</p>
+        )}
+        <footer className="mt-auto flex gap-2 pt-1">
+          <Button size="sm" variant="secondary" className="grow" onClick={onEdit}>
+            <Pencil aria-hidden="true" size={16} />
+            Edit<span className="sr-only"> {garment.name}</span>
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="px-3"
+            aria-label={`Delete ${garment.name}`}
+            onClick={onDelete}
+          >
+            <Trash2 aria-hidden="true" size={18} />
+          </Button>
+        </footer>
+      </div>
+    </li>
+  )
+}
+
+function Cleanings({ garment: { cleanCount, lastCleaned } }: Pick<GarmentCardProps, 'garment'>) {
+  const time = useLaundryTime()
+  if (lastCleaned === null) return <p className="text-sm text-ink-soft">Not cleaned with us yet</p>
+  return (
+    <p className="text-sm text-ink-soft">
+      Cleaned {cleanCount === 1 ? 'once' : `${cleanCount} times`}
+      <span className="block">Last on {time.day(lastCleaned)}</span>
+    </p>
+  )
+}
+
+function isDue({ lastCleaned }: Garment, now: Date): boolean {
+  return needsCleaning(lastCleaned === null ? null : new Date(lastCleaned), now)
+}

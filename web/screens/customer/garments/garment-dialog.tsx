@@ -1,0 +1,117 @@
+// Adding a garment, or changing one.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { addGarment, changeGarment, type Garment, garmentFields } from '#contract/garments.ts'
+import { FIRST_CONDITION } from '#domain/garments.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
+import { upload } from '#web/lib/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { GarmentFields } from './garment-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+import { type Picture, formTexts } from './picture.ts'
+import { UploadProgress } from './upload-progress.tsx'
+
+type GarmentDialogProps = {
+  userId: string
+  /** The garment to change; null adds one. */
+  garment: Garment | null
+  /** Chosen already for a new garment. */
+  category: Garment['category'] | null
+  onClose: () => void
+}
+
+/** The open dialog. */
+export function GarmentDialog({ userId, garment, category, onClose }: GarmentDialogProps) {
+  const client = useQueryClient()
+  const formId = useId()
+  const [picture, setPicture] = useState<Picture>({ kind: 'kept' })
+  const [share, setShare] = useState(0)
+  const form = useForm({
+    resolver: zodResolver(garmentFields),
+    mode: 'onTouched',
+    defaultValues: {
+      name: garment?.name ?? '',
+      // Nothing is chosen for people: an empty choice is refused with the reason.
+      category: garment?.category ?? category ?? ('' as Garment['category']),
+      condition: garment?.condition ?? FIRST_CONDITION,
+      color: garment?.color ?? '',
+      material: garment?.material ?? '',
+      size: garment?.size ?? '',
+      careInstructions: garment?.careInstructions ?? '',
+      notes: garment?.notes ?? '',
+    },
+  })
+
+  const saving = useMutation({
+    mutationFn: (filled: Record<string, string | undefined>) => {
+      const file = picture.kind === 'new' ? picture.file : null
+      const texts = formTexts(filled, { userId, picture, garment })
+      setShare(0)
+      return garment
+        ? upload(changeGarment, { params: { id: garment._id }, texts, file }, setShare)
+        : upload(addGarment, { texts, file }, setShare)
+    },
+    onSuccess: (saved) => {
+      const { queryKey } = wardrobeOf(userId)
+      client.setQueryData(queryKey, (before) =>
+        garment
+          ? before?.map((each) => (each._id === saved._id ? saved : each))
+          : before && [saved, ...before],
+      )
+      const done = garment ? 'updated' : 'added'
+      toast.success('Success!', `Garment has been successfully ${done}.`)
+      onClose()
+      return client.invalidateQueries({ queryKey })
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={garment ? 'Edit Garment' : 'Add Garment'}
+      locked={saving.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={saving.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={saving.isPending} busyLabel="Saving…">
+            {garment ? 'Save changes' : 'Add Garment'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit((filled) => saving.mutate(filled))}
+        className="grid grid-cols-2 gap-5"
+      >
+        <div className="col-span-2">
+          <PictureField
+            picture={picture}
+            currentUrl={garment?.imageUrl ?? null}
+            disabled={saving.isPending}
+            onChange={setPicture}
+          />
+        </div>
+        <GarmentFields register={form.register} errors={form.formState.errors} />
+        <div className="grid gap-4 empty:hidden col-span-2">
+          {saving.isPending && picture.kind === 'new' && <UploadProgress share={share} />}
+          <FormProblem
+            problem={
+              saving.error && problemOf(saving.error, 'Failed to save garment. Please try again.')
+            }
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+// The garments that match, or what to do when there are none.
+import type { Garment } from '#contract/garments.ts'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { GarmentCard } from './garment-card.tsx'
+
+type GarmentListProps = {
+  garments: readonly Garment[]
+  now: Date
+  /** There are garments, though none may match. */
+  isNarrowed: boolean
+  onAdd: () => void
+  onClear: () => void
+  onEdit: (garment: Garment) => void
+  onDelete: (garment: Garment) => void
+}
+
+export function GarmentList({
+  garments,
+  now,
+  isNarrowed,
+  onAdd,
+  onClear,
+  onEdit,
+  onDelete,
+}: GarmentListProps) {
+  if (garments.length === 0) {
+    return (
+      <Panel>
+        <output className="sr-only">No garments found.</output>
+        <EmptyState
+          title="No Garments Found"
+          art={<BareLine />}
+          action={
+            isNarrowed ? (
+              <Button variant="secondary" onClick={onClear}>
+                Show all garments
+              </Button>
+            ) : (
+              <Button onClick={onAdd}>Add your first garment</Button>
+            )
+          }
+        >
+          {isNarrowed
+            ? 'None of your garments match this search and category.'
+            : 'Add what you own, put it on your orders, and see when each piece was last cleaned.'}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <output className="sr-only">
+        {garments.length} {garments.length === 1 ? 'garment' : 'garments'}
+      </output>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+        {garments.map((garment) => (
+          <GarmentCard
+            key={garment._id}
+            garment={garment}
+            now={now}
+            onEdit={() => onEdit(garment)}
+            onDelete={() => onDelete(garment)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

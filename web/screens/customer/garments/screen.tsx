@@ -1,0 +1,115 @@
+// My Garments: what a customer owns, its figures, search and categories, adding, changing and deleting (spec section 2).
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Garment } from '#contract/garments.ts'
+import { useLive } from '#web/lib/live.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
+import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { FigureSkeletons } from '#web/ui/figures.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { DeleteGarment } from './delete-garment.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { GarmentDialog } from './garment-dialog.tsx'
+import { GarmentList } from './garment-list.tsx'
+import { WardrobeFigures } from './wardrobe-figures.tsx'
+import { matching, useWardrobeFilter } from './wardrobe-filter.ts'
+
+export const meta = () => pageTitle('My Garments')
+
+export default function Screen() {
+  const { user, status } = useSession()
+  if (user) return <MyGarments key={user._id} user={user} />
+  if (status === 'unknown') {
+    return (
+      <div className="page py-10 md:py-14">
+        <SkeletonList label="Loading your garments" />
+      </div>
+    )
+  }
+  return <LoginRequired>Please log in to see your garments.</LoginRequired>
+}
+
+/** Which dialog is open: a garment to change, a new one, or one to delete. */
+type Opened = { act: 'add' } | { act: 'edit' | 'delete'; garment: Garment } | null
+
+function MyGarments({ user }: { user: User }) {
+  const client = useQueryClient()
+  const wardrobe = useQuery(wardrobeOf(user._id))
+  const [filter, changeFilter] = useWardrobeFilter()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  // What needs cleaning is counted from when the wardrobe was read.
+  const now = new Date(wardrobe.dataUpdatedAt)
+
+  // A completed order counts cleanings.
+  const refresh = () => void client.invalidateQueries({ queryKey: ['garments'] })
+  useLive('/api/live', refresh, { names: ['change', 'resync'], onReopen: refresh })
+
+  return (
+    <div className="page grid gap-8 py-8 md:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">My Garments</h1>
+          <p className="mt-1 text-ink-soft">Your wardrobe, and when each piece was last cleaned.</p>
+        </div>
+        <Button onClick={() => setOpened({ act: 'add' })}>
+          <Plus aria-hidden="true" size={20} />
+          Add Garment
+        </Button>
+      </header>
+
+      {wardrobe.isPending && (
+        <>
+          <FigureSkeletons label="Counting your garments" />
+          <SkeletonList rows={3} label="Loading your garments" />
+        </>
+      )}
+      {wardrobe.isError && (
+        <Failed
+          what="Your garments couldn't be loaded."
+          error={wardrobe.error}
+          onRetry={() => void wardrobe.refetch()}
+          retrying={wardrobe.isFetching}
+        />
+      )}
+      {wardrobe.data && (
+        <>
+          <WardrobeFigures garments={wardrobe.data} now={now} />
+          <section aria-label="Garments" className="grid gap-5">
+            <FilterBar filter={filter} onChange={changeFilter} />
+            <GarmentList
+              garments={matching(wardrobe.data, filter)}
+              now={now}
+              isNarrowed={wardrobe.data.length > 0}
+              onAdd={() => setOpened({ act: 'add' })}
+              onClear={() => changeFilter({ q: '', category: 'all' })}
+              onEdit={(garment) => setOpened({ act: 'edit', garment })}
+              onDelete={(garment) => setOpened({ act: 'delete', garment })}
+            />
+          </section>
+        </>
+      )}
+
+      {opened?.act === 'add' && (
+        <GarmentDialog
+          userId={user._id}
+          garment={null}
+          category={filter.category === 'all' ? null : filter.category}
+          onClose={close}
+        />
+      )}
+      {opened?.act === 'edit' && (
+        <GarmentDialog userId={user._id} garment={opened.garment} category={null} onClose={close} />
+      )}
+      {opened?.act === 'delete' && (
+        <DeleteGarment userId={user._id} garment={opened.garment} onClose={close} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// What My Garments is narrowed down to, kept in the address so that Back and shared links work.
+import { useSearchParams } from 'react-router'
+import type { Garment } from '#contract/garments.ts'
+import { GARMENT_CATEGORIES, type GarmentCategory } from '#domain/garments.ts'
+import { addressNow } from '#web/lib/current-address.ts'
+
+export type WardrobeFilter = { q: string; category: GarmentCategory | 'all' }
+
+/** The garments whose name, category or color holds the text, and that are of the category. */
+export function matching(
+  garments: readonly Garment[],
+  { q, category }: WardrobeFilter,
+): readonly Garment[] {
+  const sought = folded(q.trim())
+  return garments.filter(
+    (garment) =>
+      (category === 'all' || garment.category === category) &&
+      [garment.name, garment.category, garment.color].some((text) => folded(text).includes(sought)),
+  )
+}
+
+/** Reads a filter out of an address's query; whatever is not a choice of the screen is left out. */
+export function wardrobeFilterOf(search: URLSearchParams): WardrobeFilter {
+  const asked = search.get('category')
+  return {
+    q: search.get('q') ?? '',
+    category: GARMENT_CATEGORIES.find((category) => category === asked) ?? 'all',
+  }
+}
+
+/** The filter of the current address, and a function that changes parts of it. */
+export function useWardrobeFilter(): [WardrobeFilter, (change: Partial<WardrobeFilter>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const change = (parts: Partial<WardrobeFilter>) => {
+    const next = addressNow()
+    for (const [name, value] of Object.entries(parts)) {
+      if (value === '' || value === 'all') next.delete(name)
+      else next.set(name, value)
+    }
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  return [wardrobeFilterOf(search), change]
+}
+
+/** Case and accents don't matter: people don't type them. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}

@@ -1,0 +1,84 @@
+// The search and the two filters above the orders.
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ORDER_STATUSES, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import type { OrderFilter } from '#web/features/orders/order-queries.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { PERIODS } from './order-filter.ts'
+
+/** So long after the last key the search is sent. */
+const PAUSE_MS = 300
+
+type FilterBarProps = {
+  filter: OrderFilter
+  onChange: (change: Partial<Record<keyof OrderFilter, string>>) => void
+}
+
+/** Takes the filter in force and tells every change of it. */
+export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const inForce = filter.q ?? ''
+  const [typed, setTyped] = useState(inForce)
+  const [followed, setFollowed] = useState(inForce)
+
+  // The search in force changed without typing: by Back, or by taking all filters off.
+  if (inForce !== followed) {
+    setFollowed(inForce)
+    if (inForce !== typed.trim()) setTyped(inForce)
+  }
+
+  const search = useEffectEvent(() => onChange({ q: typed.trim() }))
+  useEffect(() => {
+    if (typed.trim() === inForce) return
+    const timer = setTimeout(() => search(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, inForce])
+
+  return (
+    <search>
+      <form
+        className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_12rem]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChange({ q: typed.trim() })
+        }}
+      >
+        <TextInput
+          label="Search"
+          type="search"
+          placeholder="Order ID or item"
+          maxLength={100}
+          className="col-span-2 lg:col-span-1"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          after={<Search aria-hidden="true" size={20} className="mr-4 text-ink-soft" />}
+        />
+        <Select
+          label="Status"
+          value={filter.status ?? ''}
+          onChange={(event) => onChange({ status: event.target.value })}
+        >
+          <option value="">All statuses</option>
+          {ORDER_STATUSES.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+          <option value="cancelled">{STATUS_LABELS.cancelled}</option>
+        </Select>
+        <Select
+          label="Date"
+          value={filter.days ?? ''}
+          onChange={(event) => onChange({ days: event.target.value })}
+        >
+          <option value="">All time</option>
+          {PERIODS.map(({ days, label }) => (
+            <option key={days} value={days}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,41 @@
+// What My orders is narrowed down to, kept in the address so that Back and shared links work.
+import { useSearchParams } from 'react-router'
+import { isOrderStatus } from '#domain/order-lifecycle.ts'
+import { addressNow } from '#web/lib/current-address.ts'
+import type { OrderFilter } from '#web/features/orders/order-queries.ts'
+
+/** The date filter's choices and their days (spec section 9). */
+export const PERIODS: readonly { days: number; label: string }[] = [
+  { days: 7, label: 'Last week' },
+  { days: 30, label: 'Last month' },
+  { days: 90, label: 'Last quarter' },
+]
+
+/** Reads a filter out of an address's query; whatever is not a choice of the screen is left out. */
+export function orderFilterOf(search: URLSearchParams): OrderFilter {
+  const q = search.get('q')?.trim().slice(0, 100)
+  const status = search.get('status')
+  const days = Number(search.get('days'))
+  return {
+    ...(q && { q }),
+    ...(isOrderStatus(status) && { status }),
+    ...(PERIODS.some((period) => period.days === days) && { days }),
+  }
+}
+
+/** The filter of the current address, and a function that changes parts of it; '' takes a part out. */
+export function useOrderFilter(): [
+  OrderFilter,
+  (change: Partial<Record<keyof OrderFilter, string>>) => void,
+] {
+  const [search, setSearch] = useSearchParams()
+  const change = (parts: Partial<Record<keyof OrderFilter, string>>) => {
+    const next = addressNow()
+    for (const [name, value] of Object.entries(parts)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  return [orderFilterOf(search), change]
+}

@@ -1,0 +1,55 @@
+// My orders: figures, search and filters, and every order with what can be done with it (spec section 2).
+import type { User } from '#contract/accounts.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { useOrderChanges } from '#web/features/orders/use-order-changes.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { OrderFigures } from './order-figures.tsx'
+import { useOrderFilter } from './order-filter.ts'
+import { OrderList } from './order-list.tsx'
+
+export const meta = () => pageTitle('My Orders')
+
+export default function Screen() {
+  const { user, status } = useSession()
+  if (user) return <MyOrders key={user._id} user={user} />
+  if (status === 'unknown') {
+    return (
+      <div className="page py-10 md:py-14">
+        <SkeletonList label="Loading your orders" />
+      </div>
+    )
+  }
+  return <LoginRequired withHome>Please log in to see your orders.</LoginRequired>
+}
+
+function MyOrders({ user }: { user: User }) {
+  const [filter, changeFilter] = useOrderFilter()
+  useOrderChanges(true)
+  return (
+    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">My Orders</h1>
+          <p className="mt-1 text-ink-soft">Everything you&apos;ve sent us, newest first.</p>
+        </div>
+        <LinkButton to="/new-order">New Order</LinkButton>
+      </header>
+      <OrderFigures userId={user._id} />
+      <section aria-labelledby="orders" className="grid gap-5">
+        <h2 id="orders" className="sr-only">
+          Orders
+        </h2>
+        <FilterBar filter={filter} onChange={changeFilter} />
+        <OrderList
+          userId={user._id}
+          filter={filter}
+          onClear={() => changeFilter({ q: '', status: '', days: '' })}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+// Step 3: where we pick up and deliver, anything we should know, and how it will be paid.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { SavedAddress } from '#contract/profile.ts'
+import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
+import { PhoneField } from '#web/features/account/person-fields.tsx'
+import { addressesOf } from '#web/features/account/profile-queries.ts'
+import type { Coverage } from '#web/features/pickup/use-coverage.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { AddressChoice } from './address-choice.tsx'
+import type { Draft, DraftChange } from './draft.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+
+const MAX_INSTRUCTIONS = 1000
+
+const NONE: readonly SavedAddress[] = []
+
+type AddressStepProps = {
+  /** Whose saved addresses are offered; null for a visitor. */
+  userId: string | null
+  /** Whether their profile has no number. */
+  asksPhone: boolean
+  draft: Draft
+  pickupCoverage: Coverage
+  deliveryCoverage: Coverage
+  onChange: (change: DraftChange) => void
+}
+
+/** Addresses, special instructions and payment. */
+export function AddressStep({
+  userId,
+  asksPhone,
+  draft,
+  pickupCoverage,
+  deliveryCoverage,
+  onChange,
+}: AddressStepProps) {
+  const saved = useQuery({ ...addressesOf(userId ?? ''), enabled: userId !== null }).data ?? NONE
+  // The default is first; it stands there until somebody chooses or types another.
+  const [first] = saved
+  const preselect = useEffectEvent(() => {
+    if (first && draft.address.trim() === '') onChange({ address: first.address })
+  })
+  useEffect(() => preselect(), [first?._id])
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Panel as="section" aria-label="Addresses" className="grid gap-4">
+        <AddressChoice
+          label="Pickup address"
+          hint="House or flat, street, area, city and pin code."
+          saved={saved}
+          value={draft.address}
+          onChange={(address) => onChange({ address })}
+        />
+        <CoverageLine coverage={pickupCoverage} />
+        <Checkbox
+          checked={draft.sameAddress}
+          onChange={(event) => onChange({ sameAddress: event.target.checked })}
+        >
+          Deliver to the same address
+        </Checkbox>
+        {!draft.sameAddress && (
+          <>
+            <AddressChoice
+              label="Delivery address"
+              optional
+              hint="Left empty, we deliver to the pickup address."
+              saved={saved}
+              value={draft.deliveryAddress}
+              onChange={(deliveryAddress) => onChange({ deliveryAddress })}
+            />
+            <CoverageLine coverage={deliveryCoverage} />
+          </>
+        )}
+        {asksPhone && (
+          <PhoneField
+            optional={false}
+            required
+            hint="So that our driver can reach you. It is kept in your profile."
+            value={draft.phone}
+            onChange={(event) => onChange({ phone: event.target.value })}
+          />
+        )}
+        <Textarea
+          label="Special instructions"
+          optional
+          hint="A stain to look at, a gate code, a neighbour who can open."
+          maxLength={MAX_INSTRUCTIONS}
+          value={draft.specialInstructions}
+          onChange={(event) => onChange({ specialInstructions: event.target.value })}
+        />
+      </Panel>
+
+      <PaymentChoice userId={userId} draft={draft} onChange={onChange} />
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  changed,
+  emptyDraft,
+  forgetDraft,
+  forgetOwnedDraft,
+  furthestStep,
+  isStepValid,
+  linesOf,
+  storeDraft,
+  storedDraft,
+  withQuantity,
+} from './draft.ts'
+import { basketFor, keepBasket } from '#web/features/orders/basket.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { keepInMemory } from '#web/lib/test-storage.ts'
+
+const priya = { _id: 'priya', address: '12 MG Road, Bengaluru 560001' }
+const arjun = { _id: 'arjun', address: '' }
+
+const filled = {
+  ...emptyDraft(''),
+  quantities: { 'wash-fold': 3 },
+  pickupDate: '2026-11-21',
+  pickupTime: '9-11 AM',
+  address: 'Flat 4B, Lakeview Residency',
+  specialInstructions: 'Ring twice',
+  step: 4 as const,
+}
+
+beforeEach(() => keepInMemory('sessionStorage', 'localStorage'))
+
+describe('steps', () => {
+  it('opens one after the other as each gets what the next one needs', () => {
+    const empty = emptyDraft('')
+    const chosen = changed(empty, { quantities: { 'wash-fold': 3 } })
+    const dated = changed(chosen, { pickupDate: '2026-11-21' })
+    const timed = changed(dated, { pickupTime: '9-11 AM' })
+    const blank = changed(timed, { address: ' \n ' })
+    const addressed = changed(blank, { address: '12 MG Road' })
+    expect([empty, chosen, dated, timed, blank, addressed].map(furthestStep)).toEqual([
+      1, 2, 2, 3, 3, 4,
+    ])
+  })
+
+  it('has nothing to check in the review', () => {
+    expect(isStepValid(emptyDraft(''), 4)).toBe(true)
+  })
+})
+
+describe('quantities', () => {
+  it('drops an item whose count goes back to 0 or below', () => {
+    const two = withQuantity(withQuantity({}, 'shirt', 2), 'suit', 1)
+    expect(withQuantity(two, 'shirt', 0)).toEqual({ suit: 1 })
+    expect(withQuantity(two, 'suit', -1)).toEqual({ shirt: 2 })
+  })
+
+  it('keep what was typed, fractions and what is no number too, for the pricing to refuse', () => {
+    const typed = withQuantity(withQuantity({}, 'shirt', Number.NaN), 'wash', 4.2)
+    expect(linesOf({ quantities: typed }, [{ id: 'shirt' }, { id: 'wash' }])).toEqual([
+      { itemId: 'shirt', quantity: Number.NaN },
+      { itemId: 'wash', quantity: 4.2 },
+    ])
+  })
+
+  it('become lines in the catalogue’s order, without what is no longer offered', () => {
+    const quantities = { suit: 1, gone: 4, shirt: 2 }
+    expect(linesOf({ quantities }, [{ id: 'shirt' }, { id: 'coat' }, { id: 'suit' }])).toEqual([
+      { itemId: 'shirt', quantity: 2 },
+      { itemId: 'suit', quantity: 1 },
+    ])
+  })
+})
+
+describe('the key that makes a repeat the same order', () => {
+  it('goes when the order changes', () => {
+    const keyed = { ...filled, idempotencyKey: newIdempotencyKey() }
+    expect(changed(keyed, { address: 'elsewhere' }).idempotencyKey).toBeNull()
+  })
+
+  it('is another each time, in characters that a header takes', () => {
+    const keys = Array.from({ length: 50 }, newIdempotencyKey)
+    expect(new Set(keys).size).toBe(50)
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('what the tab keeps', () => {
+  it('begins with the person’s saved address', () => {
+    expect(storedDraft(priya).address).toBe(priya.address)
+    expect(storedDraft(null).address).toBe('')
+  })
+
+  it('comes back as it was left, also after a visitor has logged in', () => {
+    storeDraft(filled)
+    expect(storedDraft(null)).toEqual(filled)
+    expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
+  })
+
+  it('shows another person nothing of it', () => {
+    storeDraft({ ...filled, ownerId: 'priya' })
+    expect(storedDraft(arjun)).toEqual({ ...emptyDraft(''), ownerId: 'arjun' })
+  })
+
+  it('never shows a visitor where its owner lives or what they wrote', () => {
+    storeDraft({ ...filled, ownerId: 'priya' })
+    const seen = storedDraft(null)
+    expect(seen.quantities).toEqual(filled.quantities)
+    expect(seen.address).toBe('')
+    expect(seen.specialInstructions).toBe('')
+  })
+
+  it('leaves the tab with its owner', () => {
+    storeDraft({ ...filled, ownerId: 'priya' })
+    forgetOwnedDraft('priya', false)
+    expect(storedDraft(priya).address).toBe(filled.address)
+    forgetOwnedDraft(undefined, false)
+    expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
+  })
+
+  it('keeps the choice for its owner alone when their session ends', () => {
+    storeDraft({ ...filled, ownerId: 'priya' })
+    forgetOwnedDraft(undefined, true)
+    expect(sessionStorage.getItem('washlineOrderDraft')).not.toContain(filled.address)
+    expect(storedDraft(priya)).toMatchObject({ quantities: filled.quantities, step: 1 })
+    expect(storedDraft(arjun).quantities).toEqual({})
+    forgetOwnedDraft('arjun', true)
+    expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
+  })
+
+  it('survives the login of the visitor who began it', () => {
+    storeDraft(filled)
+    forgetOwnedDraft('arjun', false)
+    expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
+  })
+
+  it('is gone once forgotten', () => {
+    storeDraft(filled)
+    forgetDraft()
+    expect(storedDraft(null)).toEqual(emptyDraft(''))
+  })
+
+  it.each(['', 'not json', '{}', '{"step":9}', 'null', '[]'])('begins afresh after %j', (text) => {
+    sessionStorage.setItem('washlineOrderDraft', text)
+    expect(storedDraft(null)).toEqual(emptyDraft(''))
+  })
+})
+
+describe('what was counted on the estimator', () => {
+  it('begins the order of a visitor, and of who logs in or signs up after that', () => {
+    keepBasket(null, { 'dry-cleaning-shirt': 2, 'wash-fold': 4 })
+    for (const person of [null, priya, arjun])
+      expect(storedDraft(person)).toMatchObject({
+        quantities: { 'dry-cleaning-shirt': 2, 'wash-fold': 4 },
+        step: 1,
+      })
+  })
+
+  it('counts for the items that it names; the rest of an order begun stays', () => {
+    const key = newIdempotencyKey()
+    storeDraft({
+      ...filled,
+      quantities: { 'wash-fold': 3, 'ironing-shirt': 1 },
+      ownerId: 'priya',
+      idempotencyKey: key,
+    })
+    keepBasket('priya', { 'wash-fold': 5, 'dry-cleaning-suit': 1 })
+    expect(storedDraft(priya)).toEqual({
+      ...filled,
+      ownerId: 'priya',
+      quantities: { 'wash-fold': 5, 'ironing-shirt': 1, 'dry-cleaning-suit': 1 },
+      step: 1,
+      idempotencyKey: null,
+    })
+  })
+
+  it('changes nothing of an order that has it already', () => {
+    storeDraft(filled)
+    keepBasket(null, filled.quantities)
+    expect(storedDraft(null)).toEqual(filled)
+    expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
+  })
+
+  it('is not mixed into what somebody else left in the tab', () => {
+    storeDraft({ ...filled, ownerId: 'priya' })
+    keepBasket(null, { 'dry-cleaning-suit': 1 })
+    expect(storedDraft(null).quantities).toEqual(filled.quantities)
+    expect(storedDraft(arjun).quantities).toEqual({ 'dry-cleaning-suit': 1 })
+  })
+
+  it('leaves the device with who logs out', () => {
+    keepBasket('priya', { 'dry-cleaning-suit': 1 })
+    forgetOwnedDraft(undefined, false)
+    expect(basketFor('priya')).toBeNull()
+  })
+})
+
+describe('garments', () => {
+  const withGarments = { ...filled, ownerId: priya._id, garmentIds: ['shirt', 'suit'] }
+
+  it('stay with the person whose they are', () => {
+    storeDraft(withGarments)
+    expect(storedDraft(priya).garmentIds).toEqual(['shirt', 'suit'])
+  })
+
+  it('are not shown to somebody else in the same tab', () => {
+    storeDraft(withGarments)
+    expect(storedDraft(arjun).garmentIds).toEqual([])
+    expect(storedDraft(null).garmentIds).toEqual([])
+  })
+
+  it('are none in a draft that was begun before there were any', () => {
+    const { garmentIds: _, ...older } = withGarments
+    storeDraft(older as typeof withGarments)
+    expect(storedDraft(priya)).toMatchObject({ quantities: filled.quantities, garmentIds: [] })
+  })
+})

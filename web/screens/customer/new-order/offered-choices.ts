@@ -1,0 +1,81 @@
+// What of a draft can't be had any more: a pickup that is full or closed, express, a day of delivery.
+import type { AnswerOf } from '#contract/call.ts'
+import type { slots } from '#contract/catalogue.ts'
+import { slowRefusal } from '#domain/express.ts'
+import type { QuotedLine } from '#domain/pricing.ts'
+import { writeDate } from '#domain/time-zone.ts'
+import { freeSlotOf } from '#web/features/pickup/free-slot.ts'
+import type { Draft, DraftChange, Step } from './draft.ts'
+
+export type Slots = AnswerOf<typeof slots>
+
+export type LostChoice = {
+  /** What takes the choice out of the draft. */
+  change: DraftChange
+  /** Why, and what to do about it. */
+  message: string
+  /** Where another choice is made; null where nothing needs to be chosen. */
+  step: Step | null
+}
+
+type Offered = {
+  /** Undefined until they have loaded; then pickups are taken as they are. */
+  slots: Slots | undefined
+  lines: readonly Pick<QuotedLine, 'name' | 'service'>[]
+  /** Why the day of delivery can't be had; null while it can, or nobody knows. */
+  dateRefusal: string | null
+}
+
+/** The first choice of a draft that can't be had any more; null when all can. */
+export function lostChoice(
+  draft: Draft,
+  { slots, lines, dateRefusal }: Offered,
+): LostChoice | null {
+  return (
+    (slots && lostPickup(draft, slots)) ??
+    lostExpress(draft, slots, lines) ??
+    (dateRefusal === null
+      ? null
+      : { change: { deliveryDate: null }, message: dateRefusal, step: 2 })
+  )
+}
+
+function lostPickup({ pickupDate, pickupTime }: Draft, slots: Slots): LostChoice | null {
+  if (pickupDate === null) return null
+  const day = slots.dates.find(({ date }) => date === pickupDate)
+  const noPickup = { pickupDate: null, pickupTime: null }
+  if (day === undefined)
+    return {
+      change: noPickup,
+      message: `${writeDate(pickupDate)} can't be booked any more. Please choose another day.`,
+      step: 2,
+    }
+  if (day.closed)
+    return {
+      change: noPickup,
+      message: `We're closed on ${writeDate(pickupDate)}. Please choose another pickup day.`,
+      step: 2,
+    }
+  const slot = day.slots.find((each) => each.pickupTime === pickupTime)
+  if (pickupTime === null || (slot && slot.placesLeft > 0)) return null
+  return {
+    change: { pickupTime: null },
+    message: `${pickupTime} is no longer free on that day. Please choose another time.`,
+    step: 2,
+  }
+}
+
+function lostExpress(
+  draft: Draft,
+  slots: Slots | undefined,
+  lines: Offered['lines'],
+): LostChoice | null {
+  if (draft.deliveryPreference !== 'express') return null
+  const chosen = slots && freeSlotOf(slots.dates, draft)
+  const refusal =
+    slowRefusal(lines) ??
+    (chosen?.expressOffered === false ? "Express isn't possible for that pickup." : null)
+  if (refusal === null) return null
+  const message = `${refusal} Your delivery is a standard one now.`
+  return { change: { deliveryPreference: 'standard' }, message, step: null }
+}

@@ -1,0 +1,66 @@
+// The order so far as a slip at the side of the wizard, where the screen is wide enough.
+import { rewardOf } from '#domain/loyalty.ts'
+import { formatPaise } from '#domain/money.ts'
+import { writeOrderItem } from '#domain/order-items.ts'
+import { clubCoverText } from '#web/features/club/club-cover.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import type { Cost } from './use-cost.ts'
+
+/** Lines, express fee, total and what is saved. */
+export function OrderSlip({ cost }: { cost: Cost }) {
+  const { quote } = cost
+  const savedOnlinePaise = quote ? quote.listPaise - quote.itemsPaise - quote.expressFeePaise : 0
+  return (
+    <Panel as="aside" aria-label="Your order so far" className="sticky top-24">
+      <h2 className="text-lg">Your order</h2>
+      {quote === null ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          {cost.problem ?? 'Nothing chosen yet. Your items and their prices gather here.'}
+        </p>
+      ) : (
+        <>
+          <ul className="mt-3 grid max-h-[45vh] gap-2 overflow-y-auto text-sm">
+            {quote.lines.map((line) => (
+              <li key={line.itemId}>
+                <span className="flex justify-between gap-3">
+                  <span className="min-w-0 wrap-anywhere">{writeOrderItem(line)}</span>
+                  <span className="tabular-nums">{formatPaise(line.amountPaise)}</span>
+                </span>
+                <span className="block font-medium text-leaf-text empty:hidden">
+                  {clubCoverText(line, formatPaise(line.unitPricePaise))}
+                </span>
+              </li>
+            ))}
+            {quote.expressFeePaise > 0 && (
+              <li className="flex justify-between gap-3">
+                <span>Express delivery</span>
+                <span className="tabular-nums">{formatPaise(quote.expressFeePaise)}</span>
+              </li>
+            )}
+            {quote.coveredPaise > 0 && (
+              <li className="flex justify-between gap-3 text-leaf-text">
+                <span>Laundry Club</span>
+                <span className="tabular-nums">{`− ${formatPaise(quote.coveredPaise)}`}</span>
+              </li>
+            )}
+            {quote.voucher && (
+              <li className="flex justify-between gap-3 text-leaf-text">
+                <span>{`Your reward: ${rewardOf(quote.voucher.reward).name}`}</span>
+                <span className="shrink-0 tabular-nums">{`− ${formatPaise(quote.discountPaise)}`}</span>
+              </li>
+            )}
+          </ul>
+          <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-3 font-display font-bold">
+            Total
+            <span className="text-xl tabular-nums">{formatPaise(quote.totalPaise)}</span>
+          </p>
+          {savedOnlinePaise > 0 && (
+            <p className="text-sm font-medium text-leaf-text">
+              {`${formatPaise(savedOnlinePaise)} saved by ordering online`}
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

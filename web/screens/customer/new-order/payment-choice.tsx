@@ -1,0 +1,37 @@
+// How the order is paid: with a saved card, or in cash or by UPI on delivery.
+import { useQuery } from '@tanstack/react-query'
+import type { SavedCard } from '#contract/profile.ts'
+import { PaymentWays } from '#web/features/payments/payment-ways.tsx'
+import { cardsOf } from '#web/features/account/profile-queries.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import type { Draft, DraftChange } from './draft.ts'
+
+type PaymentChoiceProps = {
+  /** Whose saved cards are offered; null for a visitor. */
+  userId: string | null
+  draft: Draft
+  onChange: (change: DraftChange) => void
+}
+
+export function PaymentChoice({ userId, draft, onChange }: PaymentChoiceProps) {
+  return (
+    <Panel as="section" aria-label="Payment" className="grid gap-4">
+      <PaymentWays
+        userId={userId}
+        value={draft}
+        onChange={onChange}
+        cardNote="Charged when your clothes are ready, for then the price is final."
+      />
+    </Panel>
+  )
+}
+
+/** The saved card that pays the order; undefined when none does, or while it is loading. */
+export function useChosenCard(draft: Draft): SavedCard | undefined {
+  const { ownerId, paymentMethod, cardId } = draft
+  const cards = useQuery({
+    ...cardsOf(ownerId ?? ''),
+    enabled: ownerId !== null && paymentMethod === 'card',
+  })
+  return paymentMethod === 'card' ? cards.data?.find(({ _id }) => _id === cardId) : undefined
+}

@@ -1,0 +1,124 @@
+// Step 2: when we come, and how the clothes come back.
+import { useQuery } from '@tanstack/react-query'
+import { BellRing, Truck } from 'lucide-react'
+import { SERVICES } from '#domain/catalogue.ts'
+import { slowRefusal } from '#domain/express.ts'
+import { type Paise, formatPaise } from '#domain/money.ts'
+import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
+import type { QuotedLine } from '#domain/pricing.ts'
+import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS } from '#domain/slots.ts'
+import { freeSlotOf } from '#web/features/pickup/free-slot.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { pickupSlots } from '#web/features/orders/order-queries.ts'
+import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { DeliveryDay } from './delivery-day.tsx'
+import { type Draft, type DraftChange, lacksDeliveryDate } from './draft.ts'
+import { useDeliveryEstimate } from './use-delivery-estimate.ts'
+
+const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => slot.label)
+
+type PickupStepProps = {
+  draft: Draft
+  /** What is to be cleaned, as it is priced. */
+  lines: readonly QuotedLine[]
+  expressFeePaise: Paise | undefined
+  onChange: (change: DraftChange) => void
+}
+
+/** Date, time slot and delivery preference, with the delivery we promise for them. */
+export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupStepProps) {
+  const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
+
+  if (slots.isPending) return <SkeletonList rows={3} label="Loading pickup times" />
+  if (slots.isError) {
+    return (
+      <Failed
+        what="The pickup times couldn't be loaded."
+        error={slots.error}
+        onRetry={() => void slots.refetch()}
+        retrying={slots.isFetching}
+      />
+    )
+  }
+
+  const expressOffered = freeSlotOf(slots.data.dates, draft)?.expressOffered ?? false
+  const tooSlow = slowRefusal(lines)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Panel as="section" aria-label="Pickup">
+        <SlotPicker offer={slots.data} value={draft} onChange={onChange} />
+        <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-soft">
+          <BellRing aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+          We&apos;ll notify you 30 minutes before pickup.
+        </p>
+      </Panel>
+
+      <Panel as="section" aria-label="Delivery">
+        <RadioCards legend="Delivery preference" className="lg:grid-cols-3">
+          {DELIVERY_PREFERENCES.map((preference) => {
+            const isExpress = preference.id === 'express'
+            const refused = isExpress && (tooSlow !== null || !expressOffered)
+            return (
+              <RadioCard
+                key={preference.id}
+                name="deliveryPreference"
+                value={preference.id}
+                title={preference.name}
+                description={
+                  refused
+                    ? (tooSlow ??
+                      `Same day, for morning pickups only: ${EXPRESS_SLOTS.join(' or ')}.`)
+                    : preference.description
+                }
+                aside={isExpress ? feeText(expressFeePaise) : 'Free'}
+                disabled={refused}
+                checked={draft.deliveryPreference === preference.id}
+                onChange={() => onChange({ deliveryPreference: preference.id })}
+              />
+            )
+          })}
+        </RadioCards>
+        {draft.deliveryPreference === 'scheduled' && (
+          <DeliveryDay draft={draft} today={slots.data.today} onChange={onChange} />
+        )}
+        {!lacksDeliveryDate(draft) && <Estimate draft={draft} />}
+      </Panel>
+    </div>
+  )
+}
+
+const SLOW_SERVICES = SERVICES.filter((service) => service.turnaroundHours === 48)
+
+function Estimate({ draft }: { draft: Draft }) {
+  const time = useLaundryTime()
+  const { estimatedAt, services } = useDeliveryEstimate(draft)
+  const slow = SLOW_SERVICES.filter((service) => services.includes(service.id))
+  return (
+    <div className="mt-5 flex items-start gap-2.5" aria-live="polite">
+      <Truck aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink-soft" />
+      {estimatedAt === null ? (
+        <p className="text-ink-soft">Choose a pickup time to see when your clothes are back.</p>
+      ) : (
+        <div>
+          <p>
+            Estimated delivery:{' '}
+            <strong className="font-semibold">{time.dateTime(estimatedAt.toISOString())}</strong>
+          </p>
+          {slow.length > 0 && draft.deliveryPreference !== 'express' && (
+            <p className="text-sm text-ink-soft">
+              {slow.map((service) => service.name).join(' and ')} takes 48 hours.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function feeText(fee: Paise | undefined): string {
+  return fee === undefined ? '' : `+${formatPaise(fee)}`
+}

@@ -1,0 +1,60 @@
+// What an order was seen to cost, and what of that has changed since without its person's doing.
+import type { QuoteAnswer } from '#contract/quotes.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
+import { type Paise, formatPaise, fromRupees } from '#domain/money.ts'
+import type { Quote } from '#domain/pricing.ts'
+import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import type { PriceChange } from '#web/features/payments/price-notice.tsx'
+import type { SeenPrice } from './draft.ts'
+
+/** A price as it stands on the screen. */
+export type ShownPrice = Omit<SeenPrice, 'selection'>
+
+/** What the browser worked out. */
+export function shownQuote(quote: Quote): ShownPrice {
+  const { totalPaise, expressFeePaise, coveredPaise, discountPaise } = quote
+  const lines = quote.lines.map((line) => ({
+    itemId: line.itemId,
+    title: itemTitle(line),
+    unitPricePaise: line.unitPricePaise,
+  }))
+  return { totalPaise, expressFeePaise, coveredPaise, discountPaise, lines }
+}
+
+/** What the server answered. */
+export function shownAnswer(answer: QuoteAnswer): ShownPrice {
+  return {
+    totalPaise: fromRupees(answer.total),
+    expressFeePaise: fromRupees(answer.expressFee),
+    coveredPaise: fromRupees(answer.covered),
+    discountPaise: fromRupees(answer.discount),
+    lines: answer.lines.map((line) => ({
+      itemId: line.itemId,
+      title: itemTitle({ name: line.name, service: line.service as ServiceId }),
+      unitPricePaise: fromRupees(line.unitPrice),
+    })),
+  }
+}
+
+/** What is to be said of two prices of one selection; null while the total is the same. */
+export function priceChange(before: ShownPrice, after: ShownPrice): PriceChange | null {
+  if (before.totalPaise === after.totalPaise) return null
+  const unitPriceBefore = new Map(before.lines.map((line) => [line.itemId, line.unitPricePaise]))
+  const parts = after.lines.flatMap(({ itemId, title, unitPricePaise }) =>
+    difference(title, unitPriceBefore.get(itemId) ?? unitPricePaise, unitPricePaise),
+  )
+  return {
+    fromPaise: before.totalPaise,
+    toPaise: after.totalPaise,
+    parts: [
+      ...parts,
+      ...difference('Express delivery', before.expressFeePaise, after.expressFeePaise),
+      ...difference('Your Laundry Club covers', before.coveredPaise, after.coveredPaise, ''),
+      ...difference('Your reward takes off', before.discountPaise, after.discountPaise, ''),
+    ],
+  }
+}
+
+function difference(what: string, from: Paise, to: Paise, colon = ':'): string[] {
+  return from === to ? [] : [`${what}${colon} ${formatPaise(to)} instead of ${formatPaise(from)}`]
+}

@@ -1,0 +1,82 @@
+// Fills the wizard with the lines of an earlier order.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { chargedPricePaise } from '#domain/catalogue.ts'
+import { formatPaise, fromRupees } from '#domain/money.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { catalogueOffer, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { isOwnOrder, orderByReference } from '#web/features/orders/order-queries.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import type { Draft } from './draft.ts'
+
+export type Refill = {
+  quantities: Draft['quantities']
+  /** Names of what is no longer offered. */
+  missing: readonly string[]
+  /** What costs another price now than it did then, such as "Shirt (Ironing): ₹12 instead of ₹10". */
+  repriced: readonly string[]
+  /** Where it was picked up; empty where this person may not know. */
+  address: string
+}
+
+type ReorderProps = {
+  orderId: string
+  onFilled: (refill: Refill) => void
+  /** The order is not theirs, or shows no lines: begin with an empty wizard and say why. */
+  onRefused: (message: string) => void
+}
+
+/** Loads the order; shows that it does, and Retry when it can't. */
+export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
+  const { user } = useSession()
+  const order = useQuery(orderByReference(orderId, user?._id ?? null))
+  const offer = useQuery(catalogueOffer)
+
+  const fill = useEffectEvent(() => {
+    if (order.error instanceof ApiError && order.error.status === 404) {
+      return onRefused("That order wasn't found. Choose afresh below.")
+    }
+    if (!order.data || !offer.data) return
+    if (!isOwnOrder(order.data, user?._id)) {
+      return onRefused(
+        user === null
+          ? 'Please log in to order that again.'
+          : 'Only your own orders can be ordered again. Choose afresh below.',
+      )
+    }
+    const offered = new Map(offer.data.items.map((item) => [item.id, item]))
+    const { lines, address } = order.data
+    onFilled({
+      quantities: Object.fromEntries(
+        lines
+          .filter((line) => offered.has(line.itemId))
+          .map((line) => [line.itemId, line.quantity]),
+      ),
+      missing: lines.filter((line) => !offered.has(line.itemId)).map((line) => line.name),
+      repriced: lines.flatMap(({ itemId, unitPrice }) => {
+        const item = offered.get(itemId)
+        return item && chargedPricePaise(item) !== fromRupees(unitPrice)
+          ? [
+              `${itemTitle(item)}: ${formatPaise(chargedPricePaise(item))} instead of ${rupeesText(unitPrice)}`,
+            ]
+          : []
+      }),
+      address,
+    })
+  })
+  useEffect(() => fill(), [order.data, order.error, offer.data])
+
+  const failed = [order, offer].find((query) => query.isError)
+  if (!failed) return <SkeletonList rows={4} label="Filling in your earlier order" />
+  return (
+    <Failed
+      what="Your earlier order couldn't be loaded."
+      error={failed.error}
+      onRetry={() => void failed.refetch()}
+      retrying={failed.isFetching}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+// Step 4: the whole order once more, priced by the server: what stands here is what is charged.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QuoteAnswer } from '#contract/quotes.ts'
+import { DELIVERY_PREFERENCES, PAYMENT_METHODS } from '#domain/order-choices.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { cardText } from '#domain/order-payments.ts'
+import { chargedWhenReady } from '#web/features/payments/payment-list.tsx'
+import { PriceTable } from '#web/features/orders/price-table.tsx'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import type { Draft, Step } from './draft.ts'
+import { useChosenCard } from './payment-choice.tsx'
+import { useDeliveryEstimate } from './use-delivery-estimate.ts'
+import { ChosenGarments } from './wardrobe-choice.tsx'
+
+type ReviewStepProps = {
+  draft: Draft
+  quote: UseQueryResult<QuoteAnswer>
+  onGo: (step: Step) => void
+}
+
+/** Lines and total, pickup and delivery, addresses and payment, each with the way to change it. */
+export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
+  const time = useLaundryTime()
+  const { estimatedAt } = useDeliveryEstimate(draft)
+  const card = useChosenCard(draft)
+  const deliveryAddress = draft.sameAddress ? '' : draft.deliveryAddress.trim()
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+      <Part title="Your clothes" onChange={() => onGo(1)} className="xl:row-span-2">
+        {quote.isPending && <SkeletonList rows={2} label="Working out the price" />}
+        {quote.isError && (
+          <Failed
+            what="The price couldn't be worked out."
+            error={quote.error}
+            onRetry={() => void quote.refetch()}
+            retrying={quote.isFetching}
+          />
+        )}
+        {quote.data && (
+          <PriceTable
+            priced={quote.data}
+            caption="Items and prices of this order"
+            rewardText={`Your reward: ${quote.data.reward}`}
+            clubNote={leftText(quote.data)}
+            savedText={savedText(quote.data)}
+          />
+        )}
+        {draft.ownerId && <ChosenGarments userId={draft.ownerId} chosen={draft.garmentIds} />}
+      </Part>
+
+      <Part title="Pickup and delivery" onChange={() => onGo(2)}>
+        <Facts>
+          <Fact name="Pickup">
+            {draft.pickupDate && time.date(draft.pickupDate)}, {draft.pickupTime}
+          </Fact>
+          <Fact name="Delivery">
+            {DELIVERY_PREFERENCES.find((each) => each.id === draft.deliveryPreference)?.name}
+            {draft.deliveryPreference === 'scheduled' &&
+              draft.deliveryDate &&
+              `, ${time.date(draft.deliveryDate)}`}
+          </Fact>
+          {estimatedAt && (
+            <Fact name="Estimated delivery">{time.dateTime(estimatedAt.toISOString())}</Fact>
+          )}
+        </Facts>
+      </Part>
+
+      <Part title="Address and payment" onChange={() => onGo(3)}>
+        <Facts>
+          <Fact name="Pickup address">{draft.address.trim()}</Fact>
+          <Fact name="Delivery address">{deliveryAddress || 'Same as pickup'}</Fact>
+          {draft.specialInstructions.trim() && (
+            <Fact name="Special instructions">{draft.specialInstructions.trim()}</Fact>
+          )}
+          <Fact name="Payment">
+            {card
+              ? cardText(card)
+              : PAYMENT_METHODS.find((each) => each.id === draft.paymentMethod)?.name}
+            {card && <span className="block font-normal">{chargedWhenReady(card)}</span>}
+          </Fact>
+        </Facts>
+      </Part>
+    </div>
+  )
+}
+
+function savedText({ listTotal, itemsTotal, expressFee }: QuoteAnswer): string | null {
+  const saved = Math.round((listTotal - itemsTotal - expressFee) * 100) / 100
+  return saved > 0 ? `You save ${rupeesText(saved)} by ordering online.` : null
+}
+
+function leftText({ allowanceLeft }: QuoteAnswer): string | null {
+  if (!allowanceLeft) return null
+  const { kilograms, pickups } = allowanceLeft
+  return `Leaves you ${kilograms} kg and ${pickups} ${pickups === 1 ? 'pickup' : 'pickups'}.`
+}
+
+type PartProps = { title: string; onChange: () => void; className?: string; children: ReactNode }
+
+function Part({ title, onChange, className, children }: PartProps) {
+  return (
+    <Panel as="section" aria-label={title} className={className}>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h3 className="text-lg">{title}</h3>
+        <button
+          type="button"
+          onClick={onChange}
+          className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-neel-text hover:bg-neel-wash"
+        >
+          <Pencil aria-hidden="true" size={16} />
+          Change
+          <span className="sr-only">{`: ${title}`}</span>
+        </button>
+      </div>
+      {children}
+    </Panel>
+  )
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-3">{children}</dl>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-medium wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// The New order screen: the 4-step wizard, open to visitors until the order is placed.
+import { pageTitle } from '#web/lib/page-title.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { Wizard } from './wizard.tsx'
+
+export const meta = () =>
+  pageTitle('New order', 'Choose what is to be cleaned, when we come and where. We do the rest.')
+
+export default function Screen() {
+  const { status, user } = useSession()
+  // Somebody who comes or goes begins with what is kept for them, not with what stood here.
+  if (status !== 'unknown') return <Wizard key={user?._id ?? 'visitor'} person={user} />
+  return (
+    <div className="page pt-5 md:pt-10">
+      <h1 className="mb-6 text-2xl md:text-3xl">New order</h1>
+      <SkeletonList rows={4} label="Loading the order form" />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// What the draft costs right now, by the same rules as the server's: it shows long before the server is asked.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { DEFAULT_LIMITS } from '#domain/limits.ts'
+import type { Paise } from '#domain/money.ts'
+import { type OrderLine, type Quote, countPieces, quoteOrder } from '#domain/pricing.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import type { Offer } from '#web/features/catalogue/offer.ts'
+import { catalogueOffer } from '#web/features/catalogue/catalogue-query.ts'
+import { activeClub, usableClub } from '#web/features/club/club-queries.ts'
+import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
+import { type Draft, linesOf } from './draft.ts'
+
+/** What prices follow from besides the selection. */
+export type PricingContext = Omit<Parameters<typeof quoteOrder>[0], 'lines' | 'delivery'>
+
+export type Cost = {
+  /** Null until everything that prices follow from has loaded. */
+  context: PricingContext | null
+  /** Undefined until the catalogue has loaded. */
+  offer: Offer | undefined
+  lines: readonly OrderLine[]
+  /** Null while nothing is chosen or something can't be ordered like this. */
+  quote: Quote | null
+  totalPaise: Paise
+  pieces: number
+  /** Why the selection can't be ordered, except that it is empty. */
+  problem: string | null
+}
+
+/** Prices the draft's lines with its delivery preference, the person's Laundry Club and redeemed rewards. */
+export function useCost(draft: Draft, personId: string | null): Cost {
+  const { data: offer } = useQuery(catalogueOffer)
+  const club = useQuery({
+    ...activeClub(personId ?? ''),
+    enabled: personId !== null,
+  })
+  const points = useQuery({ ...loyaltyOf(personId ?? ''), enabled: personId !== null })
+  const { data: subscription, dataUpdatedAt } = club
+  const { data: loyalty } = points
+  const isKnown = personId === null || !(club.isPending || points.isPending)
+  const { quantities, deliveryPreference } = draft
+  const { phone } = useBusiness()
+  return useMemo(() => {
+    const lines = linesOf({ quantities }, offer?.items ?? [])
+    const context: PricingContext = {
+      catalogue: offer?.items ?? [],
+      expressFeePaise: offer?.expressFeePaise ?? 0,
+      limits: offer?.limits ?? DEFAULT_LIMITS,
+      phone,
+      club: subscription ? usableClub(subscription, new Date(dataUpdatedAt)) : undefined,
+      vouchers: loyalty?.vouchers.map(({ _id, rewardId }) => ({ id: _id, reward: rewardId })),
+    }
+    const result = quoteOrder({ ...context, lines, delivery: deliveryPreference })
+    const refused = !result.ok && result.error.code !== 'nothing_selected'
+    return {
+      context: offer && isKnown ? context : null,
+      offer,
+      lines,
+      quote: result.ok ? result.value : null,
+      totalPaise: result.ok ? result.value.totalPaise : 0,
+      pieces: result.ok ? countPieces(lines) : 0,
+      problem: refused ? result.error.message : null,
+    }
+  }, [offer, isKnown, subscription, dataUpdatedAt, loyalty, phone, quantities, deliveryPreference])
+}

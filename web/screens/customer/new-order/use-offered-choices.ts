@@ -1,0 +1,42 @@
+// Takes out of the draft what can't be had any more, on whichever step its person is, and says so.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { BOOKING_WINDOW_DAYS } from '#domain/slots.ts'
+import type { QuotedLine } from '#domain/pricing.ts'
+import { pickupSlots } from '#web/features/orders/order-queries.ts'
+import { type LostChoice, lostChoice } from './offered-choices.ts'
+import { useDeliveryEstimate } from './use-delivery-estimate.ts'
+import type { Wizard } from './use-wizard.ts'
+
+/** Others book too, so the places are counted again while the wizard is open. */
+const RECOUNT_MS = 30_000
+
+type Watched = {
+  wizard: Wizard
+  lines: readonly QuotedLine[]
+  /** While an order is being placed, or may have been: its own place is no reason to choose another. */
+  paused: boolean
+  onLost: (lost: LostChoice) => void
+}
+
+/** Leads back to the step where another choice is made, where one is needed. */
+export function useOfferedChoices({ wizard, lines, paused, onLost }: Watched): void {
+  const { draft, step } = wizard
+  const asks = step > 1
+  const { data } = useQuery({
+    ...pickupSlots(BOOKING_WINDOW_DAYS + 1),
+    enabled: asks,
+    refetchInterval: RECOUNT_MS,
+  })
+  const slots = asks ? data : undefined
+  const { dateRefusal } = useDeliveryEstimate(draft)
+  const lost = paused ? null : lostChoice(draft, { slots, lines, dateRefusal })
+
+  const drop = useEffectEvent(() => {
+    if (lost === null) return
+    if (lost.step !== null && step > lost.step) wizard.goTo(lost.step)
+    wizard.change(lost.change)
+    onLost(lost)
+  })
+  useEffect(() => drop(), [lost?.message])
+}

@@ -1,0 +1,169 @@
+// Turns the draft into an order: once, whatever the network does, and says where to go when it is refused.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { placeOrder } from '#contract/orders.ts'
+import type { QuoteAnswer, quote } from '#contract/quotes.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import { refreshClub } from '#web/features/club/club-queries.ts'
+import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { refreshLoyalty } from '#web/features/account/loyalty-queries.ts'
+import { refreshOrders } from '#web/features/orders/order-queries.ts'
+import { signInPath } from '#web/features/account/return-path.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
+import type { OrderLine } from '#domain/pricing.ts'
+import type { Draft, Step } from './draft.ts'
+import { lacksPhone } from './use-contact-problem.ts'
+import type { Wizard } from './use-wizard.ts'
+
+const askQuote = addressOf<typeof quote>('POST', '/api/orders/quote')
+const askPlace = addressOf<typeof placeOrder>('POST', '/api/orders')
+
+/** What the server charges for a selection; asked afresh with every review. */
+export function quoteOf(lines: readonly OrderLine[], delivery: Draft['deliveryPreference']) {
+  return {
+    queryKey: ['quote', lines, delivery],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(askQuote, { body: { lines: [...lines], deliveryPreference: delivery } }, { signal }),
+    enabled: lines.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  }
+}
+
+/** The step on which people mend what an order was refused for. */
+const STEP_OF_REFUSAL: Partial<Record<string, Step>> = {
+  nothing_selected: 1,
+  unknown_item: 1,
+  bad_quantity: 1,
+  too_many_lines: 1,
+  unknown_garment: 1,
+  past_date: 2,
+  too_far: 2,
+  closed_date: 2,
+  unknown_slot: 2,
+  slot_begun: 2,
+  slot_not_offered: 2,
+  slot_full: 2,
+  express_not_offered: 2,
+  delivery_too_early: 2,
+  delivery_too_far: 2,
+  delivery_closed: 2,
+  not_served: 3,
+  address_incomplete: 3,
+  phone_needed: 3,
+  card_not_available: 3,
+  card_expired: 3,
+} satisfies Partial<Record<ErrorCode, Step>>
+
+type Placing = {
+  wizard: Wizard
+  lines: readonly OrderLine[]
+  /** Says what went wrong, at the top of the wizard. */
+  onRefused: (problem: Problem) => void
+}
+
+/** Gives `place(total)`, with the total in rupees that the person saw, and whether it is under way. */
+export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
+  const { status, user, signIn } = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { draft } = wizard
+
+  const askToLogIn = () => {
+    toast.failure('Please login to place an order.')
+    void navigate(signInPath('/login', '/new-order'))
+  }
+
+  const placing = useMutation({
+    ...RETRY_WHILE_AWAY,
+    mutationFn: ({ total, key }: { total: number; key: string }) =>
+      call(askPlace, {
+        headers: { 'idempotency-key': key },
+        body: {
+          ...(user && { userId: user._id }),
+          lines: [...lines],
+          ...(draft.garmentIds.length > 0 && { garmentIds: [...draft.garmentIds] }),
+          pickupDate: draft.pickupDate ?? '',
+          pickupTime: draft.pickupTime ?? '',
+          address: draft.address,
+          ...(!draft.sameAddress && { deliveryAddress: draft.deliveryAddress }),
+          ...(lacksPhone(user) && draft.phone.trim() !== '' && { phone: draft.phone }),
+          deliveryPreference: draft.deliveryPreference,
+          ...(draft.deliveryPreference === 'scheduled' &&
+            draft.deliveryDate !== null && { deliveryDate: draft.deliveryDate }),
+          paymentMethod: draft.paymentMethod,
+          ...(draft.cardId !== null && { cardId: draft.cardId }),
+          specialInstructions: draft.specialInstructions,
+          total,
+        },
+      }),
+    onSuccess: () => {
+      wizard.finish()
+      if (user && lacksPhone(user)) signIn({ ...user, phone: draft.phone.trim() })
+      void refreshOrders(queries)
+      void refreshLoyalty(queries)
+      void refreshClub(queries)
+      toast.success("Order placed successfully! You'll receive a confirmation email shortly.")
+      void navigate('/my-orders')
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status === 0) {
+        return onRefused(problemOf(error, 'An error occurred. Please try again.'))
+      }
+      if (error.code === 'not_signed_in') return askToLogIn()
+      // Without an answer the order may exist, so only a clear refusal makes the next try another order.
+      if (error.status < 500 && error.status !== 429) wizard.renewKey()
+      const step = STEP_OF_REFUSAL[error.code]
+      if (step === 1) void queries.invalidateQueries({ queryKey: ['catalogue'] })
+      if (error.code === 'unknown_garment')
+        void queries.invalidateQueries({ queryKey: ['garments'] })
+      if (step === 2) void queries.invalidateQueries({ queryKey: ['slots'] })
+      if (error.code === 'card_not_available' || error.code === 'card_expired') {
+        void queries.invalidateQueries({ queryKey: ['cards'] })
+        wizard.change({ paymentMethod: 'cash', cardId: null })
+      }
+      if (step !== undefined) wizard.goTo(step)
+      if (error.code === 'price_changed') return takeNewQuote(error)
+      const unclear = error.code === 'server_error'
+      onRefused({
+        message: unclear ? 'Failed to place order. Please try again.' : error.message,
+        reason: null,
+      })
+    },
+  })
+
+  const takeNewQuote = (error: ApiError) => {
+    const { queryKey } = quoteOf(lines, draft.deliveryPreference)
+    const told = quoteIn(error.body)
+    if (told) queries.setQueryData(queryKey, told)
+    else void queries.invalidateQueries({ queryKey })
+    void queries.invalidateQueries({ queryKey: ['catalogue'] })
+    void refreshClub(queries)
+  }
+
+  return {
+    place: (total: number) => {
+      if (status !== 'signed-in') return askToLogIn()
+      if (draft.idempotencyKey) placing.mutate({ total, key: draft.idempotencyKey })
+    },
+    placing: placing.isPending,
+    /** Being placed, placed, or sent without an answer. */
+    mayExist: placing.isPending || placing.isSuccess || isUnclear(placing.error),
+  }
+}
+
+/** Whether the order may have been stored although the call failed. */
+function isUnclear(error: Error | null): boolean {
+  return error !== null && !(error instanceof ApiError && error.status > 0 && error.status < 500)
+}
+
+function quoteIn(body: unknown): QuoteAnswer | null {
+  if (typeof body !== 'object' || body === null || !('quote' in body)) return null
+  const told = body.quote
+  return typeof told === 'object' && told !== null && 'total' in told && 'lines' in told
+    ? (told as QuoteAnswer)
+    : null
+}

@@ -1,0 +1,88 @@
+// Naming garments of one's wardrobe on the order, if one likes: their cleaning is then counted.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
+import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import type { Draft } from './draft.ts'
+
+type Ids = Draft['garmentIds']
+
+type WardrobeChoiceProps = { userId: string; chosen: Ids; onChange: (chosen: Ids) => void }
+
+/** Nothing at all for who keeps no wardrobe. */
+export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps) {
+  const wardrobe = useQuery(wardrobeOf(userId))
+
+  // A garment may be deleted while it waits in a draft.
+  const keepOwned = useEffectEvent(() => {
+    if (!wardrobe.data) return
+    const owned = chosen.filter((id) => wardrobe.data.some((garment) => garment._id === id))
+    if (owned.length < chosen.length) onChange(owned)
+  })
+  useEffect(() => keepOwned(), [wardrobe.data])
+
+  if (wardrobe.isPending || wardrobe.data?.length === 0) return null
+  return (
+    <Panel as="section" aria-labelledby="wardrobe-choice" className="mt-5">
+      <h3 id="wardrobe-choice" className="text-xl">
+        From your wardrobe
+        <span className="font-sans text-base font-normal text-ink-soft"> (optional)</span>
+      </h3>
+      <p className="mb-3 text-ink-soft">
+        Tick what you hand over. Once the order is completed we note when each piece was cleaned.
+      </p>
+      {wardrobe.data ? (
+        <ul className="-m-1 grid max-h-96 gap-2 overflow-y-auto p-1 sm:grid-cols-2 xl:grid-cols-3">
+          {wardrobe.data.map((garment) => (
+            <li key={garment._id}>
+              <label className="flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-edge bg-sheet p-2 hover:border-neel has-checked:border-neel has-checked:bg-neel-wash has-checked:ring-1 has-checked:ring-neel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-neel-text">
+                <GarmentPicture
+                  garment={garment}
+                  sizes="3rem"
+                  className="size-12 shrink-0 rounded-sm"
+                />
+                <span className="line-clamp-2 grow leading-snug wrap-anywhere">{garment.name}</span>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(garment._id)}
+                  onChange={(event) =>
+                    onChange(
+                      event.target.checked
+                        ? [...chosen, garment._id]
+                        : chosen.filter((id) => id !== garment._id),
+                    )
+                  }
+                  className="mr-1 size-5.5 shrink-0 focus-visible:outline-none"
+                />
+              </label>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Failed
+          what="Your wardrobe couldn't be loaded."
+          error={wardrobe.error}
+          onRetry={() => void wardrobe.refetch()}
+          retrying={wardrobe.isFetching}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type ChosenGarmentsProps = { userId: string; chosen: Ids }
+
+/** The names of what was chosen, for the review. */
+export function ChosenGarments({ userId, chosen }: ChosenGarmentsProps) {
+  const wardrobe = useQuery(wardrobeOf(userId))
+  const named = wardrobe.data?.filter(({ _id }) => chosen.includes(_id)) ?? []
+  if (named.length === 0) return null
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <h4 className="text-sm font-semibold">From your wardrobe</h4>
+      <p className="wrap-anywhere">{named.map(({ name }) => name).join(', ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,252 @@
+// The New order wizard: four steps over one draft, with the total always in sight.
+import clsx from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { fromRupees } from '#domain/money.ts'
+import type { QuotedLine } from '#domain/pricing.ts'
+import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
+import { PriceNotice } from '#web/features/payments/price-notice.tsx'
+import { useCoverage } from '#web/features/pickup/use-coverage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type Step, isStepValid, lacksDeliveryDate } from './draft.ts'
+import { OrderSlip } from './order-slip.tsx'
+import { type Refill, Reorder } from './reorder.tsx'
+import { StartOver } from './start-over.tsx'
+import { StepBody } from './step-body.tsx'
+import { StepLine } from './step-line.tsx'
+import { useContactProblem } from './use-contact-problem.ts'
+import { useCost } from './use-cost.ts'
+import { useOfferedChoices } from './use-offered-choices.ts'
+import { quoteOf, usePlaceOrder } from './use-place-order.ts'
+import { usePriceChange } from './use-price-change.ts'
+import { useWizard } from './use-wizard.ts'
+import { WizardBar } from './wizard-bar.tsx'
+
+const TITLES: Record<Step, string> = {
+  1: 'Select services',
+  2: 'Pickup and delivery',
+  3: 'Address and payment',
+  4: 'Review your order',
+}
+
+const PRICE_FIRST = 'Confirm the new price to place the order.'
+
+const NOTHING: readonly QuotedLine[] = []
+
+const MISSING: Record<Step, string> = {
+  1: 'Choose at least one item to go on.',
+  2: 'Choose a pickup date and time to go on.',
+  3: 'Give a pickup address to go on.',
+  4: '',
+}
+
+/** Takes the person there now; null is a visitor, who is asked to log in when placing the order. */
+export function Wizard({ person }: { person: User | null }) {
+  const [params, setParams] = useSearchParams()
+  const reorderId = params.get('reorder')
+  const wizard = useWizard(person)
+  const { draft, step, change } = wizard
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const cost = useCost(draft, person?._id ?? null)
+  const pickupCoverage = useCoverage(draft.address)
+  const deliveryCoverage = useCoverage(draft.sameAddress ? '' : draft.deliveryAddress)
+  const review = useQuery({
+    ...quoteOf(cost.lines, draft.deliveryPreference),
+    enabled: step === 4 && cost.lines.length > 0,
+  })
+  const order = usePlaceOrder({ wizard, lines: cost.lines, onRefused: setProblem })
+  const heading = useHeadingFocus(step)
+
+  // The bar's buttons are far from the top of a long step, where it says what went wrong.
+  const problemPlace = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) problemPlace.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+
+  const contactProblem = useContactProblem(person, draft, [pickupCoverage, deliveryCoverage])
+  const told = step === 4 ? review.data : undefined
+  const price = usePriceChange({ wizard, cost, answer: told })
+  const noDay =
+    step === 2 && draft.pickupTime !== null && lacksDeliveryDate(draft)
+      ? 'Choose a delivery day to go on.'
+      : null
+  const missing = missingOn(step, {
+    valid: isStepValid(draft, step) && (step !== 1 || cost.quote !== null),
+    problem:
+      cost.problem ??
+      (price.change && step === 4 ? PRICE_FIRST : null) ??
+      noDay ??
+      (step === 3 && isStepValid(draft, 3) ? contactProblem : null),
+  })
+  // What can't be ordered has no total, which is not the same as costing nothing.
+  const ownTotalPaise = cost.context && cost.problem === null ? cost.totalPaise : undefined
+  const totalPaise = told ? fromRupees(told.total) : ownTotalPaise
+  const coveredPaise = told ? fromRupees(told.covered) : (cost.quote?.coveredPaise ?? 0)
+
+  const move = (act: () => void) => {
+    setProblem(null)
+    act()
+  }
+  const goTo = (target: Step) => move(() => wizard.goTo(target))
+
+  const stopReordering = (note: string | null) => {
+    setParams({}, { replace: true })
+    setProblem(note === null ? null : { message: note, reason: null })
+  }
+  const fill = ({ quantities, missing: gone, repriced, address }: Refill) => {
+    change({ quantities, ...(draft.address.trim() === '' && { address }) })
+    const notes = [
+      ...(gone.length > 0 ? [leftOutText(gone)] : []),
+      ...(repriced.length > 0 ? [`Prices changed since that order. ${repriced.join('; ')}.`] : []),
+    ]
+    stopReordering(notes.length > 0 ? notes.join(' ') : null)
+  }
+  // An item may leave the catalogue while it waits in a draft.
+  const keepOffered = useEffectEvent(() => {
+    const quantities = Object.fromEntries(cost.lines.map((line) => [line.itemId, line.quantity]))
+    const gone = Object.keys(draft.quantities).filter((id) => !(id in quantities))
+    if (!cost.offer || gone.length === 0) return
+    change({ quantities })
+    if (reorderId !== null) return
+    wizard.goTo(1)
+    setProblem({
+      message: `${leftOutText(gone.map(nameOfGone))} Please look at your order again.`,
+      reason: null,
+    })
+  })
+  useEffect(() => keepOffered(), [cost.offer])
+
+  const quoted = cost.quote?.lines ?? NOTHING
+  useOfferedChoices({
+    wizard,
+    lines: quoted,
+    paused: order.mayExist || reorderId !== null,
+    // On the first step a message at its top would move what is under the thumb.
+    onLost: ({ message }) =>
+      step === 1 ? toast.failure(message) : setProblem({ message, reason: null }),
+  })
+
+  return (
+    <div className="page pt-5 md:pt-10">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6">
+        <h1 className="text-2xl md:text-3xl">New order</h1>
+        {cost.lines.length > 0 && !reorderId && (
+          <StartOver onConfirm={() => move(wizard.startOver)} />
+        )}
+      </div>
+      <StepLine step={step} onGo={goTo} />
+
+      <div
+        className={clsx(
+          'mt-5 grid gap-8 md:mt-7',
+          step < 4 && 'lg:grid-cols-[minmax(0,1fr)_19rem]',
+        )}
+      >
+        <div className="flex min-w-0 flex-col">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="mb-3 text-xl focus:outline-none md:mb-4 md:text-2xl"
+          >
+            <span className="sr-only">{`Step ${step} of 4: `}</span>
+            {TITLES[step]}
+          </h2>
+          <div ref={problemPlace} className="scroll-mt-28 has-[p]:mb-4">
+            <FormProblem problem={problem} />
+          </div>
+
+          {wizard.fromBasket && step === 1 && reorderId === null && (
+            <p className="mb-4 rounded-cut bg-leaf-wash px-4 py-3 text-leaf-text">
+              What you counted is filled in, at what it costs when you order online.
+            </p>
+          )}
+          {reorderId !== null ? (
+            <Reorder orderId={reorderId} onFilled={fill} onRefused={stopReordering} />
+          ) : (
+            <StepBody
+              step={step}
+              person={person}
+              draft={draft}
+              onChange={change}
+              lines={quoted}
+              expressFeePaise={cost.offer?.expressFeePaise}
+              pickupCoverage={pickupCoverage}
+              deliveryCoverage={deliveryCoverage}
+              review={review}
+              onGo={goTo}
+            />
+          )}
+
+          <WizardBar
+            step={step}
+            totalPaise={totalPaise}
+            coveredPaise={coveredPaise}
+            pieces={cost.pieces}
+            missing={missing}
+            notice={price.change && <PriceNotice change={price.change} onConfirm={price.confirm} />}
+            onBack={() => move(wizard.back)}
+          >
+            {step < 4 ? (
+              <Button
+                disabled={missing !== null || reorderId !== null}
+                aria-describedby="still-missing"
+                onClick={() => goTo((step + 1) as Step)}
+              >
+                Next
+              </Button>
+            ) : (
+              <Button
+                variant="marigold"
+                busy={order.placing}
+                busyLabel="Placing…"
+                disabled={!review.data || review.isFetching || price.change !== null}
+                aria-describedby="still-missing"
+                onClick={() => review.data && move(() => order.place(review.data.total))}
+              >
+                Place order
+              </Button>
+            )}
+          </WizardBar>
+        </div>
+        {step < 4 && (
+          <div className="hidden lg:block">
+            <OrderSlip cost={cost} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function missingOn(step: Step, is: { valid: boolean; problem: string | null }): string | null {
+  if (is.problem !== null) return is.problem
+  return is.valid ? null : MISSING[step]
+}
+
+/** The step's heading takes the focus when the step changes, so that keyboard and reader go on there. */
+function useHeadingFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}
+
+/** What is no longer in the catalogue, by the name that a laundry starts with. */
+function nameOfGone(itemId: string): string {
+  const item = FIRST_CATALOGUE.find(({ id }) => id === itemId)
+  return item ? itemTitle(item) : 'an item'
+}
+
+function leftOutText(names: readonly string[]): string {
+  return `No longer offered and left out: ${[...new Set(names)].join(', ')}.`
+}

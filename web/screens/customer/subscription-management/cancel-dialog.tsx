@@ -1,0 +1,44 @@
+// Asks before the subscription is cancelled, and cancels it (spec section 8).
+import type { cancelSubscription } from '#contract/subscription-changes.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useClubChange } from './use-club-change.ts'
+
+const askCancel = addressOf<typeof cancelSubscription>('PUT', '/api/subscriptions/:id/cancel')
+
+export function CancelDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
+  const time = useLaundryTime()
+  const cancel = useClubChange(
+    () => call(askCancel, { params: { id: club._id } }),
+    {
+      done: 'Subscription cancelled successfully.',
+      note: 'You can continue using your remaining allowance until the end of your billing period.',
+      failed: 'Failed to cancel subscription. Please try again.',
+      unanswered: 'An error occurred while cancelling your subscription.',
+    },
+    onClose,
+  )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => cancel.change()}
+      title="Cancel your subscription?"
+      confirmLabel="Cancel subscription"
+      cancelLabel="Keep subscription"
+      busy={cancel.isChanging}
+    >
+      <div className="grid gap-4">
+        <p>
+          {club.trial
+            ? `Nothing will be charged. Your allowance stays yours until ${time.day(club.endDate)}.`
+            : `What is left of your allowance stays yours until ${time.day(club.endDate)}. Nothing is charged after that.`}
+        </p>
+        <FormProblem problem={cancel.problem} />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,44 @@
+// The card that is charged, with its billing address, and the way to another one.
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { paymentSettings } from '#web/features/payments/payment-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { CardDialog } from './card-dialog.tsx'
+
+export function Card({ club }: { club: Subscription }) {
+  const [changing, setChanging] = useState(false)
+  const provider = useQuery(paymentSettings).data?.provider
+  // Razorpay keeps a card only while it takes a payment.
+  const canChange =
+    provider && provider !== 'none' && (provider !== 'razorpay' || club.paymentProblem !== null)
+  const { cardBrand, cardLast4, expiryMonth, expiryYear } = club.paymentMethod
+  const { address, city, zipCode } = club.billingAddress
+  return (
+    <Panel as="section" aria-labelledby="card" className="grid gap-3">
+      <h2 id="card" className="text-xl">
+        Card
+      </h2>
+      <div className="flex items-start gap-3">
+        <CreditCard aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-neel-text" />
+        <div className="min-w-0">
+          <p className="font-semibold">{`${cardBrand} ending in ${cardLast4}`}</p>
+          <p className="text-sm text-ink-soft">{`Expires ${expiryMonth}/${expiryYear.slice(2)}`}</p>
+          <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+            {`${address}\n${city} ${zipCode}`}
+          </p>
+        </div>
+      </div>
+      {club.status === 'active' && canChange && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
+            Use another card
+          </Button>
+        </div>
+      )}
+      {changing && <CardDialog club={club} onClose={() => setChanging(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,69 @@
+// What a member can do with the subscription right now, as the server allows it.
+import { useState } from 'react'
+import {
+  type resumeSubscription,
+  type unpauseSubscription,
+} from '#contract/subscription-changes.ts'
+import { type Subscription } from '#contract/subscriptions.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { useClubChange } from './use-club-change.ts'
+
+const askResume = addressOf<typeof resumeSubscription>('PUT', '/api/subscriptions/:id/resume')
+const askUnpause = addressOf<typeof unpauseSubscription>('PUT', '/api/subscriptions/:id/unpause')
+
+const QUIET = 'text-on-night hover:bg-on-night/10'
+
+export function Changes({ club }: { club: Subscription }) {
+  const [asking, setAsking] = useState<'plan' | 'pause' | 'cancel' | null>(null)
+  const close = () => setAsking(null)
+  const params = { id: club._id }
+  const resume = useClubChange(() => call(askResume, { params }), {
+    done: 'Your subscription goes on.',
+    failed: "Your subscription couldn't be resumed. Please try again.",
+  })
+  const unpause = useClubChange(() => call(askUnpause, { params }), {
+    done: 'Your pause is over.',
+    failed: "The pause couldn't be ended. Please try again.",
+  })
+  const { can } = club
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {can.resume && (
+          <Button variant="marigold" busy={resume.isChanging} onClick={() => resume.change()}>
+            Resume subscription
+          </Button>
+        )}
+        {can.unpause && (
+          <Button variant="marigold" busy={unpause.isChanging} onClick={() => unpause.change()}>
+            End the pause
+          </Button>
+        )}
+        {can.changePlan && (
+          <Button variant="marigold" onClick={() => setAsking('plan')}>
+            Change plan
+          </Button>
+        )}
+        {can.pause && (
+          <Button variant="quiet" className={QUIET} onClick={() => setAsking('pause')}>
+            Pause
+          </Button>
+        )}
+        {can.cancel && (
+          <Button variant="quiet" className={QUIET} onClick={() => setAsking('cancel')}>
+            Cancel subscription
+          </Button>
+        )}
+      </div>
+      <FormProblem problem={resume.problem ?? unpause.problem} />
+      {asking === 'plan' && <PlanDialog club={club} onClose={close} />}
+      {asking === 'pause' && <PauseDialog club={club} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog club={club} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+// Every charge of the subscription, each paid one with its invoice.
+import { useQuery } from '@tanstack/react-query'
+import type { Charge } from '#contract/subscriptions.ts'
+import { clubCharges } from '#web/features/club/club-queries.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const STATES: Record<Charge['status'], { tone: Tone; text: string }> = {
+  succeeded: { tone: 'leaf', text: 'Paid' },
+  failed: { tone: 'madder', text: 'Failed' },
+  pending: { tone: 'marigold', text: 'Under way' },
+}
+
+export function Charges({ subscriptionId }: { subscriptionId: string }) {
+  const query = useQuery(clubCharges(subscriptionId))
+  return (
+    <Panel as="section" aria-labelledby="charges">
+      <h2 id="charges" className="mb-4 text-xl">
+        Charges and invoices
+      </h2>
+      {query.isPending && <Skeleton className="h-16" />}
+      {query.isError && (
+        <Failed
+          what="Your charges couldn't be loaded."
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data?.length === 0 && (
+        <p className="text-ink-soft">Nothing has been charged so far.</p>
+      )}
+      {query.data && query.data.length > 0 && (
+        <ul className="border-t-[3px] border-rope">
+          {query.data.map((charge) => (
+            <ChargeLine key={charge._id} charge={charge} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function ChargeLine({ charge }: { charge: Charge }) {
+  const time = useLaundryTime()
+  const { tone, text } = STATES[charge.status]
+  const day = time.day(charge.paidAt ?? charge.createdAt)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <span className="tabular-nums">{rupeesText(charge.amount)}</span>
+          <Badge tone={tone}>{text}</Badge>
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{`${charge.planName}, ${day}`}</p>
+        {charge.message && <p className="text-sm wrap-anywhere">{charge.message}</p>}
+        {charge.refunded > 0 && (
+          <p className="text-sm">{`${rupeesText(charge.refunded)} given back`}</p>
+        )}
+      </div>
+      {charge.status === 'succeeded' && (
+        <div className="flex flex-wrap gap-x-4">
+          <a
+            href={`/api/charges/${charge._id}/invoice`}
+            download
+            className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
+          >
+            Invoice<span className="sr-only">{` of ${day}`}</span>
+          </a>
+          {charge.creditNotes.map(({ _id, amount }) => (
+            <a
+              key={_id}
+              href={`/api/credit-notes/${_id}`}
+              download
+              className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
+            >
+              {`Credit note, ${rupeesText(amount)}`}
+            </a>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+// What a member should know before anything else: a failed payment, a pause, a cancellation.
+import { useState } from 'react'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CardDialog } from './card-dialog.tsx'
+
+export function Notices({ club }: { club: Subscription }) {
+  const time = useLaundryTime()
+  const [paying, setPaying] = useState(false)
+  const { paymentProblem, pause } = club
+  if (paymentProblem)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-cut border border-madder bg-madder-wash p-5">
+        <div className="grid max-w-prose gap-1">
+          <p className="font-semibold text-madder-text">
+            {`Your last payment failed: ${paymentProblem.message}`}
+          </p>
+          <p className="text-sm text-ink">
+            {`We try again on ${time.dateTime(paymentProblem.nextTryAt)}. Your allowance waits until it is paid; unpaid, the subscription ends on ${time.dateTime(paymentProblem.endsAt)}.`}
+          </p>
+        </div>
+        <Button size="sm" onClick={() => setPaying(true)}>
+          Pay with another card
+        </Button>
+        {paying && <CardDialog club={club} onClose={() => setPaying(false)} />}
+      </div>
+    )
+  if (pause)
+    return (
+      <Note>{`Paused until ${time.day(pause.until)}. Nothing is charged meanwhile, and the days are added to the end of your period.`}</Note>
+    )
+  if (club.status === 'cancelled')
+    return (
+      <Note>{`Cancelled. You can continue using your remaining allowance until ${time.day(club.endDate)}.`}</Note>
+    )
+  return null
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p className="rounded-cut border-l-4 border-marigold bg-marigold-wash p-5 text-marigold-text">
+      {children}
+    </p>
+  )
+}

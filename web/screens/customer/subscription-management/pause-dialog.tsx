@@ -1,0 +1,60 @@
+// Asks how long the subscription shall rest, and pauses it.
+import { useState } from 'react'
+import type { pauseSubscription } from '#contract/subscription-changes.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { MAX_PAUSE_DAYS } from '#domain/club-changes.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useClubChange } from './use-club-change.ts'
+
+const askPause = addressOf<typeof pauseSubscription>('PUT', '/api/subscriptions/:id/pause')
+
+const LENGTHS = [7, 14, 21, MAX_PAUSE_DAYS]
+
+export function PauseDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
+  const [days, setDays] = useState(LENGTHS[0]!)
+  const pause = useClubChange(
+    () => call(askPause, { params: { id: club._id }, body: { days } }),
+    {
+      done: `Paused for ${days} days.`,
+      failed: "Your subscription couldn't be paused. Please try again.",
+    },
+    onClose,
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Pause your subscription"
+      description="Meanwhile nothing is charged and your allowance rests. The days are added to the end of your period."
+      locked={pause.isChanging}
+      footer={
+        <>
+          <Button variant="quiet" disabled={pause.isChanging} onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={pause.isChanging} onClick={() => pause.change()}>
+            Pause
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label="For how long?"
+        hint="Once a period. You can end it earlier."
+        value={days}
+        onChange={(event) => setDays(Number(event.target.value))}
+      >
+        {LENGTHS.map((length) => (
+          <option key={length} value={length}>
+            {length} days
+          </option>
+        ))}
+      </Select>
+      <FormProblem problem={pause.problem} />
+    </Dialog>
+  )
+}

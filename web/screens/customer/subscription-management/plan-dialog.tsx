@@ -1,0 +1,102 @@
+// Chooses the plan from the next period on.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { changePlan } from '#contract/subscription-changes.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { type Paise, formatPaise, toRupees } from '#domain/money.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { plansFor } from '#web/features/club/club-queries.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { PriceNotice } from '#web/features/payments/price-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { useClubChange } from './use-club-change.ts'
+
+const askChange = addressOf<typeof changePlan>('PUT', '/api/subscriptions/:id/plan')
+
+export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
+  const time = useLaundryTime()
+  const plans = useQuery(plansFor(club.userId))
+  const before = club.nextPlan?.planId ?? club.planId
+  const [planId, setPlanId] = useState(before)
+  // The price at which the plan was chosen or, where it changed since, confirmed.
+  const [agreedPaise, setAgreedPaise] = useState<Paise>()
+  const nowPaise = plans.data?.find(({ id }) => id === planId)?.pricePaise
+  const isAgreed = agreedPaise === undefined || nowPaise === undefined || agreedPaise === nowPaise
+  const change = useClubChange(
+    () =>
+      call(askChange, {
+        params: { id: club._id },
+        body: {
+          planId,
+          ...(agreedPaise !== undefined && { price: toRupees(agreedPaise) }),
+        },
+      }),
+    {
+      done: planId === club.planId ? 'Your plan stays as it is.' : 'Your next plan is chosen.',
+      failed: "The plan couldn't be changed. Please try again.",
+    },
+    onClose,
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change plan"
+      description={`The new plan begins with your next period, on ${time.day(club.endDate)}. Until then nothing changes.`}
+      size="md"
+      locked={change.isChanging}
+      footer={
+        <>
+          <Button variant="quiet" disabled={change.isChanging} onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            disabled={planId === before || !isAgreed}
+            busy={change.isChanging}
+            onClick={() => change.change()}
+          >
+            Change plan
+          </Button>
+        </>
+      }
+    >
+      {plans.isError ? (
+        <Failed
+          what="The plans couldn't be loaded."
+          error={plans.error}
+          onRetry={() => void plans.refetch()}
+          retrying={plans.isFetching}
+        />
+      ) : (
+        <RadioCards legend="Plan" hideLegend>
+          {plans.data?.map((plan) => (
+            <RadioCard
+              key={plan.id}
+              name="plan"
+              value={plan.id}
+              checked={plan.id === planId}
+              onChange={() => {
+                setPlanId(plan.id)
+                setAgreedPaise(plan.pricePaise)
+              }}
+              title={plan.id === club.planId ? `${plan.name} (now)` : plan.name}
+              description={`${plan.kilograms} kg and ${plan.pickups} pickups${plan.dryCleanItems > 0 ? `, ${plan.dryCleanItems} dry-clean items` : ''}`}
+              aside={formatPaise(plan.pricePaise)}
+            />
+          ))}
+        </RadioCards>
+      )}
+      {!isAgreed && (
+        <PriceNotice
+          change={{ fromPaise: agreedPaise, toPaise: nowPaise, parts: [] }}
+          onConfirm={() => setAgreedPaise(nowPaise)}
+        />
+      )}
+      <FormProblem problem={change.problem} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+// The customer's Laundry Club subscription: what is left of it, what it costs, and how to change it.
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { activeClub } from '#web/features/club/club-queries.ts'
+import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { useSession } from '#web/lib/session.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { Card } from './card.tsx'
+import { Changes } from './changes.tsx'
+import { Charges } from './charges.tsx'
+import { Lots } from './lots.tsx'
+import { Meters } from './meters.tsx'
+import { Notices } from './notices.tsx'
+import { PlanSheet } from './plan-sheet.tsx'
+
+export const meta = () => pageTitle('Subscription')
+
+export default function Screen() {
+  const { user, status } = useSession()
+  if (user) return <Management user={user} />
+  if (status === 'visitor')
+    return <LoginRequired>Please log in to see your subscription.</LoginRequired>
+  return (
+    <div className="page py-10 md:py-14">
+      <SkeletonList label="Loading your subscription" />
+    </div>
+  )
+}
+
+function Management({ user }: { user: User }) {
+  const query = useQuery(activeClub(user._id))
+  const club = query.data
+  return (
+    <div className="page grid grid-cols-1 gap-6 py-8 md:gap-8 md:py-12">
+      <header>
+        <h1 className="text-3xl">Your subscription</h1>
+        <p className="mt-1 text-ink-soft">What is left of it, and what comes next.</p>
+      </header>
+      {query.isPending && <SkeletonList label="Loading your subscription" />}
+      {query.isError && (
+        <Failed
+          what="Your subscription couldn't be loaded."
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {club === null && (
+        <Panel>
+          <EmptyState
+            title="No Active Subscription"
+            art={<BareLine />}
+            action={
+              <>
+                <LinkButton to="/subscriptions">See the plans</LinkButton>
+                <LinkButton to="/new-order" variant="secondary">
+                  Schedule a Pickup
+                </LinkButton>
+              </>
+            }
+          >
+            In the Laundry Club a month of washing has one price. You can also order without it.
+          </EmptyState>
+        </Panel>
+      )}
+      {club && (
+        <>
+          <Notices club={club} />
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-8">
+            <div className="grid gap-6 lg:gap-8">
+              <Meters club={club} />
+              <Lots lots={club.lots} />
+              <Charges subscriptionId={club._id} />
+            </div>
+            <div className="max-lg:contents lg:grid lg:gap-8">
+              <div className="max-lg:order-first">
+                <PlanSheet club={club}>
+                  <Changes club={club} />
+                </PlanSheet>
+              </div>
+              <Card club={club} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// About: content/about.md beside a line of washing.
+import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { LastCall } from '#web/features/content/closing-call.tsx'
+import { WrittenPage } from '#web/features/content/content-page.tsx'
+import page from '../../../../content/about.md'
+
+export const meta = () =>
+  pageTitle(
+    page.title,
+    'Who collects your laundry, what we believe about clothes, and what happens when something goes wrong.',
+  )
+
+const HUNG: readonly Hung[] = [
+  { name: 'saree', cloth: 'marigold', x: 58, scale: 1.25 },
+  { name: 'kurta', cloth: 'white', x: 168, scale: 1.25 },
+  { name: 'trousers', cloth: 'madder', x: 268, scale: 1.25 },
+]
+
+export default function Screen() {
+  return (
+    <>
+      <WrittenPage
+        page={page}
+        art={
+          // The rope comes in from the left and ends before the text.
+          <div className="[clip-path:inset(-2rem_-2.5rem_-2rem_-100vw)]">
+            <Clothesline
+              hung={HUNG}
+              width={320}
+              height={230}
+              top={16}
+              sag={18}
+              moving
+              className="overflow-visible max-lg:max-w-80"
+            />
+          </div>
+        }
+      />
+      <LastCall />
+    </>
+  )
+}

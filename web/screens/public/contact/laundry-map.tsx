@@ -1,0 +1,29 @@
+// The map: real tiles where the operator has set a map, otherwise a drawing of the neighbourhood.
+import { Suspense, lazy } from 'react'
+import type { Business } from '#web/lib/business.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { DrawnMap } from './drawn-map.tsx'
+
+// The map library is large, and most laundries have no map set.
+const TileMap = lazy(async () => {
+  try {
+    return { default: (await import('./tile-map.tsx')).TileMap }
+  } catch (error) {
+    logProblem('The map could not be loaded:', error)
+    return { default: DrawnMap }
+  }
+})
+
+export function LaundryMap({ business }: { business: Business }) {
+  return (
+    <div className="mt-5 aspect-[4/3] overflow-hidden rounded-cut-lg bg-leaf-wash sm:aspect-[3/2]">
+      {business.map ? (
+        <Suspense fallback={<DrawnMap />}>
+          <TileMap map={business.map} name={business.name} address={business.address} />
+        </Suspense>
+      ) : (
+        <DrawnMap />
+      )}
+    </div>
+  )
+}

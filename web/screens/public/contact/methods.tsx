@@ -1,0 +1,68 @@
+// The ways to reach the laundry; one that isn't set is left out.
+import { Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useBusiness } from '#web/lib/business.ts'
+import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
+import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+
+export function Methods() {
+  const { phone, email, address } = useBusiness()
+  return (
+    <ul className="mt-8 grid border-t-[3px] border-rope">
+      {phone && (
+        <Method icon={<Phone size={22} />} name="Call" note="During business hours">
+          <a href={telephoneLink(phone)} className={TEXT_LINK}>
+            {phone}
+          </a>
+        </Method>
+      )}
+      {email && (
+        <Method
+          icon={<Mail size={22} />}
+          name="Email"
+          note={`Answered within ${ANSWER_HOURS} hours`}
+        >
+          <a href={`mailto:${email}`} className={TEXT_LINK}>
+            {email}
+          </a>
+        </Method>
+      )}
+      {address && (
+        <Method icon={<MapPin size={22} />} name="Drop in" note="Bring a bag, or just a question">
+          {address}
+        </Method>
+      )}
+      <Method
+        icon={<MessageSquareText size={22} />}
+        name="Write"
+        note={`Answered within ${ANSWER_HOURS} hours`}
+      >
+        <a href="#message" className={TEXT_LINK}>
+          Use the message form
+        </a>
+      </Method>
+    </ul>
+  )
+}
+
+type MethodProps = { icon: ReactNode; name: string; note: string; children: ReactNode }
+
+function Method({ icon, name, note, children }: MethodProps) {
+  return (
+    <li className="grid grid-cols-[3rem_1fr] items-start gap-x-4 border-b border-line py-4">
+      <span
+        aria-hidden="true"
+        className="grid size-12 place-items-center rounded-cut bg-neel-wash text-neel-text"
+      >
+        {icon}
+      </span>
+      <div>
+        <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">
+          {name} · {note}
+        </h2>
+        <p className="text-lg wrap-anywhere">{children}</p>
+      </div>
+    </li>
+  )
+}

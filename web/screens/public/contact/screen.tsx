@@ -1,0 +1,50 @@
+// Contact: how to reach the laundry, when and where, and a form for whatever doesn't fit a phone call.
+import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { ContactForm } from './contact-form.tsx'
+import { Methods } from './methods.tsx'
+import { QuickHelp } from './quick-help.tsx'
+import { WhereAndWhen } from './where-and-when.tsx'
+
+export const meta = () =>
+  pageTitle(
+    'Contact',
+    'Call, write or drop in: phone, email, address, business hours, where we pick up, and a message form answered within 24 hours.',
+  )
+
+const HUNG: readonly Hung[] = [
+  { name: 'shirt', cloth: 'marigold', x: 84 },
+  { name: 'towel', cloth: 'white', x: 196 },
+  { name: 'sock', cloth: 'madder', x: 282 },
+  { name: 'kurta', cloth: 'neel', x: 384 },
+]
+
+export default function Screen() {
+  return (
+    <>
+      <section className="overflow-hidden">
+        <div className="page grid items-start gap-x-16 gap-y-10 pt-10 pb-16 lg:grid-cols-[1fr_1.1fr] lg:pt-16 lg:pb-24">
+          <div>
+            <h1 className="text-4xl font-extrabold">Talk to us</h1>
+            <p className="mt-4 max-w-md text-lg text-ink-soft">
+              About a stain, a slot, a price or a whole wardrobe. People answer, not machines.
+            </p>
+            <Methods />
+            <Clothesline
+              hung={HUNG}
+              width={480}
+              height={170}
+              top={14}
+              sag={18}
+              moving
+              className="mt-12 overflow-visible max-lg:hidden"
+            />
+          </div>
+          <ContactForm />
+        </div>
+      </section>
+      <WhereAndWhen />
+      <QuickHelp />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// What stands in the form's place once the message is on its way.
+import { useEffect, useRef } from 'react'
+import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const HUNG: readonly Hung[] = [
+  { name: 'sock', cloth: 'madder', x: 60, scale: 0.9 },
+  { name: 'shirt', cloth: 'neel', x: 150, scale: 0.9 },
+  { name: 'towel', cloth: 'marigold', x: 245, scale: 0.9 },
+]
+
+export function SentNote({ message, onAnother }: { message: string; onAnother: () => void }) {
+  const note = useRef<HTMLOutputElement>(null)
+
+  // The pressed button is gone; reading goes on here.
+  useEffect(() => note.current?.focus(), [])
+
+  return (
+    <output
+      ref={note}
+      tabIndex={-1}
+      className="grid animate-rise justify-items-center gap-5 py-10 text-center outline-none"
+    >
+      <Clothesline hung={HUNG} width={310} height={130} top={14} sag={16} className="max-w-80" />
+      <p className="max-w-md font-display text-xl font-bold">{message}</p>
+      <Button variant="secondary" onClick={onAnother}>
+        Write another message
+      </Button>
+    </output>
+  )
+}

@@ -1,0 +1,35 @@
+// A map of tiles with a peg where the laundry is.
+import { divIcon, map as openMap, marker, tileLayer } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { useEffect, useRef } from 'react'
+import type { Business } from '#web/lib/business.ts'
+
+type TileMapProps = { map: NonNullable<Business['map']>; name: string; address: string }
+
+const ZOOM = 15
+
+/** The drawing of a pin: a peg, as on the line. */
+const PEG = `<svg viewBox="-12 -12 24 46" aria-hidden="true" style="width:100%;height:100%">
+  <path class="fill-madder" d="M0 33 Q-12 18 -12 6 A12 12 0 1 1 12 6 Q12 18 0 33 Z"/>
+  <rect class="fill-peg" x="-3.2" y="-6" width="6.4" height="21" rx="2"/>
+  <path class="fill-peg-deep" d="M-0.7 5 H0.7 V15 H-0.7 Z M-3.2 0 H3.2 V2 H-3.2 Z"/>
+</svg>`
+
+export function TileMap({ map, name, address }: TileMapProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { tileUrl, attribution, latitude, longitude } = map
+
+  useEffect(() => {
+    if (!place.current) return
+    const shown = openMap(place.current, { scrollWheelZoom: false }).setView(
+      [latitude, longitude],
+      ZOOM,
+    )
+    tileLayer(tileUrl, { attribution }).addTo(shown)
+    const icon = divIcon({ html: PEG, className: '', iconSize: [36, 69], iconAnchor: [18, 69] })
+    marker([latitude, longitude], { icon, title: name, alt: `${name}, ${address}` }).addTo(shown)
+    return () => void shown.remove()
+  }, [tileUrl, attribution, latitude, longitude, name, address])
+
+  return <section ref={place} aria-label={`Map: ${name}`} className="isolate size-full" />
+}

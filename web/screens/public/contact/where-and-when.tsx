@@ -1,0 +1,110 @@
+// Where the laundry is, when it is open, and where it picks up.
+import clsx from 'clsx'
+import { weekdayOf } from '#domain/time-zone.ts'
+import { type Business, useBusinessAnswer } from '#web/lib/business.ts'
+import { dayLines } from '#domain/opening-hours.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { LaundryMap } from './laundry-map.tsx'
+
+export function WhereAndWhen() {
+  const { value: business, failed, retry } = useBusinessAnswer()
+  return (
+    <section className="bg-sunk">
+      <div className="page grid gap-x-12 gap-y-10 py-16 lg:grid-cols-[1.35fr_1fr] lg:py-24">
+        <div>
+          <h2 className="text-3xl">Where we are</h2>
+          <p className="mt-2 min-h-6 text-ink-soft">{business.address}</p>
+          <LaundryMap business={business} />
+        </div>
+        <div className="grid content-start gap-10">
+          <div>
+            <h2 className="mb-2 text-3xl">When we are open</h2>
+            <OpenNow openNow={business.openNow} />
+            {failed && (
+              <div className="mt-4">
+                <Failed
+                  what="The hours couldn't be loaded; these may have changed."
+                  onRetry={retry}
+                />
+              </div>
+            )}
+            <WeekTable business={business} />
+          </div>
+          <Areas areas={business.areas} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Nothing until the server has said what the laundry's own clocks show; its place is kept. */
+function OpenNow({ openNow }: { openNow: boolean | undefined }) {
+  return (
+    <p aria-live="polite" className="min-h-7.5">
+      {openNow !== undefined && (
+        <Badge tone={openNow ? 'leaf' : 'madder'}>
+          <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+          {openNow ? 'Open now' : 'Closed now'}
+        </Badge>
+      )}
+    </p>
+  )
+}
+
+function WeekTable({ business }: { business: Business }) {
+  const today = business.today === undefined ? null : weekdayOf(business.today)
+  return (
+    <>
+      <dl className="mt-4 border-t-[3px] border-rope">
+        {dayLines(business.hours).map(({ weekday, day, times }) => (
+          <div
+            key={day}
+            className={clsx(
+              'flex justify-between gap-4 border-b border-line py-2.5',
+              weekday === today && 'font-semibold text-neel-text',
+            )}
+          >
+            <dt>
+              {day}
+              {weekday === today && <span className="font-normal"> (today)</span>}
+            </dt>
+            <dd className="whitespace-nowrap tabular-nums">{times}</dd>
+          </div>
+        ))}
+      </dl>
+      {business.hours[0] && (
+        <p className="mt-3 text-sm text-ink-soft">Limited pickup on Sundays.</p>
+      )}
+    </>
+  )
+}
+
+/** Once staff have listed pin codes, only those are served (product section 6). */
+function Areas({ areas }: { areas: readonly string[] }) {
+  return (
+    <div>
+      <h2 className="text-2xl">Where we pick up</h2>
+      {areas.length === 0 ? (
+        <p className="mt-2 text-ink-soft">
+          We serve the whole city: whatever your pin code, we come to your door.
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 text-ink-soft">At every door with one of these pin codes.</p>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {areas.map((pin) => (
+              <li key={pin}>
+                <Badge tone="marigold">{pin}</Badge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-4">
+        <TextLink to="/">Check your pin code</TextLink>
+      </p>
+    </div>
+  )
+}

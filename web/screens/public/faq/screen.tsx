@@ -1,0 +1,60 @@
+// FAQ: every question of content/faq.md, topic by topic.
+import { Garment, type Cloth, type GarmentName } from '#web/illustrations/garments.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { FAQ } from '#web/features/content/faq-content.ts'
+import { Notice, Prose } from '#web/features/content/prose.tsx'
+import { QuestionList } from '#web/features/content/question-list.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+
+export const meta = () =>
+  pageTitle(
+    FAQ.title,
+    'Answers about pickups, prices, payment, invoices, your account, our services and this site.',
+  )
+
+const PIECES: ReadonlyArray<{ name: GarmentName; cloth: Cloth }> = [
+  { name: 'shirt', cloth: 'neel' },
+  { name: 'towel', cloth: 'marigold' },
+  { name: 'kurta', cloth: 'leaf' },
+  { name: 'trousers', cloth: 'madder' },
+  { name: 'sock', cloth: 'night' },
+]
+
+const [first] = FAQ.intro
+const notice = first?.kind === 'quote' ? first : null
+
+export default function Screen() {
+  return (
+    <div className="page pt-10 pb-16 lg:pt-16 lg:pb-24">
+      <h1 className="text-4xl font-extrabold">{FAQ.title}</h1>
+      <div className="mt-6 grid max-w-2xl gap-4">
+        {notice && <Notice blocks={notice.inside} />}
+        <Prose blocks={notice ? FAQ.intro.slice(1) : FAQ.intro} />
+      </div>
+      <div className="mt-12 grid gap-14 lg:gap-20">
+        {FAQ.topics.map(({ id, title, questions }, place) => {
+          const piece = PIECES[place % PIECES.length]
+          return (
+            <section
+              key={id}
+              aria-labelledby={id}
+              className="grid items-start gap-x-16 gap-y-5 lg:grid-cols-[18rem_1fr]"
+            >
+              <div className="flex items-center justify-between gap-5 lg:block">
+                <h2 id={id} className="text-3xl">
+                  {title}
+                </h2>
+                {piece && <Garment {...piece} className="h-20 w-auto lg:mt-5 lg:-ml-4 lg:h-36" />}
+              </div>
+              <QuestionList questions={questions} />
+            </section>
+          )
+        })}
+      </div>
+      <div className="mt-16 grid justify-items-start gap-4 border-t-[3px] border-rope pt-8">
+        <h2 className="text-2xl">Not among them?</h2>
+        <LinkButton to="/contact">Ask us</LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+// The questions with their search and topics.
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { BareLine, Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { FAQ } from '#web/features/content/faq-content.ts'
+import { searchFaq } from '#web/features/content/faq.ts'
+import { QuestionList } from '#web/features/content/question-list.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+
+const TOPICS = [
+  { value: 'all', label: 'All' },
+  ...FAQ.topics.map(({ id, title }) => ({ value: id, label: title })),
+]
+
+const HUNG: readonly Hung[] = [
+  { name: 'kurta', cloth: 'marigold', x: 70, scale: 1.2 },
+  { name: 'shirt', cloth: 'white', x: 190, scale: 1.2 },
+  { name: 'saree', cloth: 'madder', x: 318, scale: 1.2 },
+]
+
+export function Answers() {
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [topicId, setTopicId] = useState('all')
+  const found = searchFaq(FAQ.topics, topicId, search)
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
+  const isFiltered = search.trim() !== '' || topicId !== 'all'
+
+  return (
+    <>
+      <section className="overflow-hidden bandhani bg-neel-band text-on-night">
+        <div className="page relative grid gap-6 py-12 lg:py-20">
+          <div className="absolute top-6 right-0 w-110 max-xl:hidden">
+            <Clothesline
+              hung={HUNG}
+              width={420}
+              height={220}
+              top={20}
+              sag={22}
+              beyond="right"
+              moving
+              className="overflow-visible"
+            />
+          </div>
+          <h1 className="text-4xl font-extrabold">How can we help?</h1>
+          <search className="relative max-w-2xl">
+            <label htmlFor={id} className="sr-only">
+              Search the answers
+            </label>
+            <Search
+              aria-hidden="true"
+              size={22}
+              className="pointer-events-none absolute inset-y-0 left-4 my-auto text-ink-soft"
+            />
+            <input
+              id={id}
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              placeholder="Search: cancel, UPI, stain…"
+              autoComplete="off"
+              className="min-h-14 w-full rounded-md bg-sheet pr-4 pl-13 text-lg text-ink placeholder:text-ink-soft focus-visible:outline-marigold"
+            />
+          </search>
+          <noscript>
+            <p className="max-w-2xl font-semibold text-marigold-bright">
+              The search needs JavaScript. Every answer is on this page, too.
+            </p>
+          </noscript>
+        </div>
+      </section>
+      <section
+        aria-label="Frequently asked questions"
+        className="page grid content-start gap-8 pt-8 pb-16 lg:min-h-160 lg:pt-10"
+      >
+        <ToggleFilter label="Topic" options={TOPICS} value={topicId} onChange={setTopicId} />
+        <p aria-live="polite" className="sr-only">
+          {isFiltered && `${count} ${count === 1 ? 'answer' : 'answers'} found`}
+        </p>
+        {found.length === 0 ? (
+          <EmptyState
+            title="No FAQs found"
+            art={<BareLine />}
+            action={
+              <>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    setSearch('')
+                    setTopicId('all')
+                  }}
+                >
+                  Show all questions
+                </Button>
+                <LinkButton to="/contact">Ask us</LinkButton>
+              </>
+            }
+          >
+            No answer has those words. Try others, or ask us.
+          </EmptyState>
+        ) : (
+          found.map(({ id: topic, title, questions }) => (
+            <div key={topic} className="grid items-start gap-x-16 gap-y-4 lg:grid-cols-[14rem_1fr]">
+              <h2 className="text-2xl">{title}</h2>
+              <QuestionList questions={questions} />
+            </div>
+          ))
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+// The customer's side of the live chat, loaded when somebody opens it.
+import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { beginChat, chat, chatSeen, chatTyping, MyChat, sendChat } from '#contract/chat.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { CHAT_ANSWER } from '#web/features/content/marketing-facts.ts'
+import { useLive } from '#web/lib/live.ts'
+import { ChatBox } from '#web/features/conversation/chat-box.tsx'
+import { useHeardTyping } from '#web/features/conversation/use-typing.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { queryClient } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ChatSkeleton } from './chat-skeleton.tsx'
+
+const askChat = addressOf<typeof chat>('GET', '/api/chat')
+const begin = addressOf<typeof beginChat>('POST', '/api/chat')
+const sendIt = addressOf<typeof sendChat>('POST', '/api/chat/messages')
+const typing = addressOf<typeof chatTyping>('POST', '/api/chat/typing')
+const seen = addressOf<typeof chatSeen>('POST', '/api/chat/seen')
+
+const KEY = ['help', 'chat']
+
+const sayTyping = () => call(typing)
+
+export function ChatPanel() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Panel />
+    </QueryClientProvider>
+  )
+}
+
+function Panel() {
+  const client = useQueryClient()
+  const { name: business } = useBusiness()
+  const { isTyping, heard, over } = useHeardTyping()
+  const mine = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(askChat, {}, { signal }),
+    staleTime: 0,
+  })
+  const show = useCallback((answer: MyChat) => client.setQueryData(KEY, answer), [client])
+  const saySeen = useCallback((messageId: number) => call(seen, { body: { messageId } }), [])
+  const refresh = () => void client.invalidateQueries({ queryKey: KEY })
+
+  useLive(
+    mine.data?.name ? '/api/help/live' : null,
+    ({ name }) => {
+      if (name === 'typing') return heard()
+      if (name === 'change') over()
+      refresh()
+    },
+    { names: ['state', 'change', 'typing', 'resync'], onReopen: refresh },
+  )
+
+  if (mine.isPending) return <ChatSkeleton />
+  if (!mine.data) {
+    return (
+      <Failed
+        what="The chat couldn't be loaded."
+        error={mine.error}
+        retrying={mine.isFetching}
+        onRetry={() => void mine.refetch()}
+      />
+    )
+  }
+  const { name, chat: thread, staffed, back } = mine.data
+  if (name === null) return <NameForm onBegun={show} />
+  return (
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3">
+      <p className="text-sm text-ink-soft">
+        {staffed
+          ? `We usually answer ${CHAT_ANSWER}.`
+          : `Nobody is at the desk right now. Leave your message: we are back ${back}.`}
+        {thread?.status === 'closed' && ' This chat is closed; write and it is open again.'}
+      </p>
+      <ChatBox
+        side="customer"
+        them={business}
+        thread={thread}
+        isTyping={isTyping}
+        send={async (message) => show(await call(sendIt, { body: message }))}
+        sayTyping={sayTyping}
+        saySeen={saySeen}
+        readOlder={async (before) => (await call(askChat, { query: { before } })).chat}
+      />
+    </div>
+  )
+}
+
+/** What a visitor is called; whoever is signed in has a name. */
+function NameForm({ onBegun }: { onBegun: (answer: MyChat) => void }) {
+  const [name, setName] = useState('')
+  const beginning = useMutation({
+    mutationFn: () => call(begin, { body: { name: name.trim() } }),
+    onSuccess: onBegun,
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() !== '') beginning.mutate()
+      }}
+      className="grid content-center gap-4"
+    >
+      <p className="text-ink-soft">What may we call you? The chat stays with this browser.</p>
+      <TextInput
+        label="Name"
+        autoComplete="name"
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <FormProblem
+        problem={
+          beginning.isError
+            ? problemOf(beginning.error, 'The chat could not be started. Please try again.')
+            : null
+        }
+      />
+      <Button type="submit" disabled={name.trim() === ''} busy={beginning.isPending}>
+        Start the chat
+      </Button>
+    </form>
+  )
+}

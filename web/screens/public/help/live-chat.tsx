@@ -1,0 +1,71 @@
+// The live chat's place on the page: a few words and a button, and the chat once somebody wants it.
+import { MessagesSquare } from 'lucide-react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CHAT_ANSWER } from '#web/features/content/marketing-facts.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ChatSkeleton } from './chat/chat-skeleton.tsx'
+
+const ChatPanel = lazy(async () => ({ default: (await import('./chat/chat-panel.tsx')).ChatPanel }))
+
+export function LiveChat() {
+  const { user } = useSession()
+  const isWanted = useWantedByAddress()
+  const [isOpened, setOpened] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const isOpen = isOpened || isWanted
+
+  // An answer that was told of elsewhere leads here.
+  useEffect(() => {
+    if (isWanted) panel.current?.scrollIntoView({ block: 'start' })
+  }, [isWanted])
+
+  return (
+    <div ref={panel} id="live-chat" className="scroll-mt-24">
+      <Panel as="section" aria-labelledby="live-chat-title" className="grid gap-3">
+        <h2 id="live-chat-title" className="flex items-center gap-3 text-2xl">
+          <MessagesSquare aria-hidden="true" size={26} className="shrink-0 text-neel-text" />
+          Live chat
+        </h2>
+        {user?.role === 'admin' ? (
+          <>
+            <p className="text-ink-soft">Customers’ chats wait for you at the help desk.</p>
+            <LinkButton to="/admin/help-desk?tab=chat" variant="secondary">
+              To the help desk
+            </LinkButton>
+          </>
+        ) : isOpen ? (
+          // As high from the start as it will be, so that nothing below moves again.
+          <div className="grid h-[min(34rem,75dvh)] grid-rows-[minmax(0,1fr)]">
+            <Suspense fallback={<ChatSkeleton />}>
+              <ChatPanel key={user?._id ?? 'visitor'} />
+            </Suspense>
+          </div>
+        ) : (
+          <>
+            <p className="text-ink-soft">
+              Talk to somebody at the laundry. We usually answer {CHAT_ANSWER}, and outside support
+              hours in the morning.
+            </p>
+            <noscript>
+              <p className="font-semibold text-marigold-text">
+                The chat needs JavaScript. Please call or write to us instead.
+              </p>
+            </noscript>
+            <Button onClick={() => setOpened(true)}>Open the chat</Button>
+          </>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** /help?chat=open leads to the open chat. */
+function useWantedByAddress(): boolean {
+  const hydrated = useHydrated()
+  const [params] = useSearchParams()
+  return hydrated && params.get('chat') === 'open'
+}

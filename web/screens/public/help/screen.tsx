@@ -1,0 +1,27 @@
+// Help centre: search in the answers, the quickest ways to people, tickets and chat, and when somebody is there.
+import { pageTitle } from '#web/lib/page-title.ts'
+import { Answers } from './answers.tsx'
+import { LiveChat } from './live-chat.tsx'
+import { QuickContact } from './quick-contact.tsx'
+import { SupportInfo } from './support-info.tsx'
+import { SupportTickets } from './support-tickets.tsx'
+
+export const meta = () =>
+  pageTitle(
+    'Help Centre',
+    'Search answers about orders, billing, your account, services and technical matters, or reach our support.',
+  )
+
+export default function Screen() {
+  return (
+    <>
+      <Answers />
+      <QuickContact />
+      <div className="page grid items-start gap-6 pt-14 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8 lg:pt-20">
+        <LiveChat />
+        <SupportTickets />
+      </div>
+      <SupportInfo />
+    </>
+  )
+}

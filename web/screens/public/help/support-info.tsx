@@ -1,0 +1,82 @@
+// Contact information: where to write and call, and when somebody answers.
+import type { ReactNode } from 'react'
+import { useBusiness } from '#web/lib/business.ts'
+import { SUPPORT_HOURS } from '#domain/business-hours.ts'
+import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
+import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { hoursLines } from '#domain/opening-hours.ts'
+import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+
+const HUNG: readonly Hung[] = [
+  { name: 'towel', cloth: 'neel', x: 70 },
+  { name: 'shirt', cloth: 'white', x: 184 },
+  { name: 'sock', cloth: 'marigold', x: 272 },
+  { name: 'trousers', cloth: 'leaf', x: 360 },
+]
+
+export function SupportInfo() {
+  const { phone, email, address } = useBusiness()
+  return (
+    <section className="overflow-hidden">
+      <div className="page grid gap-x-16 gap-y-10 py-14 md:grid-cols-2 lg:grid-cols-[1fr_1fr_26rem] lg:py-20">
+        <div>
+          <h2 className="text-2xl">Contact information</h2>
+          <dl className="mt-4 grid border-t-[3px] border-rope">
+            {phone && (
+              <Row name="Phone">
+                <a href={telephoneLink(phone)} className={TEXT_LINK}>
+                  {phone}
+                </a>
+              </Row>
+            )}
+            {email && (
+              <Row name="Email">
+                <a href={`mailto:${email}`} className={TEXT_LINK}>
+                  {email}
+                </a>
+              </Row>
+            )}
+            {address && <Row name="Address">{address}</Row>}
+            <Row name="Form">
+              <TextLink to="/contact">Contact page</TextLink>
+            </Row>
+          </dl>
+        </div>
+        <div>
+          <h2 className="text-2xl">Support hours</h2>
+          <dl className="mt-4 grid border-t-[3px] border-rope">
+            {hoursLines(SUPPORT_HOURS).map(({ days, times }) => (
+              <div key={days} className="flex justify-between gap-4 border-b border-line py-3">
+                <dt className="text-ink-soft">{days}</dt>
+                <dd className="font-semibold whitespace-nowrap">{times}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-sm text-ink-soft">
+            Emails and messages are answered within {ANSWER_HOURS} hours, on Sundays too.
+          </p>
+        </div>
+        <Clothesline
+          hung={HUNG}
+          width={430}
+          height={170}
+          top={18}
+          sag={20}
+          beyond="right"
+          moving
+          className="overflow-visible max-lg:hidden"
+        />
+      </div>
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-3">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

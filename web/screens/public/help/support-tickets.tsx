@@ -1,0 +1,77 @@
+// The support tickets' place on the page: visitors read how to write, customers get their tickets and the form.
+import { Suspense, lazy, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { signInPath } from '#web/features/account/return-path.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useSession } from '#web/lib/session.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+
+const TicketsPanel = lazy(async () => ({
+  default: (await import('./tickets/tickets-panel.tsx')).TicketsPanel,
+}))
+
+export function SupportTickets() {
+  const { status, user } = useSession()
+  const number = useTicketInAddress()
+  const panel = useRef<HTMLDivElement>(null)
+
+  // An answer that was told of elsewhere leads here.
+  useEffect(() => {
+    if (number) panel.current?.scrollIntoView({ block: 'start' })
+  }, [number])
+
+  return (
+    // For whoever is signed in it is as high as the form before that is there, so that nothing jumps.
+    <div ref={panel} id="tickets" className="scroll-mt-24 in-data-signed-in:min-h-184">
+      <Panel as="section" aria-labelledby="tickets-title" className="grid gap-5">
+        <div className="grid gap-1">
+          <h2 id="tickets-title" className="text-2xl">
+            Support tickets
+          </h2>
+          <p className="text-ink-soft">
+            For what needs looking into. We answer within {ANSWER_HOURS} hours, here and by mail.
+          </p>
+        </div>
+        {status === 'signed-in' ? (
+          <Suspense fallback={<SkeletonList rows={3} label="Loading your tickets" />}>
+            <TicketsPanel key={user?._id} />
+          </Suspense>
+        ) : (
+          <div className="for-visitors grid gap-4">
+            <p>
+              Please log in to open a ticket, so that nobody but you can read it. Without an
+              account, <TextLink to="/contact">write us a message</TextLink>; we answer that by
+              mail.
+            </p>
+            <noscript>
+              <p className="font-semibold text-marigold-text">
+                Tickets need JavaScript. Please call or write to us instead.
+              </p>
+            </noscript>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to={signInPath('/login', goalOf(number))}>Log in</LinkButton>
+              <LinkButton to={signInPath('/signup', goalOf(number))} variant="secondary">
+                Sign up
+              </LinkButton>
+            </div>
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function goalOf(number: string | null): string {
+  return number === null ? '/help' : `/help?ticket=${encodeURIComponent(number)}`
+}
+
+/** /help?ticket=HD-XXXXXX leads to that ticket. */
+function useTicketInAddress(): string | null {
+  const hydrated = useHydrated()
+  const [params] = useSearchParams()
+  return hydrated ? params.get('ticket') : null
+}

@@ -1,0 +1,134 @@
+// The support ticket form (spec sections 3, 5, 8 and 9).
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { TICKET_TEXT } from '#contract/tickets.ts'
+import {
+  DEFAULT_PRIORITY,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  type TicketCategory,
+  type TicketPriority,
+} from '#domain/tickets.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { TICKETS, myTicket, sendTicket } from './ticket-queries.ts'
+
+const EMPTY = {
+  subject: '',
+  category: TICKET_CATEGORIES[0].value as TicketCategory,
+  priority: DEFAULT_PRIORITY,
+  orderNumber: '',
+  message: '',
+}
+
+export function TicketForm() {
+  const client = useQueryClient()
+  const [fields, setFields] = useState(EMPTY)
+  // The same for every try at one ticket, so that a repeated request stays one ticket.
+  const key = useRef<string | null>(null)
+  const sending = useMutation({
+    mutationFn: () => sendTicket(fields, (key.current ??= newIdempotencyKey())),
+    onSuccess: ({ ticket }) => {
+      key.current = null
+      setFields(EMPTY)
+      client.setQueryData(myTicket(ticket.number).queryKey, ticket)
+      void client.invalidateQueries({ queryKey: TICKETS })
+    },
+  })
+  const change = (changed: Partial<typeof EMPTY>) => {
+    key.current = null
+    setFields({ ...fields, ...changed })
+  }
+  const isBlank = fields.subject.trim() === '' || fields.message.trim() === ''
+  return (
+    <form
+      aria-label="Support ticket"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBlank) sending.mutate()
+      }}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <TextInput
+        label="Subject"
+        className="sm:col-span-2"
+        maxLength={160}
+        value={fields.subject}
+        onChange={(event) => change({ subject: event.target.value })}
+      />
+      <Select
+        label="Category"
+        value={fields.category}
+        onChange={(event) => change({ category: event.target.value as TicketCategory })}
+      >
+        {TICKET_CATEGORIES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Priority"
+        value={fields.priority}
+        onChange={(event) => change({ priority: event.target.value as TicketPriority })}
+      >
+        {TICKET_PRIORITIES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label="Order number"
+        optional
+        className="sm:col-span-2"
+        placeholder="LC-XXXX-XXXX"
+        autoComplete="off"
+        maxLength={60}
+        value={fields.orderNumber}
+        onChange={(event) => change({ orderNumber: event.target.value })}
+      />
+      <Textarea
+        label="Message"
+        className="sm:col-span-2"
+        rows={5}
+        maxLength={TICKET_TEXT}
+        value={fields.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <div className="grid gap-4 sm:col-span-2">
+        <FormProblem
+          problem={
+            sending.isError
+              ? problemOf(sending.error, 'Your ticket could not be sent. Please try again.')
+              : null
+          }
+        />
+        <output className="empty:hidden">
+          {sending.data && (
+            <span className="block animate-rise rounded-md bg-leaf-wash px-4 py-3 font-semibold text-leaf-text">
+              {sending.data.message}{' '}
+              <TextLink to={`?ticket=${sending.data.ticket.number}`} preventScrollReset>
+                {`See ticket ${sending.data.ticket.number}`}
+              </TextLink>
+            </span>
+          )}
+        </output>
+        <Button
+          type="submit"
+          disabled={isBlank}
+          busy={sending.isPending}
+          busyLabel="Submitting…"
+          className="justify-self-start max-sm:w-full"
+        >
+          Submit Ticket
+        </Button>
+      </div>
+    </form>
+  )
+}

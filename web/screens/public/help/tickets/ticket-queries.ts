@@ -1,0 +1,36 @@
+// What the help page asks about a customer's tickets.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '#contract/call.ts'
+import type { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/tickets.ts'
+import { addressOf, call, callPage } from '#web/lib/api.ts'
+import { PAGE_BY_PAGE } from '#web/lib/paging.ts'
+
+const list = addressOf<typeof tickets>('GET', '/api/tickets')
+const one = addressOf<typeof ticketByNumber>('GET', '/api/tickets/:number')
+const open = addressOf<typeof openTicket>('POST', '/api/tickets')
+const reply = addressOf<typeof replyToTicket>('POST', '/api/tickets/:number/messages')
+
+/** Everything below is about tickets; a change of any reads them anew. */
+export const TICKETS = ['help', 'tickets']
+
+export const myTickets = infiniteQueryOptions({
+  queryKey: [...TICKETS, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    callPage(list, { query: { limit: 5, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+  ...PAGE_BY_PAGE,
+})
+
+export function myTicket(number: string) {
+  return queryOptions({
+    queryKey: [...TICKETS, number],
+    queryFn: ({ signal }) => call(one, { params: { number } }, { signal }),
+  })
+}
+
+export function sendTicket(body: InputOf<typeof openTicket>['body'], key: string) {
+  return call(open, { body, headers: { 'idempotency-key': key } })
+}
+
+export function sendReply(number: string, message: string, key: string) {
+  return call(reply, { params: { number }, body: { message }, headers: { 'idempotency-key': key } })
+}

@@ -1,0 +1,105 @@
+// One of the customer's tickets: what was said, how it stands, and where to answer.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { TICKET_TEXT, type Ticket } from '#contract/tickets.ts'
+import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#domain/tickets.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
+import { Thread } from '#web/features/conversation/thread.tsx'
+import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TICKETS, myTicket, sendReply } from './ticket-queries.ts'
+
+export function TicketThread({ number }: { number: string }) {
+  const found = useQuery(myTicket(number))
+  return (
+    <div className="grid gap-6">
+      <TextLink to="." preventScrollReset className="inline-flex w-fit items-center gap-2">
+        <ArrowLeft aria-hidden="true" size={18} />
+        All tickets
+      </TextLink>
+      {found.isPending && <SkeletonList rows={2} label="Loading the ticket" />}
+      {found.isError && !found.data && (
+        <>
+          {found.error instanceof ApiError && found.error.status === 404 ? (
+            <p>There is no ticket {number} among yours.</p>
+          ) : (
+            <Failed
+              what="The ticket couldn't be loaded."
+              error={found.error}
+              retrying={found.isFetching}
+              onRetry={() => void found.refetch()}
+            />
+          )}
+        </>
+      )}
+      {found.data && <Found ticket={found.data} />}
+    </div>
+  )
+}
+
+function Found({ ticket }: { ticket: Ticket }) {
+  const client = useQueryClient()
+  const { name } = useBusiness()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { number, subject, status, category, priority, order, messages } = ticket
+
+  // Reading goes on here, whatever was pressed to come.
+  useEffect(() => title.current?.focus(), [number])
+
+  return (
+    <>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h3 ref={title} tabIndex={-1} className="text-xl wrap-anywhere outline-none">
+            {subject}
+          </h3>
+          <TicketBadge status={status} side="customer" />
+        </div>
+        <Facts>
+          <Fact name="Ticket">{number}</Fact>
+          <Fact name="Category">
+            {TICKET_CATEGORIES.find(({ value }) => value === category)?.label}
+          </Fact>
+          <Fact name="Priority">
+            {TICKET_PRIORITIES.find(({ value }) => value === priority)?.label}
+          </Fact>
+          {order && (
+            <Fact name="Order">
+              <TextLink to={`/track-order?orderId=${order._id}`}>{order.number}</TextLink>
+            </Fact>
+          )}
+        </Facts>
+      </div>
+      <Thread
+        label="Messages"
+        entries={messages.map(({ _id, from, text, createdAt }) => ({
+          id: _id,
+          from: from === 'customer' ? 'me' : 'them',
+          author: from === 'customer' ? 'You' : name,
+          text,
+          createdAt,
+        }))}
+      />
+      <ReplyForm
+        label="Your answer"
+        hint={
+          status === 'resolved' || status === 'closed'
+            ? 'Your answer opens the ticket again.'
+            : undefined
+        }
+        button="Send answer"
+        maxLength={TICKET_TEXT}
+        send={async (text, key) => {
+          client.setQueryData(myTicket(number).queryKey, await sendReply(number, text, key))
+          void client.invalidateQueries({ queryKey: TICKETS })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// A signed-in customer's tickets, loaded when somebody is signed in: the list and the form, or one ticket.
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useLive } from '#web/lib/live.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { TicketForm } from './ticket-form.tsx'
+import { TicketList } from './ticket-list.tsx'
+import { TICKETS } from './ticket-queries.ts'
+import { TicketThread } from './ticket-thread.tsx'
+
+export function TicketsPanel() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Panel />
+    </QueryClientProvider>
+  )
+}
+
+function Panel() {
+  const client = useQueryClient()
+  const [params] = useSearchParams()
+  const number = params.get('ticket')
+  const refresh = () => void client.invalidateQueries({ queryKey: TICKETS })
+  useLive('/api/help/live', refresh, { names: ['state', 'change', 'resync'], onReopen: refresh })
+
+  if (number) return <TicketThread key={number} number={number} />
+  return (
+    <div className="grid gap-8">
+      <TicketList />
+      <TicketForm />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// Why people stay.
+import { Garment } from '#web/illustrations/garments.tsx'
+import {
+  COMPLAINT_HOURS,
+  DRY_CLEANING_HOURS,
+  TURNAROUND_HOURS,
+} from '#web/features/content/marketing-facts.ts'
+
+const BENEFITS = [
+  {
+    title: 'Free pickup & delivery',
+    text: 'At your door, in the slot you chose. No minimum, no delivery fee.',
+  },
+  {
+    title: `Back in ${TURNAROUND_HOURS} hours`,
+    text: `Wash & fold and ironing the next day. Dry cleaning takes ${DRY_CLEANING_HOURS} hours.`,
+  },
+  {
+    title: 'Satisfaction guaranteed',
+    text: `Not right? Tell us within ${COMPLAINT_HOURS} hours of delivery: we clean it again or refund it.`,
+  },
+  {
+    title: 'You know where it is',
+    text: 'SMS and email updates, and a tracking page that moves by itself.',
+  },
+  {
+    title: 'The price you saw',
+    text: 'In rupees, GST included, shown before you book. It never grows later.',
+  },
+  {
+    title: 'Kind to your clothes',
+    text: 'Sorted by fabric and colour, washed apart from everyone else’s.',
+  },
+] as const
+
+export function Benefits() {
+  return (
+    <section className="bg-sunk">
+      <div className="page grid gap-10 py-16 lg:grid-cols-[18rem_1fr] lg:gap-16 lg:py-24">
+        <div>
+          <h2 className="text-3xl">Good reasons to let go of the bucket</h2>
+          <div className="mt-8 flex gap-3 max-lg:hidden">
+            <Garment name="kurta" cloth="leaf" className="h-52 w-auto" />
+            <Garment name="saree" cloth="neel" className="h-52 w-auto" />
+          </div>
+        </div>
+        <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {BENEFITS.map(({ title, text }) => (
+            <li key={title} className="border-t-[3px] border-rope pt-4">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+// The pin-code coverage checker.
+import clsx from 'clsx'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { coverage } from '#contract/catalogue.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const askCoverage = addressOf<typeof coverage>('GET', '/api/coverage/:pin')
+
+type Said = { kind: 'served' | 'not-served' | 'failed'; text: string }
+
+export function Coverage() {
+  const id = useId()
+  const [pin, setPin] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+
+  const check = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const asked = pin.trim()
+    if (!asked) {
+      setSaid({ kind: 'failed', text: 'Please enter your pin code.' })
+      return
+    }
+    setBusy(true)
+    try {
+      const { served, message } = await call(askCoverage, { params: { pin: asked } })
+      setSaid({ kind: served ? 'served' : 'not-served', text: message })
+    } catch (error) {
+      logProblem('The pin code could not be checked:', error)
+      const reason = error instanceof ApiError ? error.message : ''
+      setSaid({ kind: 'failed', text: `We couldn't check that. ${reason}`.trim() })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className="bandhani bg-neel-band text-on-night">
+      <div className="page grid gap-8 py-16 md:grid-cols-2 md:items-center lg:py-20">
+        <div>
+          <h2 className="text-3xl">Do we come to your street?</h2>
+          <p className="mt-3 max-w-md text-on-night/85">
+            Tell us your pin code and you'll know right away.
+          </p>
+        </div>
+        <form noValidate onSubmit={(event) => void check(event)} className="grid gap-2">
+          <label htmlFor={id} className="font-semibold">
+            Pin code
+          </label>
+          <div className="flex gap-3">
+            <input
+              id={id}
+              value={pin}
+              onChange={(event) => {
+                setPin(event.target.value.slice(0, 6))
+                setSaid(null)
+              }}
+              maxLength={6}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              placeholder="560001"
+              aria-describedby={`${id}-said`}
+              className="min-h-14 w-full min-w-0 flex-1 rounded-md bg-sheet px-4 font-display text-xl font-bold tracking-[0.18em] text-ink placeholder:font-medium placeholder:text-ink-soft/60 focus-visible:outline-marigold"
+            />
+            <Button
+              type="submit"
+              variant="marigold"
+              busy={busy}
+              busyLabel="Checking…"
+              className="min-h-14"
+            >
+              Check
+            </Button>
+          </div>
+          <p id={`${id}-said`} aria-live="polite" className="min-h-8 pt-1 text-lg font-semibold">
+            {said && (
+              <span
+                className={clsx(
+                  'inline-flex items-center gap-2',
+                  said.kind === 'served' && 'text-marigold-bright',
+                )}
+              >
+                {said.text}
+              </span>
+            )}
+          </p>
+        </form>
+      </div>
+    </section>
+  )
+}

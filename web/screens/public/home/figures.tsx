@@ -1,0 +1,24 @@
+// The stats band: the laundry's own numbers, or nothing.
+import { useBusiness } from '#web/lib/business.ts'
+
+export function Figures() {
+  const { numbers } = useBusiness().marketing
+  if (numbers.length === 0) return null
+  return (
+    <section aria-label="In numbers" data-marketing="numbers" className="bg-night text-on-night">
+      <dl className="page grid grid-cols-2 gap-x-3 gap-y-8 py-10 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:py-14">
+        {numbers.map(({ value, label }) => (
+          <div
+            key={`${value} ${label}`}
+            className="flex flex-col-reverse border-l-4 border-marigold pl-3 sm:pl-4"
+          >
+            <dt className="text-night-soft">{label}</dt>
+            <dd className="font-display text-2xl font-extrabold tracking-tight whitespace-nowrap sm:text-3xl">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

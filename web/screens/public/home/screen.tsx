@@ -1,0 +1,32 @@
+// Home: what the laundry does, what it costs, whether it comes to your street, and the way in.
+import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { Benefits } from './benefits.tsx'
+import { Coverage } from './coverage.tsx'
+import { Figures } from './figures.tsx'
+import { Hero } from './hero.tsx'
+import { LastCall } from '#web/features/content/closing-call.tsx'
+import { ServiceTags } from './service-tags.tsx'
+import { Steps } from './steps.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+export const meta = () =>
+  pageTitle(
+    'Laundry collected, cleaned and brought back',
+    `Wash & fold, dry cleaning and ironing with free pickup and delivery, back within ${TURNAROUND_HOURS} hours.`,
+  )
+
+export default function Screen() {
+  return (
+    <>
+      <Hero />
+      <Figures />
+      <Steps />
+      <ServiceTags />
+      <Coverage />
+      <Testimonials />
+      <Benefits />
+      <LastCall />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+// Customers in their own words, where the laundry has any to show.
+import { useBusiness } from '#web/lib/business.ts'
+import { Quotes } from '#web/features/content/quotes.tsx'
+
+export function Testimonials() {
+  const said = useBusiness().marketing.testimonials.filter(({ plan }) => !plan)
+  if (said.length === 0) return null
+  return (
+    <section data-marketing="testimonials" className="page py-16 lg:py-24">
+      <h2 className="text-3xl">Said over the washing line</h2>
+      <Quotes said={said} byClass="font-semibold text-ink-soft" />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+// What comes with every order.
+import { COMPLAINT_HOURS } from '#web/features/content/marketing-facts.ts'
+
+const FEATURES = [
+  { title: 'Free pickup and delivery', text: 'Both ways, whatever the bag weighs.' },
+  { title: 'A price that stands', text: 'Shown before you book, with GST in it.' },
+  { title: 'Live tracking', text: 'A page that moves by itself, for whoever has the number.' },
+  { title: 'SMS and email updates', text: 'At each step, so that you needn’t look.' },
+  { title: 'Your wishes', text: 'No starch, shirts on hangers, ring twice: write it down once.' },
+  {
+    title: 'A guarantee',
+    text: `Tell us within ${COMPLAINT_HOURS} hours and we clean it again or refund it.`,
+  },
+  { title: 'A tax invoice', text: 'For every completed order, as a PDF.' },
+  {
+    title: 'A record of your clothes',
+    text: 'Keep your garments here, with care notes and pictures.',
+  },
+] as const
+
+export function Features() {
+  return (
+    <section className="page py-16 lg:py-24">
+      <h2 className="text-3xl">With every order</h2>
+      <ul className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+        {FEATURES.map(({ title, text }) => (
+          <li key={title} className="border-t-[3px] border-rope pt-4">
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

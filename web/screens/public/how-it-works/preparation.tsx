@@ -1,0 +1,57 @@
+// What to do with the bag before we ring.
+import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+
+const TIPS = [
+  { title: 'Empty the pockets', text: 'Tissues, coins, that one earring.' },
+  { title: 'Point at stains', text: 'A note saying “tea” or “turmeric” is half the work.' },
+  { title: 'Keep delicate things apart', text: 'A second bag for silk, wool and zari.' },
+  { title: 'Leave the labels on', text: 'They tell us how each piece wants to be cleaned.' },
+  { title: 'Close zips and hooks', text: 'So that nothing catches on its neighbour.' },
+  { title: 'Any bag will do', text: 'A pillowcase, too. You get it back with the rest.' },
+] as const
+
+const HUNG: readonly Hung[] = [
+  { name: 'shirt', cloth: 'white', x: 80, scale: 0.95 },
+  { name: 'sock', cloth: 'madder', x: 168, scale: 0.95 },
+  { name: 'saree', cloth: 'leaf', x: 258, scale: 0.95 },
+  { name: 'sock', cloth: 'madder', x: 342, scale: 0.95 },
+]
+
+export function Preparation() {
+  return (
+    <section className="bg-sunk">
+      <div className="page grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[24rem_1fr] lg:py-24">
+        <div>
+          <h2 className="text-3xl">Before we ring</h2>
+          <p className="mt-3 max-w-sm text-ink-soft">
+            Five minutes that make a difference. None of it is a must.
+          </p>
+          <Clothesline
+            hung={HUNG}
+            width={400}
+            height={180}
+            top={16}
+            sag={18}
+            className="mt-8 max-lg:hidden"
+          />
+        </div>
+        <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {TIPS.map(({ title, text }, place) => (
+            <li key={title} className="grid grid-cols-[2.25rem_1fr]">
+              <span
+                aria-hidden="true"
+                className="font-display text-2xl font-extrabold text-neel-text"
+              >
+                {place + 1}
+              </span>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+// How It Works: the three steps at length, two days on one line, and what to know before the first bag.
+import { pageTitle } from '#web/lib/page-title.ts'
+import { LastCall } from '#web/features/content/closing-call.tsx'
+import { Delivery } from './delivery.tsx'
+import { Features } from './features.tsx'
+import { Preparation } from './preparation.tsx'
+import { Questions } from './questions.tsx'
+import { ThreeSteps } from './three-steps.tsx'
+import { TwoDays } from './two-days.tsx'
+
+export const meta = () =>
+  pageTitle(
+    'How It Works',
+    'Schedule, hand over, get it back: how pickup, cleaning and delivery go, how to prepare the bag, and how you pay.',
+  )
+
+export default function Screen() {
+  return (
+    <>
+      <ThreeSteps />
+      <TwoDays />
+      <Features />
+      <Preparation />
+      <Delivery />
+      <Questions />
+      <LastCall />
+    </>
+  )
+}

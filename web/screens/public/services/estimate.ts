@@ -1,0 +1,97 @@
+// What typed quantities come to: the lines of the estimate, at list prices and as an online order.
+import {
+  type CatalogueItem,
+  type ServiceId,
+  type Unit,
+  chargedPricePaise,
+} from '#domain/catalogue.ts'
+import { quantityProblem } from '#domain/limits.ts'
+import { type Paise, sumPaise } from '#domain/money.ts'
+import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/pricing.ts'
+import type { Counts } from '#web/features/orders/basket.ts'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
+
+export type Typed = Partial<Record<EstimatorInput, string>>
+
+/** One input of the estimator with its item; left out once the catalogue has no such item. */
+export type Priced = { name: EstimatorInput; label: string; item: CatalogueItem }
+
+export type Estimate = {
+  lines: Array<Priced & { quantity: number; amountPaise: Paise }>
+  totalPaise: Paise
+  /** What an order placed on the site is charged for the same. */
+  onlinePaise: Paise
+  /** What the inputs with a lower online price are called. */
+  cheaperOnline: string[]
+}
+
+/** An estimate is no order, so it is bounded only by the digits that its inputs take. */
+const NO_LIMITS = { kilograms: 1e6, piecesOfItem: 1e6, pieces: 1e6, items: 100 }
+
+/** The quantity that was typed; what is no whole number counts as 0, and `problemIn` says why. */
+export function quantityOf(text: string | undefined): number {
+  const number = readTypedNumber(text ?? '')
+  return Number.isSafeInteger(number) ? number : 0
+}
+
+/** What is wrong with a typed quantity, as a sentence; null for one that counts, and for none. */
+export function problemIn(text: string, unit: Unit): string | null {
+  return text.trim() === '' ? null : quantityProblem(unit, readTypedNumber(text), NO_LIMITS)
+}
+
+/**
+ * What is kept of a basket: each count by its item.
+ * @param others what was kept before; of that, what the estimator has no input for stays
+ */
+export function countsOf(typed: Typed, others: Counts = {}): Counts {
+  const own = new Set<string>(ESTIMATOR_INPUTS.map(({ itemId }) => itemId))
+  const counts = ESTIMATOR_INPUTS.map(
+    ({ name, itemId }) => [itemId, quantityOf(typed[name])] as const,
+  )
+  return Object.fromEntries([
+    ...Object.entries(others).filter(([itemId]) => !own.has(itemId)),
+    ...counts.filter(([, quantity]) => quantity > 0),
+  ])
+}
+
+/** A basket that was kept, as it would be typed. */
+export function typedOf(counts: Counts): Typed {
+  return Object.fromEntries(
+    ESTIMATOR_INPUTS.flatMap(({ name, itemId }) => {
+      const count = counts[itemId]
+      return count === undefined ? [] : [[name, String(count)]]
+    }),
+  )
+}
+
+/** The inputs by service, in the order of the estimator. */
+export function inputsByService(
+  catalogue: readonly CatalogueItem[],
+): Array<{ service: ServiceId; inputs: Priced[] }> {
+  const groups = new Map<ServiceId, Priced[]>()
+  for (const { name, label, itemId } of ESTIMATOR_INPUTS) {
+    const item = catalogue.find(({ id }) => id === itemId)
+    if (!item) continue
+    groups.set(item.service, [...(groups.get(item.service) ?? []), { name, label, item }])
+  }
+  return [...groups].map(([service, inputs]) => ({ service, inputs }))
+}
+
+export function estimateOf(typed: Typed, catalogue: readonly CatalogueItem[]): Estimate {
+  const inputs = inputsByService(catalogue).flatMap((group) => group.inputs)
+  const lines = inputs
+    .map((input) => {
+      const quantity = quantityOf(typed[input.name])
+      return { ...input, quantity, amountPaise: input.item.listPricePaise * quantity }
+    })
+    .filter(({ quantity }) => quantity > 0)
+  const quantities = Object.fromEntries(lines.map(({ name, quantity }) => [name, quantity]))
+  return {
+    lines,
+    totalPaise: estimatePaise(quantities, catalogue),
+    onlinePaise: sumPaise(lines.map(({ item, quantity }) => chargedPricePaise(item) * quantity)),
+    cheaperOnline: inputs
+      .filter(({ item }) => chargedPricePaise(item) < item.listPricePaise)
+      .map(({ label }) => label.toLowerCase()),
+  }
+}

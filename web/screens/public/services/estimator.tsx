@@ -1,0 +1,69 @@
+// The price estimator: thirteen quantities on the left, the running bill on the right.
+import { useEffect, useState } from 'react'
+import { type CatalogueItem, serviceOf } from '#domain/catalogue.ts'
+import { formatPaise } from '#domain/money.ts'
+import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { type Typed, countsOf, estimateOf, inputsByService, typedOf } from './estimate.ts'
+import { EstimatorRow } from './estimator-row.tsx'
+import { RunningBill } from './running-bill.tsx'
+
+export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
+  const [typed, setTyped] = useBasket()
+  const estimate = estimateOf(typed, catalogue)
+  return (
+    <section className="page py-14 lg:py-20 print:hidden">
+      <h2 className="text-3xl">What will it come to?</h2>
+      <p className="mt-2 max-w-xl text-ink-soft">
+        Count what lies in the basket. The bill beside it keeps up, at list prices.
+      </p>
+      <noscript>
+        <p className="mt-4 max-w-xl rounded-cut bg-marigold-wash px-5 py-4 font-semibold text-marigold-text">
+          The estimator needs JavaScript. The list above has every price that it adds up.
+        </p>
+      </noscript>
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+          {inputsByService(catalogue).map(({ service, inputs }) => (
+            <fieldset key={service} className={inputs.length > 3 ? 'md:row-span-3' : ''}>
+              <legend className="font-display text-lg font-bold">{serviceOf(service).name}</legend>
+              <ul className="mt-2 border-t-[3px] border-rope">
+                {inputs.map(({ name, label, item }) => (
+                  <EstimatorRow
+                    key={name}
+                    label={label}
+                    price={`${formatPaise(item.listPricePaise)}${item.unit === 'kg' ? ' per kg' : ''}`}
+                    unit={item.unit}
+                    text={typed[name] ?? ''}
+                    onText={(text) => setTyped({ ...typed, [name]: text })}
+                  />
+                ))}
+              </ul>
+            </fieldset>
+          ))}
+        </div>
+        <RunningBill estimate={estimate} onClear={() => setTyped({})} />
+      </div>
+    </section>
+  )
+}
+
+/** What is typed, kept on this device for the order that it may become; the page is prerendered without. */
+function useBasket(): [Typed, (typed: Typed) => void] {
+  const { user, status } = useSession()
+  const personId = user?._id ?? null
+  const [typed, setTyped] = useState<Typed>({})
+
+  useEffect(() => {
+    if (status === 'unknown') return
+    const kept = basketFor(personId)
+    if (kept) setTyped((before) => (Object.keys(before).length > 0 ? before : typedOf(kept)))
+  }, [status, personId])
+
+  const keep = (next: Typed) => {
+    setTyped(next)
+    if (Object.keys(next).length === 0) forgetBasket()
+    else keepBasket(personId, countsOf(next, basketFor(personId) ?? {}))
+  }
+  return [typed, keep]
+}

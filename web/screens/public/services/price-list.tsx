@@ -1,0 +1,151 @@
+// The price list: a table for each category, which also prints on a sheet of paper.
+import { Printer } from 'lucide-react'
+import {
+  type CatalogueItem,
+  MINIMUM_DISPLAYED_KG,
+  SERVICES,
+  type Service,
+  fromPricePaise,
+  serviceOf,
+} from '#domain/catalogue.ts'
+import { formatPaise } from '#domain/money.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Listed = { service: Service; items: CatalogueItem[] }
+
+/** The services sold by the piece, each with its items in their order. */
+function categoriesOf(catalogue: readonly CatalogueItem[]): Listed[] {
+  return SERVICES.filter(({ unit }) => unit === 'piece')
+    .map((service) => ({
+      service,
+      items: catalogue
+        .filter((item) => item.service === service.id)
+        .toSorted((one, other) => one.position - other.position),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+export function PriceList({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
+  return (
+    <section className="bg-sunk py-14 lg:py-20 print:bg-transparent print:py-0">
+      <div className="page print:max-w-none print:px-0">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
+          <div>
+            <h2 className="text-3xl">The price list</h2>
+            <p className="mt-2 max-w-xl text-ink-soft">
+              The list price is what you pay at the counter or by phone. Where there is an online
+              price, an order placed here pays that.
+            </p>
+          </div>
+          <PrintButton />
+        </div>
+        <PrintedHead catalogue={catalogue} />
+        <div className="mt-10 gap-6 md:columns-2 print:mt-4 print:columns-2 print:gap-8">
+          {categoriesOf(catalogue).map((listed) => (
+            <Category key={listed.service.id} {...listed} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Category({ service, items }: Listed) {
+  const hasOnline = items.some(({ onlinePricePaise }) => onlinePricePaise !== null)
+  return (
+    <article className="mb-6 break-inside-avoid overflow-hidden rounded-cut border border-line bg-sheet print:mb-4 print:rounded-none print:border-0">
+      <div aria-hidden="true" className="gamcha h-1.5 print:hidden" />
+      <div className="px-5 pt-5 pb-4 sm:px-7 sm:pt-6 print:p-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 id={service.id} className="text-xl">
+            {service.name}
+          </h3>
+          <p className="text-sm font-semibold text-neel-text">
+            Back within {service.turnaroundHours} hours
+          </p>
+        </div>
+        <p className="mt-1 text-sm text-ink-soft print:hidden">{service.description}</p>
+        <table aria-labelledby={service.id} className="mt-3 w-full tabular-nums">
+          <thead>
+            <tr className="text-right text-sm text-ink-soft">
+              <th scope="col" className="py-2 text-left font-medium">
+                Item
+              </th>
+              <th scope="col" className="py-2 font-medium">
+                {hasOnline ? 'List price' : 'Price'}
+              </th>
+              {hasOnline && (
+                <th scope="col" className="w-[28%] py-2 pl-3 font-medium">
+                  Online
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id} className="border-t border-line text-right">
+                <th scope="row" className="py-2.5 pr-3 text-left font-medium print:py-1">
+                  {item.name}
+                </th>
+                <td className="py-2.5 font-semibold whitespace-nowrap print:py-1">
+                  {formatPaise(item.listPricePaise)}
+                </td>
+                {hasOnline && (
+                  <td className="py-2.5 pl-3 font-semibold whitespace-nowrap text-leaf-text print:py-1">
+                    {item.onlinePricePaise === null ? (
+                      <span className="font-normal text-ink-soft">
+                        <span aria-hidden="true">–</span>
+                        <span className="sr-only">same price</span>
+                      </span>
+                    ) : (
+                      formatPaise(item.onlinePricePaise)
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </article>
+  )
+}
+
+/** Needs JavaScript, so the written page keeps only its place. */
+function PrintButton() {
+  const hydrated = useHydrated()
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => window.print()}
+      className={hydrated ? '' : 'invisible'}
+    >
+      <Printer aria-hidden="true" size={18} />
+      Print the list
+    </Button>
+  )
+}
+
+/** Who the sheet of paper is from, and the price that isn't in a table. */
+function PrintedHead({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
+  const { name, phone, email, address } = useBusiness()
+  const perKgPaise = fromPricePaise('wash-fold', catalogue)
+  return (
+    <div className="hidden print:block">
+      <p className="font-display text-3xl font-extrabold">{name}: price list</p>
+      <p className="mt-1">{[address, phone, email].filter(Boolean).join(' · ')}</p>
+      <p>All prices in Indian rupees, GST included. Pickup and delivery are free.</p>
+      {perKgPaise !== null && (
+        <p className="mt-4 flex items-baseline justify-between border-y-[3px] border-rope py-3">
+          <span>
+            <strong className="font-display text-xl">{serviceOf('wash-fold').name}</strong>, minimum{' '}
+            {MINIMUM_DISPLAYED_KG} kg, back within {serviceOf('wash-fold').turnaroundHours} hours
+          </span>
+          <strong className="text-xl">{formatPaise(perKgPaise)} per kg</strong>
+        </p>
+      )}
+    </div>
+  )
+}

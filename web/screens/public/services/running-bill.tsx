@@ -1,0 +1,69 @@
+// The bill that keeps up with the basket: a line for each kind, the total, and what an online order saves.
+import { formatPaise } from '#domain/money.ts'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Estimate } from './estimate.ts'
+
+const listed = new Intl.ListFormat('en-IN')
+
+export function RunningBill({ estimate, onClear }: { estimate: Estimate; onClear: () => void }) {
+  const { lines, totalPaise, onlinePaise, cheaperOnline } = estimate
+  return (
+    <aside
+      aria-label="Your estimate"
+      className="overflow-hidden rounded-cut-lg bg-night text-on-night lg:sticky lg:top-28"
+    >
+      <div aria-hidden="true" className="gamcha h-1.5" />
+      <div className="grid gap-4 p-6 sm:p-8">
+        {lines.length === 0 ? (
+          <div className="grid justify-items-center gap-1 py-2 text-center text-night-soft">
+            <div aria-hidden="true" className="w-full max-w-56">
+              <BareLine />
+            </div>
+            <p>The basket is empty so far.</p>
+          </div>
+        ) : (
+          <ul className="grid gap-2">
+            {lines.map(({ name, label, item, quantity, amountPaise }) => (
+              <li key={name} className="flex justify-between gap-4">
+                <span className="text-night-soft">
+                  {item.unit === 'kg' ? `${quantity} kg ${item.name}` : `${quantity} × ${label}`}
+                </span>
+                <span className="font-semibold tabular-nums">{formatPaise(amountPaise)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p
+          aria-live="polite"
+          className="flex items-baseline justify-between gap-4 border-t border-on-night/25 pt-4"
+        >
+          <span className="font-semibold">Estimated total</span>{' '}
+          <span className="font-display text-3xl font-extrabold tracking-tight text-marigold-bright tabular-nums">
+            {formatPaise(totalPaise)}
+          </span>
+        </p>
+        <p className="text-sm text-night-soft">
+          {onlinePaise < totalPaise
+            ? `Ordered online, the same costs ${formatPaise(onlinePaise)}: ${formatPaise(totalPaise - onlinePaise)} less.`
+            : cheaperOnline.length > 0
+              ? `Ordering online can be cheaper: there are online prices for ${listed.format(cheaperOnline)}.`
+              : 'Ordered online, the same costs the same.'}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ScheduleLink variant="marigold" />
+          {lines.length > 0 && (
+            <Button
+              variant="quiet"
+              onClick={onClear}
+              className="text-on-night hover:bg-on-night/10"
+            >
+              Empty the basket
+            </Button>
+          )}
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+// Services & Pricing: wash and fold, every price in one list, and what a basket would come to.
+import { pageTitle } from '#web/lib/page-title.ts'
+import { useOffer } from '#web/features/catalogue/offer.ts'
+import { LastCall } from '#web/features/content/closing-call.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { ClubNote } from './club-note.tsx'
+import { Estimator } from './estimator.tsx'
+import { PriceList } from './price-list.tsx'
+import { WashAndFold } from './wash-and-fold.tsx'
+import '#web/ui/paper.css'
+import './print.css'
+
+export const meta = () =>
+  pageTitle(
+    'Services & Pricing',
+    'Every laundry price in rupees, GST included: wash & fold by the kilogram, dry cleaning, ironing, home textiles and more, with an estimator.',
+  )
+
+export default function Screen() {
+  const { value: offer, failed, retry } = useOffer()
+  return (
+    <>
+      <WashAndFold catalogue={offer.items} />
+      {failed && (
+        <div className="page pb-8 print:hidden">
+          <Failed
+            what="Today's prices couldn't be loaded; these may have changed."
+            onRetry={retry}
+          />
+        </div>
+      )}
+      <PriceList catalogue={offer.items} />
+      <Estimator catalogue={offer.items} />
+      <ClubNote />
+      <LastCall />
+    </>
+  )
+}

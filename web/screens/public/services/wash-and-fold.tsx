@@ -1,0 +1,99 @@
+// The head of the page: what the list promises, and the wash-and-fold price as a tag on the line.
+import {
+  type CatalogueItem,
+  MINIMUM_DISPLAYED_KG,
+  fromPricePaise,
+  serviceOf,
+} from '#domain/catalogue.ts'
+import { formatPaise } from '#domain/money.ts'
+import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { Peg } from '#web/illustrations/garments.tsx'
+import { AVERAGE_LOAD, TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
+import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+
+const HUNG: readonly Hung[] = [
+  { name: 'towel', cloth: 'madder', x: 62, scale: 1.2 },
+  { name: 'sock', cloth: 'leaf', x: 608, scale: 1.2 },
+  { name: 'sock', cloth: 'leaf', x: 660, scale: 1.2 },
+  { name: 'shirt', cloth: 'marigold', x: 752, scale: 1.2 },
+]
+
+const washFold = serviceOf('wash-fold')
+
+export function WashAndFold({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
+  const pricePaise = fromPricePaise('wash-fold', catalogue)
+  return (
+    <section className="overflow-hidden print:hidden">
+      <div className="page grid gap-x-12 pb-14 lg:grid-cols-[1fr_1.05fr] lg:items-center lg:pb-20">
+        <div className="grid justify-items-start gap-5 pt-10 pb-10 lg:py-20">
+          <h1 className="text-4xl font-extrabold">Services & Pricing</h1>
+          <p className="max-w-[32rem] text-lg text-ink-soft">
+            Every price we have, in rupees and with GST in it. Pickup and delivery are free, so this
+            list is the whole of it.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ScheduleLink />
+            <LinkButton to="/contact" variant="secondary">
+              Ask about a price
+            </LinkButton>
+          </div>
+        </div>
+        <div className="relative lg:-mr-24">
+          <svg
+            viewBox="0 0 800 500"
+            aria-hidden="true"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            <circle cx="560" cy="230" r="200" className="fill-sun" />
+          </svg>
+          <Clothesline
+            hung={HUNG}
+            width={800}
+            height={190}
+            top={24}
+            sag={26}
+            beyond="both"
+            className="absolute inset-x-0 top-0 h-48 overflow-visible"
+          />
+          <div className="relative mx-auto mt-13.5 max-w-88 rounded-cut-lg bg-neel-wash px-7 pt-10 pb-8 lg:ml-[17%]">
+            {['left-[22%]', 'right-[22%]'].map((place) => (
+              <svg
+                key={place}
+                viewBox="-10 -12 20 30"
+                aria-hidden="true"
+                className={`absolute -top-5 h-12 ${place}`}
+              >
+                <Peg />
+              </svg>
+            ))}
+            <h2 className="text-2xl">{washFold.name}</h2>
+            <p className="mt-1 text-ink-soft">{washFold.description}</p>
+            {pricePaise !== null && (
+              <p className="mt-5 flex items-baseline gap-2">
+                <span className="font-display text-4xl font-extrabold tracking-tight">
+                  {formatPaise(pricePaise)}
+                </span>
+                <span className="text-lg font-semibold">per kg</span>
+              </p>
+            )}
+            <dl className="mt-5 grid gap-2 border-t-[3px] border-rope pt-4">
+              <Term name="Minimum" value={`${MINIMUM_DISPLAYED_KG} kg`} />
+              <Term name="Average load" value={AVERAGE_LOAD} />
+              <Term name="Back within" value={`${TURNAROUND_HOURS} hours`} />
+            </dl>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Term({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+// The plans side by side as tags pegged to a line, the most popular one in the sun.
+import clsx from 'clsx'
+import { formatPaise } from '#domain/money.ts'
+import { Peg } from '#web/illustrations/garments.tsx'
+import type { OfferedPlan } from '#web/features/club/club-queries.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+
+type PlanCardsProps = {
+  plans: readonly OfferedPlan[]
+  /** The plan that whoever is signed in has. */
+  memberOf: string | null
+  onChoose: (planId: string) => void
+}
+
+export function PlanCards({ plans, memberOf, onChoose }: PlanCardsProps) {
+  return (
+    <section aria-labelledby="plans" className="page pt-10 pb-16 lg:-mt-24 lg:pt-0 lg:pb-24">
+      <h2 id="plans" className="sr-only">
+        Plans
+      </h2>
+      <ul className="grid gap-10 lg:flex lg:flex-wrap lg:items-stretch lg:justify-center lg:gap-x-6 lg:gap-y-14">
+        {plans.map((plan) => (
+          <li
+            key={plan.id}
+            className={clsx('flex lg:w-[calc((100%-3rem)/3)]', plan.popular && 'lg:-my-4')}
+          >
+            <PlanCard plan={plan} memberOf={memberOf} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PlanCardProps = Omit<PlanCardsProps, 'plans'> & { plan: OfferedPlan }
+
+function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
+  const { popular } = plan
+  const soft = popular ? 'text-night-soft' : 'text-ink-soft'
+  return (
+    <article
+      aria-labelledby={`plan-${plan.id}`}
+      className={clsx(
+        'relative flex w-full flex-col rounded-cut-lg px-6 pt-10 pb-7 shadow-lift sm:px-8',
+        popular ? 'bandhani bg-night text-on-night' : 'border border-line bg-sheet',
+      )}
+    >
+      <svg
+        viewBox="-10 -12 20 30"
+        aria-hidden="true"
+        className="absolute -top-5 left-1/2 h-11 -translate-x-1/2"
+      >
+        <Peg />
+      </svg>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={`plan-${plan.id}`} className="text-2xl">
+          {plan.name}
+        </h3>
+        {popular && (
+          <span className="rounded-sm bg-marigold px-2.5 py-0.5 text-sm font-semibold text-on-marigold">
+            Most popular
+          </span>
+        )}
+      </div>
+      <p className={clsx('mt-1', soft)}>{plan.description}</p>
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-4xl font-extrabold tracking-tight">
+          {formatPaise(plan.pricePaise)}
+        </span>
+        <span className="font-semibold">a month</span>
+      </p>
+      {plan.savingsPercent > 0 && (
+        <p className="mt-1">
+          <s className={soft}>
+            <span className="sr-only">Before: </span>
+            {formatPaise(plan.originalPricePaise)}
+          </s>{' '}
+          <strong className={popular ? 'text-marigold-bright' : 'text-leaf-text'}>
+            Save {plan.savingsPercent}%
+          </strong>
+        </p>
+      )}
+      <p className="mt-1 min-h-6 font-semibold">{firstMonthText(plan)}</p>
+      <ul
+        className={clsx(
+          'mt-5 mb-7 grid gap-2.5 border-t-[3px] pt-5',
+          popular ? 'border-on-night/25' : 'border-rope',
+        )}
+      >
+        {plan.features.map((feature) => (
+          <li key={feature} className="grid grid-cols-[1.25rem_1fr] gap-2">
+            <svg
+              viewBox="0 0 20 20"
+              aria-hidden="true"
+              className={clsx(
+                'mt-1 size-5 fill-none stroke-3 [stroke-linecap:round] [stroke-linejoin:round]',
+                popular ? 'stroke-marigold-bright' : 'stroke-leaf',
+              )}
+            >
+              <path d="M3 11 L8 15.5 L17 5" />
+            </svg>
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">
+        {memberOf === null ? (
+          <Button
+            wide
+            variant={popular ? 'marigold' : 'primary'}
+            aria-describedby={`plan-${plan.id}`}
+            onClick={() => onChoose(plan.id)}
+          >
+            {plan.trialDays > 0 ? 'Start Free Trial' : 'Choose Plan'}
+          </Button>
+        ) : (
+          <LinkButton
+            wide
+            variant={popular ? 'marigold' : 'secondary'}
+            to="/subscription-management"
+          >
+            {memberOf === plan.id ? 'Your plan' : 'Change to this plan'}
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function firstMonthText(plan: OfferedPlan): string {
+  const parts = [
+    ...(plan.trialDays > 0 ? [`${plan.trialDays} days free`] : []),
+    ...(plan.firstMonthPricePaise < plan.pricePaise
+      ? [`first month ${formatPaise(plan.firstMonthPricePaise)}`]
+      : []),
+  ]
+  const text = parts.join(', then ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,35 @@
+// What a visitor needs before choosing a plan.
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { signInPath } from '#web/features/account/return-path.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+export function PleaseLogin() {
+  return (
+    <div className="for-visitors page pb-16 lg:pb-24">
+      <Panel
+        as="section"
+        aria-labelledby="please-login"
+        className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[12rem_1fr_auto]"
+      >
+        <div className="max-md:hidden">
+          <BareLine />
+        </div>
+        <div>
+          <h2 id="please-login" className="text-xl">
+            Please login
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            A plan belongs to an account. Log in or sign up, and come back to choose yours.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={signInPath('/login', '/subscriptions')}>Login</LinkButton>
+          <LinkButton to={signInPath('/signup', '/subscriptions')} variant="secondary">
+            Sign Up
+          </LinkButton>
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+// The Laundry Club's plans: what they hold and cost, and the way in (spec section 2).
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { type OfferedPlan, activeClub, plansFor } from '#web/features/club/club-queries.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { signInPath } from '#web/features/account/return-path.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Benefits } from './benefits.tsx'
+import { ClubCall } from './club-call.tsx'
+import { Hero } from './hero.tsx'
+import { MemberNote } from './member-note.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { PleaseLogin } from './please-login.tsx'
+import { Questions } from './questions.tsx'
+import { Steps } from './steps.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+// Only who has chosen a plan needs the payment form.
+const SubscribeDialog = lazy(async () => ({
+  default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
+}))
+
+export const meta = () =>
+  pageTitle(
+    'Laundry Club',
+    'Monthly laundry plans with free pickup and delivery. First month 50% off, and unused kilograms roll over for up to 2 months.',
+  )
+
+export default function Screen() {
+  const { user, status } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const plans = useQuery({ ...plansFor(user?._id ?? null), enabled: status !== 'unknown' })
+  const club = useQuery({ ...activeClub(user?._id ?? ''), enabled: user !== null })
+  const offered = plans.data ?? []
+
+  // The address says which plan is being paid for, so that login leads back to it. Its dialog stays
+  // open with what it says when the session ends meanwhile.
+  const wanted = hydrated ? search.get('plan') : null
+  const [opened, setOpened] = useState<OfferedPlan | null>(null)
+  const isKnown =
+    status === 'signed-in' && !plans.isPlaceholderData && !club.isPending && !club.data
+  const found = isKnown ? offered.find(({ id }) => id === wanted) : undefined
+  if (found && found.id !== opened?.id) setOpened(found)
+  if (wanted === null && opened) setOpened(null)
+  const chosen = opened?.id === wanted ? opened : null
+
+  const choose = (planId: string) => {
+    if (status === 'signed-in') setSearch({ plan: planId }, { preventScrollReset: true })
+    else void navigate(signInPath('/login', `/subscriptions?plan=${planId}`))
+  }
+  const close = () => setSearch({}, { replace: true, preventScrollReset: true })
+
+  return (
+    <>
+      <Hero />
+      {plans.isError && (
+        <div className="page pb-8">
+          <Failed
+            what="Today's plans couldn't be loaded; these may have changed."
+            error={plans.error}
+            onRetry={() => void plans.refetch()}
+            retrying={plans.isFetching}
+          />
+        </div>
+      )}
+      <PlanCards plans={offered} memberOf={club.data?.planId ?? null} onChoose={choose} />
+      {user ? club.data && <MemberNote club={club.data} /> : <PleaseLogin />}
+      <Steps />
+      <Benefits />
+      <Testimonials />
+      <Questions />
+      <ClubCall />
+      {chosen && (
+        <Suspense>
+          <SubscribeDialog key={chosen.id} plan={found ?? chosen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

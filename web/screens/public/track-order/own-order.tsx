@@ -1,0 +1,100 @@
+// What only the order's owner and staff see: prices, payment, addresses, and the owner's own actions.
+import { Suspense, lazy, useState } from 'react'
+import type { Order, StaffOrder } from '#contract/orders.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { OrderActions } from '#web/features/orders/order-actions.tsx'
+import { isOwnOrder } from '#web/features/orders/order-queries.ts'
+import { OrderSums } from '#web/features/orders/order-sums.tsx'
+import { chargeNote, PaymentList, PaymentState } from '#web/features/payments/payment-list.tsx'
+import { PriceTable } from '#web/features/orders/price-table.tsx'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+
+const PaymentDialog = lazy(() =>
+  import('#web/features/payments/payment-dialog.tsx').then((module) => ({
+    default: module.PaymentDialog,
+  })),
+)
+
+export function OwnOrder({ order }: { order: Order | StaffOrder }) {
+  const { user } = useSession()
+  const note = chargeNote(order)
+  return (
+    <Panel as="section" aria-labelledby="order-bill" className="grid gap-5">
+      <h2 id="order-bill" className="text-xl">
+        Items and payment
+      </h2>
+      <PriceTable priced={order} caption="Items with their prices" savedText={savedText(order)} />
+      <Facts>
+        <Fact name="Payment">
+          <PaymentState order={order} />
+          {note && <span className="block text-sm text-ink-soft">{note}</span>}
+          {isOwnOrder(order, user?._id) && <PayAnotherWay order={order} />}
+        </Fact>
+        {typeof order.userId !== 'string' && (
+          <Fact name="Customer">
+            {order.userId.name}
+            {'\n'}
+            {[order.userId.phone, order.userId.email].filter(Boolean).join(' · ')}
+          </Fact>
+        )}
+        <Fact name="Pickup address">{order.address}</Fact>
+        {order.deliveryAddress !== '' && order.deliveryAddress !== order.address && (
+          <Fact name="Delivery address">{order.deliveryAddress}</Fact>
+        )}
+        {order.garments.length > 0 && (
+          <Fact name="From the wardrobe">{order.garments.map(({ name }) => name).join(', ')}</Fact>
+        )}
+        {order.specialInstructions !== '' && (
+          <Fact name="Special instructions">{order.specialInstructions}</Fact>
+        )}
+        {order.rating !== null && (
+          <Fact name="Rating">
+            <StarRating value={order.rating} />
+            {order.ratingComment && <span className="block">{order.ratingComment}</span>}
+          </Fact>
+        )}
+      </Facts>
+      <OrderSums order={order} />
+      <PaymentList order={order} />
+      {isOwnOrder(order, user?._id) && (
+        <footer className="flex flex-wrap gap-2.5 *:grow empty:hidden sm:*:grow-0">
+          <OrderActions order={order} />
+        </footer>
+      )}
+    </Panel>
+  )
+}
+
+/** While something is due and no card is being charged. */
+function PayAnotherWay({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false)
+  const isCharging = order.payments.some(({ status }) => status === 'pending')
+  const hasFailed = order.payments.some(({ status }) => status === 'failed')
+  return (
+    <span className="mt-2 block empty:hidden">
+      {order.amountDue > 0 && !isCharging && (
+        <Button
+          variant={hasFailed ? 'marigold' : 'secondary'}
+          size="sm"
+          onClick={() => setOpen(true)}
+        >
+          Pay another way
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <PaymentDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+function savedText({ listTotal, total }: Order | StaffOrder): string | null {
+  const saved = Math.round((listTotal - total) * 100) / 100
+  return saved > 0 ? `${rupeesText(saved)} less than list prices` : null
+}
