@@ -1,5 +1,6 @@
 // Owns the rule of who may import whom, as data and one pure function; the linter plugin beside it applies it.
 import { posix } from 'node:path'
+import { webFolderBreach } from './web-folders.ts'
 
 /** What each product folder may import: other folders of the repository, and packages where the list is closed. */
 const FOLDERS: Record<string, { folders: string[]; packages?: RegExp; node: boolean }> = {
@@ -20,9 +21,6 @@ const CAPABILITY_PRIVATE = ['store.ts', 'routes.ts']
 
 /** Tests and the files that only tests use: `*.test.ts`, `test-*.ts` and folders named `testing`. */
 const TEST_FILE = /\.test\.tsx?$|(^|\/)test-[^/]+\.tsx?$|(^|\/)testing\//
-
-/** Pictures and style sheets know no laundry, whatever folder they lie in. */
-const ASSET = /\.(css|svg|png|webp|woff2)$/
 
 /**
  * Tells whether one file may import another.
@@ -105,26 +103,13 @@ function serverBreach(from: string, target: string): string | null {
 }
 
 function webBreach(from: string, target: string): string | null {
-  if (firstOf(target) === 'web' && isTest(from)) return null
-  const own = partOf(from)
-  const other = partOf(target)
-  if (own === 'ui' && !(firstOf(target) === 'web' && other === 'ui') && !ASSET.test(target)) {
-    return 'web/ui/ knows no laundry: it may import only web/ui/'
-  }
-  if (firstOf(target) !== 'web' || other !== 'screens' || own === 'app') return null
-  if (own !== 'screens') return `web/${own}/ may not import a screen`
-  return screenOf(from) === screenOf(target) ? null : 'a screen may not import another screen'
+  return firstOf(target) === 'web' && isTest(from) ? null : webFolderBreach(from, target)
 }
 
-/** The folder below server/ or web/ that a file belongs to; null for a file that lies directly in it. */
+/** The folder below server/ that a file belongs to; null for a file that lies directly in it. */
 function partOf(path: string): string | null {
   const parts = path.split('/')
   return parts.length > 2 ? (parts[1] ?? null) : null
-}
-
-/** The group and the name of the screen that a file belongs to. */
-function screenOf(path: string): string {
-  return path.split('/').slice(2, 4).join('/')
 }
 
 function firstOf(path: string): string {
