@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { business } from '#contract/catalogue.ts'
 import { addressOf, call } from './api.ts'
-import { keptAnswer } from './cached-query.ts'
+import { cachedQuery } from './cached-query.ts'
 import { KNOWN_SITE, SITE } from './site.ts'
 
 const askBusiness = addressOf<typeof business>('GET', '/api/business')
@@ -22,7 +22,7 @@ const WRITTEN: Business = {
 }
 
 /** The facts with whether they could be loaded. */
-export const useBusinessAnswer = keptAnswer<Business>(WRITTEN, {
+export const useBusinessAnswer = cachedQuery<Business>(WRITTEN, {
   known: { ...WRITTEN, ...writtenOf(KNOWN_SITE) },
   what: 'The business',
   freshMs: 5 * 60_000,

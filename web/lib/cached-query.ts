@@ -1,9 +1,9 @@
-// Keeps the answer of one call for every part of a page that shows it; for what the first page loads.
+// A small query cache for pages that load without the query library: one call's answer, shared by every component that shows it.
 import { useEffect, useSyncExternalStore } from 'react'
 import { logProblem } from './log.ts'
 
 /** `failed` says that asking failed and the value is older than it should be. */
-export type Kept<V> = { value: V; failed: boolean; retry: () => void }
+export type Cached<V> = { value: V; failed: boolean; retry: () => void }
 
 type Asking<V> = {
   /** What fails, for the log: "The prices". */
@@ -16,12 +16,12 @@ type Asking<V> = {
 
 /**
  * Makes a hook that gives a first value, as the written page shows it, and then what `ask` answers.
- * Whoever uses the hook asks anew when the answer is older than `freshMs`.
+ * A component that mounts asks again when the answer is older than `freshMs`.
  */
-export function keptAnswer<V>(
+export function cachedQuery<V>(
   first: V,
   { what, freshMs, ask, known: value = first }: Asking<V>,
-): () => Kept<V> {
+): () => Cached<V> {
   const listeners = new Set<() => void>()
   let askedAt = -Infinity
 
@@ -36,10 +36,10 @@ export function keptAnswer<V>(
       },
     )
   }
-  const written: Kept<V> = { value: first, failed: false, retry: refresh }
-  let known: Kept<V> = { ...written, value }
+  const written: Cached<V> = { value: first, failed: false, retry: refresh }
+  let known: Cached<V> = { ...written, value }
 
-  function become(next: Kept<V>): void {
+  function become(next: Cached<V>): void {
     known = next
     for (const listener of listeners) listener()
   }
@@ -48,7 +48,7 @@ export function keptAnswer<V>(
     return () => listeners.delete(listener)
   }
 
-  return function useKeptAnswer() {
+  return function useCachedQuery() {
     useEffect(() => {
       if (performance.now() - askedAt > freshMs) refresh()
     }, [])

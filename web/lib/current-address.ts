@@ -1,9 +1,9 @@
-// The query of the address, for whoever is about to change a part of it.
+// The query part of the address as it is now, for code that is about to change a part of it.
 
 /**
  * What the address asks for at this moment. The screen shows a change of it a moment later, so two quick
  * changes that started from what the screen shows would undo each other.
  */
-export function addressNow(): URLSearchParams {
+export function currentAddress(): URLSearchParams {
   return new URLSearchParams(window.location.search)
 }

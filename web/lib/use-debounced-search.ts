@@ -1,4 +1,4 @@
-// The text of a search box that searches by itself once typing rests.
+// The text of a search box that searches automatically once typing rests.
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How long typing must rest before it is searched for. */
@@ -9,7 +9,7 @@ const REST_MS = 300
  * @param onSearch gets the trimmed text when it has become another one
  * @returns the text in the box and its setter
  */
-export function useRestedSearch(
+export function useDebouncedSearch(
   q: string,
   onSearch: (q: string) => void,
 ): [string, (text: string) => void] {

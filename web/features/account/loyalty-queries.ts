@@ -2,7 +2,7 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { listPoints, readLoyalty } from '#contract/loyalty.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { PAGE_BY_PAGE } from '#web/lib/paging.ts'
+import { PAGED } from '#web/lib/paging.ts'
 
 const askLoyalty = addressOf<typeof readLoyalty>('GET', '/api/loyalty')
 const askPoints = addressOf<typeof listPoints>('GET', '/api/loyalty/history')
@@ -29,7 +29,7 @@ export function pointsPages(userId: string) {
         { query: { limit: POINTS_PER_PAGE, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
-    ...PAGE_BY_PAGE,
+    ...PAGED,
     staleTime: 0,
   })
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue.ts'
 import { type Paise, fromRupees } from '#domain/money.ts'
 import { addressOf, call } from '#web/lib/api.ts'
-import { keptAnswer } from '#web/lib/cached-query.ts'
+import { cachedQuery } from '#web/lib/cached-query.ts'
 
 export const askCatalogue = addressOf<typeof catalogue>('GET', '/api/catalogue')
 
@@ -28,7 +28,7 @@ export function offerOf({ items, expressFee }: AnswerOf<typeof catalogue>): Offe
 }
 
 /** The offer; what a new laundry starts with until the server has answered. For pages without the query cache. */
-export const useOffer = keptAnswer<Offer>(
+export const useOffer = cachedQuery<Offer>(
   { items: FIRST_CATALOGUE, expressFeePaise: DEFAULT_EXPRESS_FEE_PAISE },
   { what: 'The prices', freshMs: 60_000, ask: async () => offerOf(await call(askCatalogue)) },
 )

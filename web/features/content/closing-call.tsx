@@ -1,4 +1,4 @@
-// The last word of a page: book a pickup, under a full line.
+// The call to action that closes a page: book a pickup, under a full clothesline.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 
@@ -15,7 +15,7 @@ const HUNG: readonly Hung[] = [
   { name: 'sock', cloth: 'white', x: 1130 },
 ]
 
-export function LastCall() {
+export function ClosingCall() {
   return (
     <section className="overflow-hidden bg-marigold text-on-marigold print:hidden">
       <Clothesline

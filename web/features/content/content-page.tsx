@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type MarkdownPage, wordsOf } from './markdown.ts'
 import { Notice, Prose } from './prose.tsx'
 
-type WrittenPageProps = {
+type ContentPageProps = {
   page: MarkdownPage
   /** Stands under the title, at the side on a desk: a picture. */
   art?: ReactNode
@@ -11,7 +11,7 @@ type WrittenPageProps = {
   contents?: boolean
 }
 
-export function WrittenPage({ page, art, contents = false }: WrittenPageProps) {
+export function ContentPage({ page, art, contents = false }: ContentPageProps) {
   const [first] = page.blocks
   const notice = first?.kind === 'quote' ? first : null
   const blocks = notice ? page.blocks.slice(1) : page.blocks

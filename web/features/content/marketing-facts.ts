@@ -1,4 +1,4 @@
-// What the laundry claims and promises, in one place for every page (spec sections 1 and 9).
+// The times and promises that the marketing pages name, in one place for all of them.
 import { serviceOf } from '#domain/catalogue.ts'
 
 /** Hours from pickup to delivery for everyday clothes. */

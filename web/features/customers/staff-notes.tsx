@@ -14,7 +14,7 @@ import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { PAGE_BY_PAGE } from '#web/lib/paging.ts'
+import { PAGED } from '#web/lib/paging.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -101,7 +101,7 @@ function notesOf({ about, id, within }: StaffNotesProps) {
         { params: { id }, query: { limit: SHOWN, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
-    ...PAGE_BY_PAGE,
+    ...PAGED,
   })
 }
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { useRestedSearch } from '#web/lib/use-debounced-search.ts'
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type AuditFilter, filterChoices } from './audit-queries.ts'
@@ -18,7 +18,7 @@ type AuditFiltersProps = {
 
 export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFiltersProps) {
   const choices = useQuery(filterChoices).data
-  const [text, setText] = useRestedSearch(filter.q, (q) => onChange({ q }))
+  const [text, setText] = useDebouncedSearch(filter.q, (q) => onChange({ q }))
 
   return (
     <search className="grid gap-3">

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
-import { addressNow } from '#web/lib/current-address.ts'
+import { currentAddress } from '#web/lib/current-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
@@ -20,7 +20,7 @@ export default function AdminAuditLog() {
   const all = deeds.data?.pages.flatMap((page) => page.items) ?? []
   const isFiltered = Object.keys(saidIn(filter)).length > 0
   const narrow = (to: Partial<AuditFilter>) =>
-    setParams(saidIn({ ...filterOf(addressNow()), ...to }), {
+    setParams(saidIn({ ...filterOf(currentAddress()), ...to }), {
       replace: true,
       preventScrollReset: true,
     })

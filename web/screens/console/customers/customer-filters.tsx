@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react'
 import { CUSTOMER_SORTS, type CustomerSort } from '#contract/customers.ts'
 import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
-import { useRestedSearch } from '#web/lib/use-debounced-search.ts'
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
@@ -13,7 +13,7 @@ type CustomerFiltersProps = {
 
 /** Finds by name, email or phone. */
 export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
-  const [text, setText] = useRestedSearch(filter.q, (q) => onChange({ q }))
+  const [text, setText] = useDebouncedSearch(filter.q, (q) => onChange({ q }))
 
   return (
     <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">

@@ -1,7 +1,7 @@
 // The search and the order of the list, kept in the address so that a reload and Back find them again.
 import { useSearchParams } from 'react-router'
 import { CUSTOMER_SORTS } from '#contract/customers.ts'
-import { addressNow } from '#web/lib/current-address.ts'
+import { currentAddress } from '#web/lib/current-address.ts'
 import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
 
 export function useCustomerFilter(): {
@@ -12,7 +12,7 @@ export function useCustomerFilter(): {
   return {
     filter: filterOf(params),
     setFilter: (parts) => {
-      const { q, sort } = { ...filterOf(addressNow()), ...parts }
+      const { q, sort } = { ...filterOf(currentAddress()), ...parts }
       setParams(
         { ...(q && { q }), ...(sort !== 'newest' && { sort }) },
         { replace: true, preventScrollReset: true },

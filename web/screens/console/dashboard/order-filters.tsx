@@ -7,7 +7,7 @@ import { SERVICES } from '#domain/catalogue.ts'
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useRestedSearch } from '#web/lib/use-debounced-search.ts'
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { staffOrderCounts } from './console-queries.ts'
@@ -77,7 +77,7 @@ type SearchBoxProps = {
 }
 
 function SearchBox({ q, onSearch, searchRef }: SearchBoxProps) {
-  const [text, setText] = useRestedSearch(q, onSearch)
+  const [text, setText] = useDebouncedSearch(q, onSearch)
 
   return (
     <div className="min-w-64 flex-1">

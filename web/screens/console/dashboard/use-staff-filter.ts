@@ -5,7 +5,7 @@ import { SERVICES } from '#domain/catalogue.ts'
 import { type OrderStatus, isOrderStatus } from '#domain/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { isCalendarDate } from '#domain/time-zone.ts'
-import { addressNow } from '#web/lib/current-address.ts'
+import { currentAddress } from '#web/lib/current-address.ts'
 
 /** What the list is narrowed down to; '' and an empty list are everything. */
 export type StaffFilter = {
@@ -94,7 +94,7 @@ export function useStaffFilter(): {
   return {
     filter,
     change: (parts) =>
-      setParams(queryOf({ ...staffFilterOf(addressNow()), ...parts }), {
+      setParams(queryOf({ ...staffFilterOf(currentAddress()), ...parts }), {
         replace: true,
         preventScrollReset: true,
       }),

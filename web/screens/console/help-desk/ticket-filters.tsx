@@ -1,7 +1,7 @@
 // What staff look for among the tickets.
 import { Search } from 'lucide-react'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
-import { useRestedSearch } from '#web/lib/use-debounced-search.ts'
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { TicketFilter } from './desk-queries.ts'
@@ -9,7 +9,7 @@ import type { TicketFilter } from './desk-queries.ts'
 type TicketFiltersProps = { filter: TicketFilter; onChange: (filter: TicketFilter) => void }
 
 export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
-  const [text, setText] = useRestedSearch(filter.q, (q) => onChange({ ...filter, q }))
+  const [text, setText] = useDebouncedSearch(filter.q, (q) => onChange({ ...filter, q }))
 
   return (
     <search className="grid grid-cols-2 gap-3">

@@ -1,6 +1,6 @@
 // The search box and the filters above the outbox.
 import { Search } from 'lucide-react'
-import { useRestedSearch } from '#web/lib/use-debounced-search.ts'
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { LetterFilter } from './outbox-queries.ts'
@@ -13,7 +13,7 @@ type LetterFiltersProps = { filter: LetterFilter; onChange: (parts: Partial<Lett
 
 /** Finds by recipient and subject, by way of sending and by state. */
 export function LetterFilters({ filter, onChange }: LetterFiltersProps) {
-  const [text, setText] = useRestedSearch(filter.q, (q) => {
+  const [text, setText] = useDebouncedSearch(filter.q, (q) => {
     if (q === '' || q.length >= SHORTEST) onChange({ q })
   })
   const typed = text.trim()

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { LetterState } from '#contract/outbox.ts'
 import { NEWS_CHANNELS, type NewsChannel } from '#domain/notification-settings.ts'
-import { addressNow } from '#web/lib/current-address.ts'
+import { currentAddress } from '#web/lib/current-address.ts'
 import type { LetterFilter } from './outbox-queries.ts'
 
 const STATES: readonly LetterState[] = ['waiting', 'sent', 'failed']
@@ -25,10 +25,10 @@ export function useLetterFilter(): {
   const openId = params.get('letter')
   return {
     filter,
-    setFilter: (parts) => put({ ...filterOf(addressNow()), ...parts }),
+    setFilter: (parts) => put({ ...filterOf(currentAddress()), ...parts }),
     isFiltered: filter.q !== '' || filter.channel !== null || filter.state !== null,
     openId,
-    open: (letter) => put({ ...filterOf(addressNow()), letter }),
+    open: (letter) => put({ ...filterOf(currentAddress()), letter }),
   }
 }
 

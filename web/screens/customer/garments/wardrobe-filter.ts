@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { Garment } from '#contract/garments.ts'
 import { GARMENT_CATEGORIES, type GarmentCategory } from '#domain/garments.ts'
-import { addressNow } from '#web/lib/current-address.ts'
+import { currentAddress } from '#web/lib/current-address.ts'
 
 export type WardrobeFilter = { q: string; category: GarmentCategory | 'all' }
 
@@ -32,7 +32,7 @@ export function wardrobeFilterOf(search: URLSearchParams): WardrobeFilter {
 export function useWardrobeFilter(): [WardrobeFilter, (change: Partial<WardrobeFilter>) => void] {
   const [search, setSearch] = useSearchParams()
   const change = (parts: Partial<WardrobeFilter>) => {
-    const next = addressNow()
+    const next = currentAddress()
     for (const [name, value] of Object.entries(parts)) {
       if (value === '' || value === 'all') next.delete(name)
       else next.set(name, value)

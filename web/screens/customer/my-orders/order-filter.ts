@@ -1,7 +1,7 @@
 // What My orders is narrowed down to, kept in the address so that Back and shared links work.
 import { useSearchParams } from 'react-router'
 import { isOrderStatus } from '#domain/order-lifecycle.ts'
-import { addressNow } from '#web/lib/current-address.ts'
+import { currentAddress } from '#web/lib/current-address.ts'
 import type { OrderFilter } from '#web/features/orders/order-queries.ts'
 
 /** The date filter's choices and their days (spec section 9). */
@@ -30,7 +30,7 @@ export function useOrderFilter(): [
 ] {
   const [search, setSearch] = useSearchParams()
   const change = (parts: Partial<Record<keyof OrderFilter, string>>) => {
-    const next = addressNow()
+    const next = currentAddress()
     for (const [name, value] of Object.entries(parts)) {
       if (value) next.set(name, value)
       else next.delete(name)

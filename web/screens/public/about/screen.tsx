@@ -1,8 +1,8 @@
 // About: content/about.md beside a line of washing.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { LastCall } from '#web/features/content/closing-call.tsx'
-import { WrittenPage } from '#web/features/content/content-page.tsx'
+import { ClosingCall } from '#web/features/content/closing-call.tsx'
+import { ContentPage } from '#web/features/content/content-page.tsx'
 import page from '../../../../content/about.md'
 
 export const meta = () =>
@@ -20,7 +20,7 @@ const HUNG: readonly Hung[] = [
 export default function Screen() {
   return (
     <>
-      <WrittenPage
+      <ContentPage
         page={page}
         art={
           // The rope comes in from the left and ends before the text.
@@ -37,7 +37,7 @@ export default function Screen() {
           </div>
         }
       />
-      <LastCall />
+      <ClosingCall />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Benefits } from './benefits.tsx'
 import { Coverage } from './coverage.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
-import { LastCall } from '#web/features/content/closing-call.tsx'
+import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { ServiceTags } from './service-tags.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -26,7 +26,7 @@ export default function Screen() {
       <Coverage />
       <Testimonials />
       <Benefits />
-      <LastCall />
+      <ClosingCall />
     </>
   )
 }

@@ -1,6 +1,6 @@
 // How It Works: the three steps at length, two days on one line, and what to know before the first bag.
 import { pageTitle } from '#web/lib/page-title.ts'
-import { LastCall } from '#web/features/content/closing-call.tsx'
+import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { Delivery } from './delivery.tsx'
 import { Features } from './features.tsx'
 import { Preparation } from './preparation.tsx'
@@ -23,7 +23,7 @@ export default function Screen() {
       <Preparation />
       <Delivery />
       <Questions />
-      <LastCall />
+      <ClosingCall />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // Services & Pricing: wash and fold, every price in one list, and what a basket would come to.
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useOffer } from '#web/features/catalogue/offer.ts'
-import { LastCall } from '#web/features/content/closing-call.tsx'
+import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { ClubNote } from './club-note.tsx'
 import { Estimator } from './estimator.tsx'
@@ -32,7 +32,7 @@ export default function Screen() {
       <PriceList catalogue={offer.items} />
       <Estimator catalogue={offer.items} />
       <ClubNote />
-      <LastCall />
+      <ClosingCall />
     </>
   )
 }

@@ -1,6 +1,6 @@
 // Terms of Service: content/terms.md.
 import { pageTitle } from '#web/lib/page-title.ts'
-import { WrittenPage } from '#web/features/content/content-page.tsx'
+import { ContentPage } from '#web/features/content/content-page.tsx'
 import page from '../../../../content/terms.md'
 
 export const meta = () =>
@@ -10,5 +10,5 @@ export const meta = () =>
   )
 
 export default function Screen() {
-  return <WrittenPage page={page} contents />
+  return <ContentPage page={page} contents />
 }

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/call.ts'
 import type { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/tickets.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { PAGE_BY_PAGE } from '#web/lib/paging.ts'
+import { PAGED } from '#web/lib/paging.ts'
 
 const list = addressOf<typeof tickets>('GET', '/api/tickets')
 const one = addressOf<typeof ticketByNumber>('GET', '/api/tickets/:number')
@@ -17,7 +17,7 @@ export const myTickets = infiniteQueryOptions({
   queryKey: [...TICKETS, 'list'],
   queryFn: ({ pageParam, signal }) =>
     callPage(list, { query: { limit: 5, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-  ...PAGE_BY_PAGE,
+  ...PAGED,
 })
 
 export function myTicket(number: string) {
