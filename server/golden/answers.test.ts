@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
 import type { Client } from '../testing/client.ts'
-import { formOf } from '../testing/forms.ts'
+import { type StepTaker, stepTaker } from '../testing/take-steps.ts'
 import { openTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { plainly } from './plainly.ts'
 import { type Step, STEPS, type Who } from './steps.ts'
@@ -14,8 +14,7 @@ import { type Step, STEPS, type Who } from './steps.ts'
 const NOW = new Date('2026-03-18T09:30:00.000Z')
 
 let product: TestProduct
-let people: Record<Who, Client>
-const kept: Record<string, string> = {}
+let take: StepTaker<Who>
 const plain = plainly(NOW, [
   [/LC-[\dA-Z]{4}-[\dA-Z]{4}/g, 'order'],
   [/HD-[\dA-Z]{6}/g, 'ticket'],
@@ -24,11 +23,11 @@ const plain = plainly(NOW, [
 
 beforeAll(async () => {
   product = await openTestProduct({ now: NOW.toISOString(), config: { demo: true } })
-  people = {
+  take = stepTaker({
     visitor: product.newBrowser(),
     customer: await loggedIn('customer'),
     staff: await loggedIn('admin'),
-  }
+  })
 })
 afterAll(() => product.close())
 
@@ -41,20 +40,9 @@ async function loggedIn(role: 'customer' | 'admin'): Promise<Client> {
   return client
 }
 
-const filled = (text: string): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => kept[name] ?? `{${name}}`)
-
-const partOf = (whole: unknown, name: string): unknown =>
-  (whole as Record<string, unknown> | undefined)?.[name]
-
-async function answerTo({ who, call, body, form, keep = {} }: Step): Promise<unknown> {
-  const [method, url] = call.split(' ') as ['GET', string]
-  const json = body && { payload: JSON.parse(filled(JSON.stringify(body))) }
-  const fields = form && (await formOf(JSON.parse(filled(JSON.stringify(form)))))
-  const reply = await people[who].send({ method, url: filled(url), ...json, ...fields })
-  for (const [name, path] of Object.entries(keep))
-    kept[name] = String(path.split('.').reduce(partOf, reply.body))
-  return plain({ who, call, status: reply.status, answer: reply.body })
+async function answerTo(step: Step): Promise<unknown> {
+  const { status, body } = await take(step)
+  return plain({ who: step.who, call: step.call, status, answer: body })
 }
 
 // One after the other, for each goes on from what those before it left.

@@ -3,13 +3,15 @@
 /** Who makes a call: each has a browser. */
 export type Who = 'visitor' | 'customer' | 'staff'
 
-export interface Step {
-  who: Who
+export interface Step<P extends string = Who> {
+  who: P
   /** Method and address; `{name}` stands for what an earlier answer gave. */
   call: string
   /** JSON, or the fields of a form. */
   body?: Record<string, unknown>
   form?: Record<string, string>
+  /** The form's field that has a photo. */
+  photo?: string
   /** What later steps need of the answer: a name for it, and where it stands ("0._id", "user.name"). */
   keep?: Record<string, string>
 }

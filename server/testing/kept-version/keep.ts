@@ -1,0 +1,29 @@
+/**
+ * Keeps what this version's database and data folder hold after a life of the demo, and what it answers then:
+ * `npm run keep-version` writes a file that every later version is tested to take over (upgrade.test.ts).
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseOn } from '../../database/open.ts'
+import { openPgliteInMemory } from '../../database/pglite.ts'
+import { writeKept } from './kept-laundry.ts'
+import { liveALife } from './live.ts'
+import { openKept } from './open-kept.ts'
+import { readEverything } from './read-back.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'washline-keep-'))
+try {
+  const lived = await liveALife(join(folder, 'lived'))
+  // Read from a second database, as a later version will.
+  const database = databaseOn(await openPgliteInMemory())
+  const laundry = await openKept(database, lived, { dataDir: join(folder, 'kept') })
+  const answers = await readEverything(laundry.people)
+  await laundry.close()
+  await database.close()
+  const file = join(import.meta.dirname, `${lived.migration}.br`)
+  const bytes = writeKept(file, { ...lived, answers })
+  process.stdout.write(`${file}: ${answers.length} answers, ${Math.ceil(bytes / 1000)} kB\n`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

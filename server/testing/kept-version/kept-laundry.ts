@@ -1,0 +1,39 @@
+/** The form of a kept laundry: what one version's database and data folder held, and what it answered then. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { KeptAnswer } from './read-back.ts'
+import type { KeptTable, Sequence } from './rows.ts'
+
+export interface KeptLaundry {
+  /** The last migration that its database had. */
+  migration: string
+  /** When it was made by the real clock, which dates sessions and jobs; ISO 8601. */
+  madeAt: string
+  /** What the laundry's own clock shows as it is read back; ISO 8601. */
+  readAt: string
+  /** The cookie of the demo's customer, who was signed in. */
+  session: string
+  /** How the version made the tables of its queue, by engine. */
+  queue: Record<'pglite' | 'postgresql', string>
+  tables: KeptTable[]
+  sequences: Sequence[]
+  /** The data folder without its database: path and bytes in base64. */
+  files: Record<string, string>
+  answers: KeptAnswer[]
+}
+
+/** @returns how many bytes the file has */
+export function writeKept(file: string, kept: KeptLaundry): number {
+  const text = Buffer.from(JSON.stringify(kept))
+  const params = {
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  }
+  const packed = brotliCompressSync(text, { params })
+  writeFileSync(file, packed)
+  return packed.length
+}
+
+export function readKept(file: string): KeptLaundry {
+  return JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as KeptLaundry
+}

@@ -1,0 +1,118 @@
+/**
+ * What earlier versions left is taken over by this one, in place: each file beside this is a laundry as the
+ * version that wrote it left it (keep.ts), with what it answered then.
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placeOrder, type StaffOrder } from '#contract/orders.ts'
+import { describeSchema } from '../../database/describe-schema.ts'
+import { migrateToLatest } from '../../database/migrate.ts'
+import { DEMO_ACCOUNTS } from '../../database/seed/demo.ts'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { wish } from '../wishes.ts'
+import { differences } from './differences.ts'
+import { readKept } from './kept-laundry.ts'
+import { openKept, type OpenedLaundry } from './open-kept.ts'
+import { type KeptAnswer, readPath } from './read-back.ts'
+
+const SCHEMA = join(import.meta.dirname, '../../database/schema.sql')
+const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.br'))
+
+/** One row that is lost moves all that stand behind it. */
+const MOST_LINES = 40
+
+/** What later versions answer otherwise on purpose: "PATH: field", and which version's answers it is about. */
+const MEANT: { since: string; what: RegExp }[] = []
+
+/** Tables that have another name by now. */
+const RENAMED: Record<string, string> = {}
+
+describe.each(files)('what %s left', (file) => {
+  const kept = readKept(join(import.meta.dirname, file))
+  let dataDir: string
+  let database: TestDatabase
+  let laundry: OpenedLaundry
+  const counts: Record<string, number> = {}
+  const answers: Omit<KeptAnswer, 'who'>[] = []
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'washline-upgrade-'))
+    database = await openTestDatabase({ migrated: false })
+    const upgraded = async () => {
+      await migrateToLatest(database.db)
+      for (const { name } of kept.tables) counts[name] = await countRows(RENAMED[name] ?? name)
+    }
+    laundry = await openKept(database, kept, { dataDir, upgraded })
+  })
+  afterAll(async () => {
+    await laundry?.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  async function countRows(table: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.raw(table)}`.execute(database.db)
+    return rows[0]!.count
+  }
+
+  it('has the schema of a fresh database', async () => {
+    expect(await describeSchema(database.db)).toBe(await readFile(SCHEMA, 'utf8'))
+  })
+
+  it('has all of its rows', () => {
+    expect(counts).toEqual(
+      Object.fromEntries(kept.tables.map(({ name, rows }) => [name, rows.length])),
+    )
+  })
+
+  it('is read by everybody as before', { timeout: 60_000 }, async () => {
+    const found: string[] = []
+    for (const { who, ...before } of kept.answers) {
+      const { answered: now } = await readPath(laundry.people[who], before.path)
+      answers.push(now)
+      found.push(...differences(before, now).map((text) => `${before.path}: ${text}`))
+    }
+    const version = basename(file, '.br')
+    const isMeant = (text: string) =>
+      MEANT.some(({ since, what }) => version < since && what.test(text))
+    expect(found.filter((text) => !isMeant(text)).slice(0, MOST_LINES)).toEqual([])
+  })
+
+  it('has orders whose sums are right', () => {
+    const orders = answers.filter(({ path }) => /^\/api\/admin\/orders\/[\w-]{36}$/.test(path))
+    expect(orders.length).toBeGreaterThan(200)
+    for (const { answer } of orders) {
+      const order = answer as StaffOrder
+      const { charged, amountPaid, amountRefunded, amountDue, refundDue } = order
+      const sum = amountPaid - amountRefunded + amountDue - refundDue
+      expect([order.number, Math.round(sum * 100)]).toEqual([
+        order.number,
+        Math.round(charged * 100),
+      ])
+    }
+  })
+
+  it('keeps people signed in', async () => {
+    const browser = laundry.newBrowser()
+    const headers = { cookie: kept.session }
+    const { body } = await browser.send({ method: 'GET', url: '/api/auth/me', headers })
+    expect(body).toMatchObject({ user: { email: DEMO_ACCOUNTS[0].email } })
+  })
+
+  it('sends what waited, and takes orders', async () => {
+    const { staff, nila } = laundry.people
+    const waiting = async () =>
+      (await staff.send({ method: 'GET', url: '/api/admin/outbox?state=waiting' })).body
+    expect(await waiting()).not.toEqual([])
+    laundry.clock.set('2026-03-18T11:00:00Z')
+    await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(database.db)
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+    const order = { pickupDate: '2026-03-20', pickupTime: '1-3 PM' }
+    const { status } = await nila.call(placeOrder, { body: wish(order) })
+    expect(status).toBe(201)
+  })
+})

@@ -1,0 +1,42 @@
+/** Makes calls that are written as steps, and remembers what later ones need of the answers. */
+import type { Client, Reply } from './client.ts'
+import { formOf } from './forms.ts'
+import type { Step } from '../golden/steps.ts'
+
+export type StepTaker<P extends string> = (step: Step<P>) => Promise<Reply<unknown>>
+
+const partOf = (whole: unknown, name: string): unknown =>
+  (whole as Record<string, unknown> | undefined)?.[name]
+
+/**
+ * @param people the browser of each person that steps name
+ * @param photo the bytes of a picture, for steps that send one
+ */
+export function stepTaker<P extends string>(
+  people: Record<P, Client>,
+  photo?: Uint8Array,
+): StepTaker<P> {
+  const kept: Record<string, string | number> = {}
+  const filled = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(kept[name] ?? whole))
+  // What is all of a value stays what it was, such as a number.
+  const filledJson = (value: object) =>
+    JSON.parse(
+      filled(
+        JSON.stringify(value).replaceAll(/"\{(\w+)\}"/g, (whole, name: string) =>
+          name in kept ? JSON.stringify(kept[name]) : whole,
+        ),
+      ),
+    )
+
+  return async ({ who, call, body, form, photo: field, keep = {} }) => {
+    const [method, url] = call.split(' ') as ['GET', string]
+    const json = body && { payload: filledJson(body) }
+    const file = field && photo ? { bytes: photo, field } : undefined
+    const fields = form && (await formOf(filledJson(form), file))
+    const reply = await people[who].send({ method, url: filled(url), ...json, ...fields })
+    for (const [name, path] of Object.entries(keep))
+      kept[name] = path.split('.').reduce(partOf, reply.body) as string | number
+    return reply
+  }
+}
