@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 // The global setup learns the engine from its project's `env`, for both projects share one process.
 const server = {
   include: ['server/**/*.test.ts'],
-  globalSetup: 'server/database/test-postgres.ts',
+  globalSetup: 'server/testing/test-postgres.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }

@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { readOffer } from '#server/catalogue/store.ts'
+import { readOffer } from '#server/catalog/catalogue/store.ts'
 import { databaseOn, openDatabase } from '#server/database/open.ts'
 import { openPgliteFolder } from '#server/database/pglite.ts'
 import { createPool } from '#server/database/postgresql.ts'

@@ -1,7 +1,15 @@
 // Owns the audit of the Laundry Club's books: what the database and the payment service say of the same money.
 import { sql } from 'kysely'
 import type { Db } from '#server/database/transaction.ts'
-import type { World } from './club-simulation.ts'
+
+/** What happened outside of the database: the payment service's own books, and the process's deaths. */
+export interface World {
+  /** What the payment service took, by key. */
+  taken: Map<string, number>
+  refunded: Map<string, number>
+  deaths: number
+  daysDown: number
+}
 
 /** How much there was, and how much of it is wrong: all of `wrong` must be 0. */
 export interface Audit {

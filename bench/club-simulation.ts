@@ -1,31 +1,31 @@
 // Owns a simulated Laundry Club: members who order, cancel, pause and fail to pay for months, over a
 // server that goes down, dies in the middle of payments and comes back; and the audit of what is left.
 import { sql } from 'kysely'
-import { AppError } from '#server/http/app-error.ts'
-import { keepOffer } from '#server/catalogue/offer.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { keepOffer } from '#server/catalog/catalogue/offer.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { databaseOn } from '#server/database/open.ts'
 import { openPgliteInMemory } from '#server/database/pglite.ts'
-import { storeFirstContent } from '#server/database/seed/first-content.ts'
-import { seededRandom, type Random } from '#server/database/seed/random.ts'
+import { storeFirstContent } from '#server/catalog/catalogue/first-content.ts'
+import { seededRandom, type Random } from '#server/demo/seed/random.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { tidyUp } from '#server/database/upkeep.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { Person } from '#server/http/session.ts'
-import { cancelOrder } from '#server/orders/cancel-order.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { cancelOrder } from '#server/ordering/orders/cancel-order.ts'
+import { placeOrder } from '#server/ordering/orders/place-order.ts'
 import { newId } from '#server/platform/ids.ts'
-import { simulatedPayments } from '#server/platform/payments-simulated.ts'
-import { cancelSubscription } from '#server/subscriptions/cancel-subscription.ts'
-import { changeCard } from '#server/subscriptions/change-card.ts'
-import { changePlan } from '#server/subscriptions/change-plan.ts'
-import { pauseSubscription } from '#server/subscriptions/pause-subscription.ts'
-import { refundCharge } from '#server/subscriptions/refund-charge.ts'
-import { resumeSubscription } from '#server/subscriptions/resume-subscription.ts'
-import { runSubscriptions } from '#server/subscriptions/run-subscriptions.ts'
-import { subscribe } from '#server/subscriptions/subscribe.ts'
-import { unpauseSubscription } from '#server/subscriptions/unpause-subscription.ts'
-import { audit, type Audit } from './club-audit.ts'
+import { simulatedPayments } from '#server/platform/payments/simulated.ts'
+import { cancelSubscription } from '#server/billing/subscriptions/cancel-subscription.ts'
+import { changeCard } from '#server/billing/subscriptions/change-card.ts'
+import { changePlan } from '#server/billing/subscriptions/change-plan.ts'
+import { pauseSubscription } from '#server/billing/subscriptions/pause-subscription.ts'
+import { refundCharge } from '#server/billing/subscriptions/refund-charge.ts'
+import { resumeSubscription } from '#server/billing/subscriptions/resume-subscription.ts'
+import { runSubscriptions } from '#server/billing/subscriptions/run-subscriptions.ts'
+import { subscribe } from '#server/billing/subscriptions/subscribe.ts'
+import { unpauseSubscription } from '#server/billing/subscriptions/unpause-subscription.ts'
+import { audit, type Audit, type World } from './club-audit.ts'
 
 const DAY_MS = 86_400_000
 const START = Date.parse('2025-01-01T00:00:00Z')
@@ -34,15 +34,6 @@ const SLOTS = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM'] as const
 
 /** What a process that dies throws from everywhere. */
 class Died extends Error {}
-
-/** What happened outside of the database: the payment service's own books, and the process's deaths. */
-export interface World {
-  /** What the payment service took, by key. */
-  taken: Map<string, number>
-  refunded: Map<string, number>
-  deaths: number
-  daysDown: number
-}
 
 /**
  * Lives through some months and audits the books.

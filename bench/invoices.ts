@@ -1,8 +1,8 @@
 // Owns measuring how long an invoice takes to draw.
 import { invoiceOf } from '#domain/invoice.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
-import { renderInvoice } from '#server/invoices/print-invoice.ts'
-import { warmUpInvoices } from '#server/invoices/warm-up-invoices.ts'
+import { renderInvoice } from '#server/billing/invoices/print-invoice.ts'
+import { warmUpInvoices } from '#server/billing/invoices/warm-up-invoices.ts'
 import { percentile } from './load.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'

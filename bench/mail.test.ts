@@ -1,6 +1,6 @@
 // A short version of the mail benchmark.
 import { expect, test } from 'vitest'
-import { MAIL_CONNECTIONS } from '#server/platform/mail.ts'
+import { MAIL_CONNECTIONS } from '#server/platform/mail/mail.ts'
 import { deliver } from './mail.ts'
 import { openStores } from './store.ts'
 

@@ -1,10 +1,10 @@
 // Owns counting the SQL statements that one order takes, from its request to its answer.
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { countStatements } from '#server/database/statement-count.ts'
-import { openProduct } from '#server/product.ts'
+import { openProduct } from '#server/boot.ts'
 import { CUSTOMER_IDS, customerSignIn, type Stores } from './store.ts'
 import { wishes } from './wishes.ts'
 

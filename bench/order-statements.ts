@@ -8,11 +8,11 @@ import {
   PostgresDialect,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Offer } from '#server/catalogue/offer.ts'
+import type { Offer } from '#domain/offer.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { Person } from '#server/http/session.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { placeOrder } from '#server/ordering/orders/place-order.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Wish } from './wishes.ts'
 

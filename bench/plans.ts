@@ -4,7 +4,7 @@ import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely'
 import type { OrderFilterQuery, OrderSort } from '#contract/order-board.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { listStaffOrders } from '#server/orders/staff-lists.ts'
+import { listStaffOrders } from '#server/ordering/orders/staff-lists.ts'
 import { addOrders } from './orders-in-bulk.ts'
 import { CUSTOMER_IDS, type Engine, openStores } from './store.ts'
 

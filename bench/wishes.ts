@@ -2,7 +2,7 @@
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { BOOKING_WINDOW_DAYS, offeredSlots } from '#domain/slots.ts'
 import { addDays, calendarDateIn } from '#domain/time-zone.ts'
-import { FIRST_TIME_ZONE } from '#server/database/seed/first-content.ts'
+import { FIRST_TIME_ZONE } from '#server/catalog/catalogue/first-content.ts'
 
 /** The body of `POST /api/orders`. */
 export interface Wish {

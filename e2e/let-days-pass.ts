@@ -1,10 +1,10 @@
 // Owns time in the Laundry Club of a product that has ended: days pass, and what falls due meanwhile is done.
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { openProduct } from '#server/product.ts'
-import { runSubscriptions } from '#server/subscriptions/run-subscriptions.ts'
+import { openProduct } from '#server/boot.ts'
+import { runSubscriptions } from '#server/billing/subscriptions/run-subscriptions.ts'
 
 /** @param dataDir the folder of a server that has ended; another one may be started on it afterwards */
 export async function letDaysPass(dataDir: string, days: number): Promise<void> {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { openDatabase } from './database/open.ts'
-import { openTestDatabase, testEngine } from './database/test-database.ts'
-import { openProduct } from './product.ts'
+import { openTestDatabase, testEngine } from './testing/test-database.ts'
+import { openProduct } from './boot.ts'
 
 test.runIf(testEngine === 'postgresql')(
   'all of five processes that start at once on an empty PostgreSQL come up',

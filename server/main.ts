@@ -7,7 +7,7 @@ enableCompileCache()
 const [{ openLog }, { readConfig }, { openDatabase }, { endAtOnce, endWhenAsked }] =
   await Promise.all([
     import('./platform/log.ts'),
-    import('./config.ts'),
+    import('./platform/config/config.ts'),
     import('./database/open.ts'),
     import('./end-when-asked.ts'),
   ])
@@ -27,8 +27,8 @@ async function start(): Promise<void> {
   // PGlite compiles itself beside this thread; the rest is loaded meanwhile.
   const [database, { openProduct }, { warmUpInvoices }, { giveMemoryBack }] = await Promise.all([
     opening,
-    import('./product.ts'),
-    import('./invoices/warm-up-invoices.ts'),
+    import('./boot.ts'),
+    import('./billing/invoices/warm-up-invoices.ts'),
     import('./platform/give-memory-back.ts'),
   ])
   const product = await openProduct(config, database, {

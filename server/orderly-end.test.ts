@@ -11,7 +11,7 @@ import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
 import { login, me, signup } from '#contract/accounts.ts'
 import { live } from '#contract/notifications.ts'
 import { type RunningServer, startServer } from '../e2e/server.ts'
-import { openTestDatabase, type TestDatabase } from './database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { openEvents } from './testing/event-stream.ts'
 
 const PERSON = { name: 'Asha Rao', email: 'asha@end.example', password: 'an-orderly-end-24' }

@@ -1,5 +1,5 @@
 /** The audit log names staff alone, whose accounts are not erased; what it says of deeds names nobody. */
-import type { PersonalData } from '../privacy/personal-data.ts'
+import type { PersonalData } from '../platform/personal-data.ts'
 
 export const auditData: PersonalData = {
   tables: ['audit_log'],

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from './open.ts'
-import { testEngine } from './test-database.ts'
+import { testEngine } from '../testing/test-database.ts'
 
 const OPEN = new URL('./open.ts', import.meta.url).href
 const WRITER = `

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
-import { testEngine } from './test-database.ts'
+import { testEngine } from '../testing/test-database.ts'
 
 let root: string
 let folder: string

@@ -11,7 +11,7 @@ import { readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createFolderDurably } from '../platform/durable-file.ts'
+import { createFolderDurably } from './durable-file.ts'
 
 const LOOK_EVERY_MS = 2_000
 

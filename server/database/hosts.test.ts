@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { readDatabaseUrl } from './hosts.ts'
 import { openDatabase } from './open.ts'
-import { testEngine } from './test-database.ts'
+import { testEngine } from '../testing/test-database.ts'
 import { loadEmbeddedPostgres } from '../testing/embedded-postgres.ts'
 
 describe('an address with several hosts', () => {

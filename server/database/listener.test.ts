@@ -1,7 +1,7 @@
 /** Listening through a broken connection. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase, testEngine } from './test-database.ts'
+import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts'
 
 let database: TestDatabase
 

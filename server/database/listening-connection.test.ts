@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CutLine, openCutLine } from '../testing/cut-line.ts'
 import { listenOnPostgresql } from './listening-connection.ts'
 import type { Listener } from './listener.ts'
-import { openTestDatabase, type TestDatabase, testEngine } from './test-database.ts'
+import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts'
 
 const CUTS = 200
 /** Opening, signing in, listening and the first notifications: each of their pieces, and the time between. */

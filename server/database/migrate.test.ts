@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrateToLatest } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 let database: TestDatabase
 let folder: string

@@ -4,7 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './constraint-errors.ts'
 import { countStatements } from './statement-count.ts'
-import { openTestDatabase, type TestDatabase, testEngine } from './test-database.ts'
+import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts'
 import { type Db, inTransaction } from './transaction.ts'
 
 let database: TestDatabase

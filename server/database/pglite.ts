@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { syncFolder, syncPath } from '../platform/durable-file.ts'
+import { syncFolder, syncPath } from './durable-file.ts'
 import { scalarParsers } from './column-types.ts'
 
 const SYNCED_START_PARAMETERS = [

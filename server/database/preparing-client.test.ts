@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { createPool } from './postgresql.ts'
-import { openTestDatabase, testEngine, type TestDatabase } from './test-database.ts'
+import { openTestDatabase, testEngine, type TestDatabase } from '../testing/test-database.ts'
 
 describe.runIf(testEngine === 'postgresql')('a connection', () => {
   let database: TestDatabase

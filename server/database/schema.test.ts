@@ -7,7 +7,7 @@ import { afterAll, expect, expectTypeOf, test } from 'vitest'
 import type { Columns } from './columns.ts'
 import { describeColumns, describeSchema } from './describe-schema.ts'
 import type { Tables } from './tables.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())

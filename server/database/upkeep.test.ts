@@ -1,7 +1,7 @@
 /** What PGlite's upkeep finds to do. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase, testEngine } from './test-database.ts'
+import { openTestDatabase, testEngine } from '../testing/test-database.ts'
 import { tidyUp } from './upkeep.ts'
 
 test.runIf(testEngine === 'pglite')(

@@ -1,5 +1,5 @@
 /** Keeps commands that are meant for a laundry away from a demo. */
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../database/transaction.ts'
 import { findDemo } from './store.ts'
 

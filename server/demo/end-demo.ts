@@ -2,11 +2,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordDeed } from '../audit/record-deed.ts'
-import { storeFirstContent } from '../database/seed/first-content.ts'
+import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
 import { type Db, inTransaction } from '../database/transaction.ts'
-import { removePictures } from '../garments/remove-pictures.ts'
+import { removePictures } from '../ordering/garments/remove-pictures.ts'
 import { openFiles } from '../platform/files.ts'
-import { removeFromOutbox } from '../platform/outbox.ts'
+import { removeFromOutbox } from '../platform/mail/outbox-folder.ts'
 import {
   clearDemoBusiness,
   countContents,

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
-import { testEngine } from '../database/test-database.ts'
+import { DEMO_ACCOUNTS } from './seed/demo.ts'
+import { testEngine } from '../testing/test-database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PUBLIC = { BASE_URL: 'https://laundry.example' }
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs one of the product's two programs with nothing but these settings; a server is ended once it is open. */
 async function run(
-  program: 'main' | 'command',
+  program: 'main' | 'cli',
   settings: Settings,
   words: readonly string[] = [],
   typed = '',
@@ -48,7 +48,7 @@ async function run(
 
 const start = (settings: Settings) => run('main', settings)
 const admin = (settings: Settings, words: string, typed?: string) =>
-  run('command', settings, words.split(' '), typed)
+  run('cli', settings, words.split(' '), typed)
 
 const REFUSED = { code: 1, printed: expect.stringContaining('npm run admin -- end-demo') }
 const OPEN = { code: 0, printed: 'Washline is open at https://laundry.example\n' }

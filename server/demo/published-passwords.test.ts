@@ -9,8 +9,8 @@ import {
   signup,
 } from '#contract/accounts.ts'
 import { changePassword, eraseAccount } from '#contract/security.ts'
-import { hashPassword } from '../accounts/auth.ts'
-import { DEMO_ACCOUNTS } from '../database/seed/demo.ts'
+import { hashPassword } from '../identity/accounts/auth.ts'
+import { DEMO_ACCOUNTS } from './seed/demo.ts'
 import { newId } from '../platform/ids.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 

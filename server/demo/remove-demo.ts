@@ -1,8 +1,8 @@
 /** The SQL that takes a demo out of a database: its people, and all that exists because of them. */
 import { sql } from 'kysely'
-import { marketingOf } from '../catalogue/marketing-of.ts'
-import { DEMO_MARKETING } from '../database/seed/demo-marketing.ts'
-import { DEMO_BUSINESS } from '../database/seed/demo-rows.ts'
+import { marketingOf } from '../catalog/catalogue/marketing-of.ts'
+import { DEMO_MARKETING } from './seed/demo-marketing.ts'
+import { DEMO_BUSINESS } from './seed/demo-rows.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
 const PEOPLE = 'select user_id from demo_people'

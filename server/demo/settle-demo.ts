@@ -1,18 +1,14 @@
 /** Decides at every start whether the database is to hold a demo, and whether the one it holds may be opened. */
 import { randomBytes } from 'node:crypto'
 import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
-import { hashPassword, verifyPassword } from '../accounts/auth.ts'
-import type { Config } from '../config.ts'
-import {
-  DEMO_ACCOUNTS,
-  type DemoAccount,
-  type DemoPasswords,
-  storeDemoData,
-} from '../database/seed/demo.ts'
+import { hashPassword, verifyPassword } from '../identity/accounts/auth.ts'
+import type { Config } from '../platform/config/config.ts'
+import { DEMO_ACCOUNTS, type DemoAccount, type DemoPasswords, storeDemoData } from './seed/demo.ts'
+import type { DemoKind } from '../database/tables/demo.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Db, inTransaction } from '../database/transaction.ts'
-import { issueMissingInvoices } from '../invoices/issue-missing-invoices.ts'
-import { earnMissingPoints } from '../loyalty/earn-missing-points.ts'
+import { issueMissingInvoices } from '../billing/invoices/issue-missing-invoices.ts'
+import { earnMissingPoints } from '../identity/loyalty/earn-missing-points.ts'
 import type { Files } from '../platform/files.ts'
 import {
   findDemo,
@@ -22,9 +18,6 @@ import {
   markRandom,
   replacePassword,
 } from './store.ts'
-
-/** What this start has to do with: no demo, or one whose passwords everybody may know, or nobody. */
-export type DemoKind = 'none' | Tables['demo']['passwords']
 
 type Settings = Pick<Config, 'demo' | 'publicBecause' | 'databaseUrl' | 'dataDir'>
 

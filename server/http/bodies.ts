@@ -1,6 +1,6 @@
 /** What bodies may not be: compressed, or still arriving long after their request was answered. */
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 
 /** How long the rest of a body may take that nobody wants any more. */
 const REST_MS = 5000

@@ -2,9 +2,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
-import { AppError, STATUS_OF } from './app-error.ts'
+import { AppError, STATUS_OF } from '../platform/app-error.ts'
 import { logSecurity } from './security-log.ts'
 
 /** Fastify's own refusals, in our words. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 
 /** A file that came with a form. It is gone once the answer is sent. */
 export interface Upload {

@@ -1,6 +1,6 @@
 /** Notices a proxy that nobody has named: then all visitors have its address, and share its limits. */
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Notices } from '../platform/notices.ts'
 
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const

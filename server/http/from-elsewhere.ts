@@ -1,6 +1,6 @@
 /** Tells requests that come from this machine itself from those that somebody passes on. */
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '../platform/public-address.ts'
+import { isLoopback } from '../platform/config/public-address.ts'
 
 /** What proxies and tunnels add. */
 const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../database/transaction.ts'
 import { aside } from '../database/unavailable.ts'
 import type { Person } from './session.ts'

@@ -11,7 +11,7 @@ import {
   signOutDevice,
   signOutElsewhere,
 } from '#contract/security.ts'
-import { testEngine } from '../database/test-database.ts'
+import { testEngine } from '../testing/test-database.ts'
 import { addressOf, type Client } from '../testing/client.ts'
 import { openEvents, type EventReader } from '../testing/event-stream.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'

@@ -1,7 +1,7 @@
 /** The streams that are open in this process: bounded, and ended with the access that they were opened with. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { AppError } from './app-error.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/app-error.ts'
 import { findSessionsById, type Session } from './session.ts'
 
 /** Some browsers full of tabs; a tab of the console holds four. */

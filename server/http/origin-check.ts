@@ -1,7 +1,7 @@
 /** What may only be asked for from a page of this site; browsers say where a request was made. */
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { AppError } from './app-error.ts'
+import type { Config } from '../platform/config/config.ts'
+import { AppError } from '../platform/app-error.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,5 +1,5 @@
 /** Where a payment service's card fields come from, for the Content-Security-Policy: nowhere, unless its keys are set. */
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** The further sources of each directive. */
 export interface PaymentHosts {

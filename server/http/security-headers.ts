@@ -1,7 +1,7 @@
 /** The headers that every answer carries, refusals included: nothing is embedded, guessed at or kept. */
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { NO_PAGE_POLICY } from './web-policy.ts'
 
 const HSTS_SECONDS = 31_536_000

@@ -1,6 +1,6 @@
 /** The log of sign-ins, refusals and limits, at level info: ids and keyed hashes, nothing about a person. */
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { sourceOf } from './source.ts'
 
 export type SecurityEvent =

@@ -1,7 +1,7 @@
 /** The one gate that every text of a request passes: what can't or mustn't be stored reaches no handler. */
 import { isStorableText, unstorable } from '#contract/fields.ts'
 import { hasCardNumber } from '#domain/card-number.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 
 /**
  * Walks what was sent, names of fields included. It has been checked against its schema, so it is no

@@ -1,6 +1,6 @@
 /** Server-sent events: first what was missed, then everything new, each once and in order. */
 import type { FastifyReply } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 
 export interface StreamEvent {
   /** Rises from event to event; the browser sends the last one back when it reconnects. */

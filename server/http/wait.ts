@@ -1,5 +1,5 @@
 /** Says when to try again: in words, and as the header that programs read. */
-import { AppError } from './app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 
 /** "a minute", "5 minutes", "an hour", "20 hours": rounded up, so that it is never too early. */
 export function waitWords(seconds: number): string {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { pagePolicy } from './web-policy.ts'
 
 const stripe = {

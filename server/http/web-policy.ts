@@ -3,7 +3,7 @@
  * elsewhere but what the operator set up: a map's tiles, a payment service's card fields.
  */
 import { createHash } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { paymentHosts } from './payment-hosts.ts'
 
 /** @param html a page as it was built; data that is added to it later is no script */

@@ -1,5 +1,5 @@
 /** Bounds how many calls are worked on at once: what comes beyond waits its turn or is told to come again. */
-import { AppError } from './app-error.ts'
+import { AppError } from '../platform/app-error.ts'
 import {
   CALLS_AT_WORK,
   CALLS_AT_WORK_OF_ADDRESS,

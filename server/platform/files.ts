@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { writeDurably } from './durable-file.ts'
+import { writeDurably } from '../database/durable-file.ts'
 
 export interface Files {
   /** Stores a file; once it resolves, a power cut does not lose it. */

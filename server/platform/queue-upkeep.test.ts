@@ -1,7 +1,7 @@
 /** The queue after a process was killed, and after a clock that ran ahead was set right. */
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 

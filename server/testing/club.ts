@@ -2,9 +2,9 @@
 import type { InputOf } from '#contract/call.ts'
 import { subscribe, type Subscription } from '#contract/subscriptions.ts'
 import { CARD_REFUSALS } from '#domain/card.ts'
-import type { Deps } from '../deps.ts'
-import type { ChargeRequest, Payments } from '../platform/payments.ts'
-import { simulatedPayments } from '../platform/payments-simulated.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { ChargeRequest, Payments } from '../platform/payments/payments.ts'
+import { simulatedPayments } from '../platform/payments/simulated.ts'
 import type { Client } from './client.ts'
 
 type SubscribeWish = InputOf<typeof subscribe>['body']

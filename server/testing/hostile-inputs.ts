@@ -1,7 +1,7 @@
 /** Inputs of a call as an attacker varies them: a right one read off the schema, and each part of it gone wrong. */
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
-import { seededRandom, type Random } from '../database/seed/random.ts'
+import { seededRandom, type Random } from '../demo/seed/random.ts'
 
 type Schema = z.core.$ZodType
 type Path = readonly (string | number)[]

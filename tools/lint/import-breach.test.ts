@@ -8,17 +8,18 @@ const allowed: [from: string, specifier: string][] = [
   ['domain/pricing.ts', 'zod/mini'],
   ['domain/pricing.test.ts', 'fast-check'],
   ['contract/orders.ts', '#domain/pricing.ts'],
-  ['server/orders/place-order.ts', '#contract/orders.ts'],
-  ['server/orders/place-order.ts', '#domain/pricing.ts'],
-  ['server/orders/place-order.ts', './store.ts'],
-  ['server/orders/place-order.ts', '../database/connection.ts'],
-  ['server/orders/place-order.ts', '#server/platform/mail.ts'],
-  ['server/orders/place-order.ts', '../notifications/notify-customer.ts'],
-  ['server/orders/place-order.ts', '../config.ts'],
-  ['server/orders/place-order.test.ts', '../app.ts'],
-  ['server/orders/place-order.test.ts', '../database/test-postgres.ts'],
-  ['server/platform/jobs.ts', '../database/connection.ts'],
-  ['server/routes.ts', './orders/routes.ts'],
+  ['server/ordering/orders/place-order.ts', '#contract/orders.ts'],
+  ['server/ordering/orders/place-order.ts', '#domain/pricing.ts'],
+  ['server/ordering/orders/place-order.ts', './store.ts'],
+  ['server/ordering/orders/place-order.ts', '../garments/put-on-order.ts'],
+  ['server/ordering/orders/place-order.ts', '../../database/transaction.ts'],
+  ['server/ordering/orders/place-order.ts', '#server/platform/mail/mail.ts'],
+  ['server/ordering/orders/place-order.ts', '../../notifications/notifications/announce.ts'],
+  ['server/ordering/orders/place-order.test.ts', '../../app.ts'],
+  ['server/ordering/orders/place-order.test.ts', '../../testing/test-postgres.ts'],
+  ['server/http/session.ts', '../platform/ids.ts'],
+  ['server/platform/jobs.ts', '../database/open.ts'],
+  ['server/routes.ts', './ordering/orders/routes.ts'],
   ['server/main.ts', 'node:fs'],
   ['e2e/main-job.test.ts', '../domain/pricing.ts'],
 ]
@@ -31,18 +32,20 @@ const forbidden: [from: string, specifier: string, says: string][] = [
   ['domain/pricing.ts', './pricing.test.ts', 'for tests only'],
   ['contract/orders.ts', '#server/orders/view.ts', 'contract/ may not import server/'],
   ['contract/orders.ts', '../domain/pricing.ts', "write it as '#domain/pricing.ts'"],
-  ['server/orders/view.ts', '#web/api.ts', 'server/ may not import web/'],
-  ['server/orders/view.test.ts', '#web/api.ts', 'server/ may not import web/'],
-  ['server/orders/view.ts', '../../e2e/product.ts', 'server/ may not import e2e/'],
+  ['server/ordering/orders/view.ts', '#web/api.ts', 'server/ may not import web/'],
+  ['server/ordering/orders/view.test.ts', '#web/api.ts', 'server/ may not import web/'],
+  ['server/ordering/orders/view.ts', '../../../e2e/product.ts', 'server/ may not import e2e/'],
   ['web/lib/api.ts', '#server/orders/view.ts', 'web/ may not import server/'],
   ['web/lib/api.ts', 'node:fs', 'no node:fs'],
   ['web/lib/api.ts', '../../server/orders/view.ts', 'web/ may not import server/'],
-  ['server/database/connection.ts', '../orders/place-order.ts', 'may not know the capability'],
-  ['server/http/session.ts', '#server/accounts/log-in.ts', 'may not know the capability'],
-  ['server/orders/place-order.ts', '../catalogue/store.ts', 'belongs to server/catalogue/ alone'],
-  ['server/orders/place-order.ts', '#server/garments/store.ts', 'belongs to server/garments/'],
-  ['server/orders/place-order.ts', '../app.ts', 'puts the capabilities together'],
-  ['server/app.ts', './database/test-postgres.ts', 'for tests only'],
+  ['server/database/open.ts', '../ordering/orders/place-order.ts', 'stands to its left'],
+  ['server/http/session.ts', '#server/identity/accounts/log-in.ts', 'stands to its left'],
+  ['server/platform/jobs.ts', '../http/session.ts', 'stands to its left'],
+  ['server/billing/ledger/ids.ts', '../../ordering/orders/own-order.ts', 'stands to its left'],
+  ['server/ordering/orders/place-order.ts', '../../billing/ledger/store.ts', 'ledger/ alone'],
+  ['server/ordering/orders/place-order.ts', '../garments/store.ts', 'garments/ alone'],
+  ['server/ordering/orders/place-order.ts', '../../app.ts', 'puts the server together'],
+  ['server/app.ts', './testing/test-postgres.ts', 'for tests only'],
 ]
 
 describe('who may import whom', () => {
@@ -55,8 +58,9 @@ describe('who may import whom', () => {
   })
 
   test('a capability that nobody has heard of yet is held to the same rule', () => {
-    expect(importBreach('server/drones/fly.ts', '../orders/store.ts')).toContain('alone')
-    expect(importBreach('server/orders/place-order.ts', '../drones/store.ts')).toContain('alone')
+    expect(importBreach('server/drones/fly.ts', '../http/route.ts')).toContain('server/drones/')
+    expect(importBreach('server/ordering/drones/fly.ts', '../orders/store.ts')).toContain('alone')
+    expect(importBreach('server/http/route.ts', '../drones/fly.ts')).toContain('server/drones/')
     expect(importBreach('domain/pricing.ts', '../drones/fly.ts')).toContain('may not import')
   })
 })

@@ -1,6 +1,7 @@
 // Owns the rule of who may import whom, as data and one pure function; the linter plugin beside it applies it.
 import { posix } from 'node:path'
 import { webFolderBreach } from './web-folders.ts'
+import { wingBreach } from './wings.ts'
 
 /** What each product folder may import: other folders of the repository, and packages where the list is closed. */
 const FOLDERS: Record<string, { folders: string[]; packages?: RegExp; node: boolean }> = {
@@ -9,15 +10,6 @@ const FOLDERS: Record<string, { folders: string[]; packages?: RegExp; node: bool
   server: { folders: ['server', 'contract', 'domain', 'content'], node: true },
   web: { folders: ['web', 'contract', 'domain', 'content'], node: false },
 }
-
-/** The server's folders that capabilities stand on. Every other folder of server/ is a capability. */
-const SERVER_GROUND = ['platform', 'database', 'http']
-
-/** The server's own files that put capabilities together, so nothing beneath may import them. */
-const SERVER_COMPOSITION = ['main.ts', 'product.ts', 'app.ts', 'routes.ts', 'workers.ts']
-
-/** A capability's files that are nobody else's business. */
-const CAPABILITY_PRIVATE = ['store.ts', 'routes.ts']
 
 /** Tests and the files that only tests use: `*.test.ts`, `test-*.ts` and folders named `testing`. */
 const TEST_FILE = /\.test\.tsx?$|(^|\/)test-[^/]+\.tsx?$|(^|\/)testing\//
@@ -82,34 +74,11 @@ function testBreach(target: string): string | null {
 }
 
 function serverBreach(from: string, target: string): string | null {
-  const [, targetFolder = '', targetFile = ''] = target.split('/')
-  if (firstOf(target) !== 'server' || isTest(from)) return null
-  const own = partOf(from)
-  const other = partOf(target)
-  if (own === null) return null
-  if (other === null) {
-    return SERVER_COMPOSITION.includes(targetFolder)
-      ? `${targetFolder} puts the capabilities together; nothing beneath it may import it`
-      : null
-  }
-  if (own === other) return null
-  if (SERVER_GROUND.includes(own) && !SERVER_GROUND.includes(other)) {
-    return `server/${own}/ may not know the capability server/${other}/`
-  }
-  if (!SERVER_GROUND.includes(other) && CAPABILITY_PRIVATE.includes(targetFile)) {
-    return `${targetFile} belongs to server/${other}/ alone; call one of its verb files`
-  }
-  return null
+  return firstOf(target) === 'server' && !isTest(from) ? wingBreach(from, target) : null
 }
 
 function webBreach(from: string, target: string): string | null {
   return firstOf(target) === 'web' && isTest(from) ? null : webFolderBreach(from, target)
-}
-
-/** The folder below server/ that a file belongs to; null for a file that lies directly in it. */
-function partOf(path: string): string | null {
-  const parts = path.split('/')
-  return parts.length > 2 ? (parts[1] ?? null) : null
 }
 
 function firstOf(path: string): string {

@@ -37,21 +37,21 @@ async function lint(files: Record<string, string>): Promise<string[]> {
 
 test('imports are followed through # and dots, static, dynamic, of types and re-exported', async () => {
   const found = await lint({
-    'server/orders/place-order.ts': [
-      "import { items } from '#server/catalogue/store.ts'",
+    'server/ordering/orders/place-order.ts': [
+      "import { items } from '#server/catalog/catalogue/store.ts'",
       "export type { Home } from '#web/screens/public/home/screen.ts'",
-      "export const later = () => import('../catalogue/store.ts')",
+      "export const later = () => import('../../catalog/catalogue/store.ts')",
       'export const order = items',
     ].join('\n'),
-    'server/catalogue/store.ts': 'export const items = 1\n',
+    'server/catalog/catalogue/store.ts': 'export const items = 1\n',
     'web/screens/public/home/screen.ts':
       "export * from '../services/screen.ts'\nexport type Home = 1\n",
     'web/screens/public/services/screen.ts': 'export const prices = 1\n',
   })
   expect(found).toEqual([
-    'server/orders/place-order.ts:1 import-boundaries',
-    'server/orders/place-order.ts:2 import-boundaries',
-    'server/orders/place-order.ts:3 import-boundaries',
+    'server/ordering/orders/place-order.ts:1 import-boundaries',
+    'server/ordering/orders/place-order.ts:2 import-boundaries',
+    'server/ordering/orders/place-order.ts:3 import-boundaries',
     'web/screens/public/home/screen.ts:1 import-boundaries',
   ])
 })
@@ -86,8 +86,8 @@ test('the domain has no clock, no chance and no process', async () => {
 
 test('a promise that nobody awaits is found', async () => {
   const found = await lint({
-    'server/orders/forget.ts':
+    'server/ordering/orders/forget.ts':
       'const send = async (): Promise<number> => 1\nexport const forget = (): void => {\n  send()\n}\n',
   })
-  expect(found).toEqual(['server/orders/forget.ts:3 no-floating-promises'])
+  expect(found).toEqual(['server/ordering/orders/forget.ts:3 no-floating-promises'])
 })

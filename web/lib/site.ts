@@ -5,7 +5,7 @@ import { NO_MARKETING } from '#domain/marketing.ts'
 
 /**
  * Stand in pages as they are built, in no browser’s script; the server puts the laundry's own in their place
- * (server/http/web-pages.ts). The telephone number is one, so that links can be made of it.
+ * (server/http/site/web-pages.ts). The telephone number is one, so that links can be made of it.
  */
 const placeholder = () => ({
   name: '{{site name}}',
@@ -15,7 +15,7 @@ const placeholder = () => ({
   address: '{{site address}}',
   // From 12:01 am to 12:02 am every day: nobody is open then.
   hours: Array<OpenOrClosed>(7).fill({ opensMinutes: 1, closesMinutes: 2 }),
-  // One of each kind: the server repeats it (server/http/web-marketing.ts).
+  // One of each kind: the server repeats it (server/http/site/web-marketing.ts).
   marketing: {
     numbers: [{ value: '{{number}}', label: '{{label}}' }],
     testimonials: [1, 2, 3, 4, 5].flatMap((rating) =>

@@ -10,3 +10,6 @@ export interface DemoTable {
 export interface DemoPeopleTable {
   user_id: string
 }
+
+/** No demo, or one whose passwords everybody may know, or nobody. */
+export type DemoKind = 'none' | DemoTable['passwords']

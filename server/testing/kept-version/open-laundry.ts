@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../database/open.ts'
-import { DEMO_ACCOUNTS } from '../../database/seed/demo.ts'
-import { openProduct, type Product } from '../../product.ts'
+import { DEMO_ACCOUNTS } from '../../demo/seed/demo.ts'
+import { openProduct, type Product } from '../../boot.ts'
 import { type Client, clientOf } from '../client.ts'
 import { type TestClock, testClock } from '../test-clock.ts'
 

@@ -1,0 +1,37 @@
+/** What the laundry offers and how it works: its facts, limits, catalogue, plans, served areas and closed dates. */
+import type { BusinessHours } from './business-hours.ts'
+import type { CatalogueItem } from './catalogue.ts'
+import type { Limits } from './limits.ts'
+import type { Marketing } from './marketing.ts'
+import type { Plan } from './plans.ts'
+import type { SlotCapacities } from './slots.ts'
+
+export interface Offer {
+  name: string
+  phone: string
+  email: string
+  address: string
+  timeZone: string
+  /** Who hears complaints; may be empty. */
+  complaintsOfficer: string
+  hours: BusinessHours
+  /** Places by weekday and slot. */
+  slotCapacities: SlotCapacities
+  expressFeePaise: number
+  /** How many orders a customer without a completed one may have under way. */
+  newCustomerOrders: number
+  /** How much an order, a customer and an hour may hold. */
+  limits: Limits
+  /** How long the messages of a status change wait, so that it can be taken back in silence. */
+  messageWaitSeconds: number
+  /** The numbers and testimonials of the public pages. */
+  marketing: Marketing
+  /** Whether they show what the orders say instead. */
+  marketingFromOrders: boolean
+  catalogue: CatalogueItem[]
+  /** The Laundry Club's plans that can be chosen. */
+  plans: Plan[]
+  /** Served pin codes; empty means everywhere (product section 6). */
+  areas: string[]
+  closedDates: string[]
+}

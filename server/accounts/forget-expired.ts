@@ -1,9 +1,0 @@
-/** Removes sessions and links that have run out, as the privacy page promises. */
-import type { Deps } from '../deps.ts'
-
-/** What a session knew of its browser goes with it, and so do the browser's notices. */
-export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock()
-  for (const table of ['sessions', 'verifications'] as const)
-    await db.deleteFrom(table).where('expires_at', '<', now).execute()
-}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { activities, adminOrders, adminStats, setOrderStatus } from '#contract/admin.ts'
+import { rescheduleOrder, type Order } from '#contract/orders.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+
+let product: TestProduct
+let asha: SignedIn
+let ravi: SignedIn
+let staff: SignedIn
+let hers: Order
+let his: Order
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin', name: 'Meena' })
+  asha = await product.person({ name: 'Asha', phone: '+91 98450 33333' })
+  ravi = await product.person({ name: 'Ravi' })
+  await product.person({ name: 'Zubin' })
+
+  product.clock.set('2025-03-01T06:30:00Z')
+  await setStatus(await placed(ravi, { pickupDate: '2025-03-05' }), 'completed')
+  product.clock.set('2025-06-18T06:30:00Z')
+  hers = await placed(asha)
+  his = await placed(ravi, { pickupTime: '1-3 PM' })
+  await setStatus(await placed(asha), 'cancelled')
+  await setStatus(await placed(asha, { items: ['1 suit'], lines: undefined }), 'completed')
+})
+afterAll(() => product.close())
+
+async function setStatus(order: Order, status: OrderStatus): Promise<void> {
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
+}
+
+it('counts orders, pending ones, customers of the last 90 days and what completed ones earned', async () => {
+  expect((await staff.call(adminStats, {})).body).toEqual({
+    totalOrders: 5,
+    pendingOrders: 2,
+    activeCustomers: 2,
+    totalRevenue: 210 + 200,
+  })
+  product.clock.set('2025-09-20T06:30:00Z')
+  expect((await staff.call(adminStats, {})).body.activeCustomers).toBe(0)
+  product.clock.set('2025-06-18T06:40:00Z')
+})
+
+it('counts an order once, however often it is moved there and back', async () => {
+  const before = (await staff.call(adminStats, {})).body
+  await setStatus(hers, 'completed')
+  await setStatus(hers, 'cancelled')
+  await setStatus(hers, 'completed')
+  expect((await staff.call(adminStats, {})).body).toEqual({
+    ...before,
+    pendingOrders: before.pendingOrders - 1,
+    totalRevenue: before.totalRevenue + hers.total,
+  })
+  await setStatus(hers, 'pickup_scheduled')
+  expect((await staff.call(adminStats, {})).body).toEqual(before)
+})
+
+it('filters all orders by status', async () => {
+  const numbersOf = async (status: OrderStatus) =>
+    (await staff.call(adminOrders, { query: { status } })).body.map(({ number }) => number)
+  expect(await numbersOf('pickup_scheduled')).toEqual([his.number, hers.number])
+  expect(await numbersOf('ready')).toEqual([])
+})
+
+it('tells what happened, newest first', async () => {
+  await asha.call(rescheduleOrder, {
+    params: { orderId: hers._id },
+    body: { pickupDate: '2025-06-20', pickupTime: '3-5 PM' },
+  })
+  await setStatus(his, 'out_for_delivery')
+
+  const { body } = await staff.call(activities, { query: { limit: 200 } })
+
+  const ofOrders = body.filter(({ type }) => type !== 'new_user')
+  expect(ofOrders.slice(0, 2).map(({ type, message }) => [type, message])).toEqual([
+    ['status_update', `Order ${his.number} is now Out for Delivery`],
+    ['status_update', `Asha moved the pickup of order ${hers.number}`],
+  ])
+  expect(ofOrders).toContainEqual(
+    expect.objectContaining({ type: 'new_order', message: `Ravi placed order ${his.number}` }),
+  )
+  const people = body.filter(({ type }) => type === 'new_user').map(({ message }) => message)
+  expect(people.toSorted()).toEqual(['Asha signed up', 'Ravi signed up', 'Zubin signed up'])
+  const times = body.map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(new Set(body.map(({ _id }) => _id)).size).toBe(body.length)
+
+  expect((await staff.call(activities, { query: { limit: 3 } })).body).toEqual(body.slice(0, 3))
+})

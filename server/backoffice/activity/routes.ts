@@ -1,0 +1,56 @@
+/** Staff's calls. */
+import {
+  activities,
+  adminLive,
+  adminOrderCounts,
+  adminOrders,
+  adminStats,
+  previewStatuses as previewCall,
+  serverNotices,
+  setOrderStatus,
+  setOrderStatuses,
+  undoStatuses as undoCall,
+} from '#contract/admin.ts'
+import { toRupees } from '#domain/money.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { DEFAULT_LIMIT } from '../../http/page-links.ts'
+import { route, type Route } from '../../http/route.ts'
+import { countOrders, listOrders } from '../../ordering/orders/list-orders.ts'
+import { streamOrders } from '../../ordering/orders/live.ts'
+import { previewStatuses } from '../../ordering/orders/preview-statuses.ts'
+import { setStatus } from '../../ordering/orders/set-status.ts'
+import { setStatuses, undoStatuses } from '../../ordering/orders/set-statuses.ts'
+import { staffOrder } from '../../ordering/orders/view.ts'
+import { listActivities } from './list-activities.ts'
+import { consoleFigures } from './store.ts'
+
+/** A customer is active who ordered in the last 90 days (product section 3). */
+const ACTIVE_MS = 90 * 86_400_000
+
+export function adminRoutes(deps: Deps): Route[] {
+  const { db, clock } = deps
+  return [
+    route(adminStats, async () => {
+      const figures = await consoleFigures(db, new Date(clock().getTime() - ACTIVE_MS))
+      return {
+        totalOrders: figures.total_orders,
+        pendingOrders: figures.total_orders - figures.completed_orders - figures.cancelled_orders,
+        activeCustomers: figures.active_customers ?? 0,
+        totalRevenue: toRupees(figures.revenue_paise + (figures.club_paise ?? 0)),
+      }
+    }),
+    route(adminOrders, ({ query, request }) => listOrders(deps, query, request)),
+    route(adminOrderCounts, ({ query }) => countOrders(db, query)),
+    route(setOrderStatuses, ({ body, person }) =>
+      setStatuses(deps, person, body.ids, body.status, body.reason ?? null),
+    ),
+    route(previewCall, ({ body }) => previewStatuses(deps, body.ids, body.status)),
+    route(undoCall, ({ body, person }) => undoStatuses(deps, person, body.changes)),
+    route(setOrderStatus, async ({ params, body, person }) =>
+      staffOrder(await setStatus(deps, person, params.id, body.status), clock()),
+    ),
+    route(activities, ({ query }) => listActivities(db, query.limit ?? DEFAULT_LIMIT)),
+    route(serverNotices, async () => deps.notices.list()),
+    route(adminLive, ({ reply }) => streamOrders(deps, reply, {})),
+  ]
+}

@@ -1,0 +1,60 @@
+/** The SQL of the console's figures and lists. */
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+/** Product section 3 says what each figure counts. Triggers keep the sums; nothing is counted here. */
+export async function consoleFigures(db: Kysely<Tables>, activeSince: Date) {
+  return db
+    .selectFrom('order_figures')
+    .select((eb) => {
+      const sum = (column: 'total_orders' | 'completed_orders' | 'cancelled_orders') =>
+        eb.fn.coalesce(eb.fn.sum<number>(column), eb.lit(0)).as(column)
+      return [
+        sum('total_orders'),
+        sum('completed_orders'),
+        sum('cancelled_orders'),
+        eb.fn.coalesce(eb.fn.sum<number>('completed_paise'), eb.lit(0)).as('revenue_paise'),
+        eb
+          .selectFrom('last_orders')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .where('ordered_at', '>=', activeSince)
+          .as('active_customers'),
+        eb
+          .selectFrom('charges')
+          .select(sql<number>`coalesce(sum(amount_paise - refunded_paise), 0)`.as('sum'))
+          .where('status', '=', 'succeeded')
+          .as('club_paise'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
+/** The latest entries of all histories, each with its order's number and customer. */
+export function latestOrderEvents(db: Kysely<Tables>, limit: number) {
+  return db
+    .selectFrom('order_history')
+    .innerJoin('orders', 'orders.id', 'order_history.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'order_history.id',
+      'order_history.event',
+      'order_history.status',
+      'order_history.at',
+      'orders.number',
+      'users.name',
+    ])
+    .orderBy('order_history.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function latestCustomers(db: Kysely<Tables>, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'created_at'])
+    .where('role', '=', 'customer')
+    .where('erased_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+}

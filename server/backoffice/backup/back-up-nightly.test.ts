@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readNightlyBackup } from '#contract/nightly-backup.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { checkArchive } from './archive.ts'
+import { backUpNightly } from './back-up-nightly.ts'
+import { restore } from './restore.ts'
+
+const log = pino({ level: 'silent' })
+
+let product: TestProduct
+let staff: SignedIn
+let parent: string
+let folder: string
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'washline-nightly-'))
+  product = await openTestProduct({ config: { backups: { folder: parent, keep: 3 } } })
+  // Only what a test does is done.
+  await product.deps.jobs.stop()
+  staff = await product.person({ role: 'admin' })
+})
+beforeEach(async () => {
+  // Not there yet, as at the first start.
+  folder = join(parent, crypto.randomUUID())
+  product.deps.config.backups = { folder, keep: 3 }
+  await product.db.deleteFrom('nightly_backups').execute()
+  product.clock.set('2025-06-17T21:30:00Z')
+})
+afterEach(() => product.loggedErrors.splice(0))
+afterAll(async () => {
+  await product.close()
+  await rm(parent, { recursive: true, force: true })
+})
+
+/** At 3 am of a day in June. */
+const night = (day: number) => product.clock.set(`2025-06-${day - 1}T21:30:00Z`)
+const name = (day: number) => `washline-nightly-2025-06-${day}.tar.gz`
+const backedUp = async () => {
+  await backUpNightly(product.deps)
+  return existsSync(folder) ? (await readdir(folder)).toSorted() : null
+}
+const told = async () => (await staff.call(readNightlyBackup, {})).body
+
+describe('each night', () => {
+  it('a backup is made, and staff can read when', async () => {
+    expect(await told()).toEqual({ isOn: true, last: null, failure: null, isLate: false })
+    expect(await backedUp()).toEqual([name(18)])
+    const { size } = await stat(join(folder, name(18)))
+    expect(await told()).toEqual({
+      isOn: true,
+      last: { madeAt: expect.stringContaining('2025-06-17T21:30:00'), file: name(18), bytes: size },
+      failure: null,
+      isLate: false,
+    })
+    product.clock.set('2025-06-19T12:00:00Z')
+    expect(await told()).toMatchObject({ isLate: true })
+  })
+
+  it('none is made again, also when the day goes on', async () => {
+    await backedUp()
+    const first = await readFile(join(folder, name(18)))
+    await product.person()
+    product.clock.set('2025-06-18T20:00:00Z')
+    expect(await backedUp()).toEqual([name(18)])
+    expect(await readFile(join(folder, name(18)))).toEqual(first)
+  })
+
+  it('the newest stay, and whatever else lies there', async () => {
+    await mkdir(folder)
+    await writeFile(join(folder, 'washline-2020-01-01.tar.gz'), 'made by hand')
+    for (const day of [18, 19, 20, 21]) {
+      night(day)
+      await backedUp()
+    }
+    expect(await backedUp()).toEqual([
+      'washline-2020-01-01.tar.gz',
+      ...[19, 20, 21].map((day) => name(day)),
+    ])
+  })
+
+  it('nothing is made where no folder is named', async () => {
+    product.deps.config.backups = null
+    expect(await backedUp()).toBeNull()
+    expect(await told()).toEqual({ isOn: false, last: null, failure: null, isLate: false })
+  })
+
+  it('only one such job waits or is done, however often it is asked for', async () => {
+    const { db, jobs } = product.deps
+    for (let times = 0; times < 3; times += 1)
+      await inTransaction(db, (tx) => jobs.enqueue(tx, 'back-up', null))
+    const waiting = sql<{ state: string }>`
+      select state from pgboss.job where name = 'back-up' and state in ('created', 'active')`
+    expect((await waiting.execute(db)).rows).toEqual([{ state: 'created' }])
+    await sql`update pgboss.job set state = 'active' where name = 'back-up' and state = 'created'`.execute(
+      db,
+    )
+    await inTransaction(db, (tx) => jobs.enqueue(tx, 'back-up', null))
+    expect((await waiting.execute(db)).rows).toEqual([{ state: 'active' }])
+  })
+})
+
+describe('a nightly backup', () => {
+  it('restores the laundry as it was', async () => {
+    const asha = await product.person({ name: 'Asha of the night' })
+    await backedUp()
+    await product.person({ name: 'Too late for it' })
+    const database = await openTestDatabase({ migrated: false })
+    const dataDir = await mkdtemp(join(parent, 'data-'))
+    try {
+      await restore(database, { dataDir, file: join(folder, name(18)), force: false, log })
+      const { rows } = await sql<{ id: string; name: string }>`
+        select id, name from users
+        where name in ('Asha of the night', 'Too late for it')`.execute(database.db)
+      expect(rows).toEqual([{ id: asha.user._id, name: 'Asha of the night' }])
+    } finally {
+      await database.close()
+    }
+  })
+
+  it('that a process left half done is cleared away and made anew', async () => {
+    await mkdir(folder)
+    await writeFile(join(folder, `${name(18)}.${crypto.randomUUID()}.part`), 'half')
+    expect(await backedUp()).toEqual([name(18)])
+    await expect(checkArchive(join(folder, name(18)))).resolves.toMatchObject({ format: 1 })
+  })
+
+  it('that was finished before its process ended is taken as it is', async () => {
+    await backedUp()
+    const first = await readFile(join(folder, name(18)))
+    await product.db.deleteFrom('nightly_backups').execute()
+    expect(await backedUp()).toEqual([name(18)])
+    expect(await readFile(join(folder, name(18)))).toEqual(first)
+    expect(await told()).toMatchObject({ last: { bytes: first.length } })
+  })
+})
+
+describe('a backup that fails', () => {
+  it('is told to staff, leaves nothing, and is tried again after an hour', async () => {
+    // A file where the folder should be.
+    await writeFile(folder, '')
+    await backUpNightly(product.deps)
+    expect(await told()).toMatchObject({
+      last: null,
+      failure: {
+        at: expect.stringContaining('2025-06-17T21:30:00'),
+        message: expect.stringMatching(/^BACKUP_DIR is .*, which is a file and no folder\./),
+      },
+    })
+    expect(product.loggedErrors.join()).toContain('the nightly backup failed')
+
+    await rm(folder)
+    product.clock.set('2025-06-17T22:20:00Z')
+    expect(await backedUp()).toBeNull()
+    product.clock.set('2025-06-17T22:30:00Z')
+    expect(await backedUp()).toEqual([name(18)])
+    expect(await told()).toMatchObject({ last: { file: name(18) }, failure: null })
+  })
+
+  it('never hides the one before', async () => {
+    await backedUp()
+    await rm(folder, { recursive: true })
+    await writeFile(folder, '')
+    night(19)
+    await backUpNightly(product.deps)
+    expect(await told()).toMatchObject({
+      last: { file: name(18) },
+      failure: { at: expect.stringContaining('2025-06-18T21:30:00') },
+    })
+  })
+})
+
+it('is nobody’s business but staff’s', async () => {
+  const asha = await product.person()
+  expect((await asha.call(readNightlyBackup, {})).status).toBe(403)
+  expect((await product.visitor.call(readNightlyBackup, {})).status).toBe(401)
+})

@@ -1,0 +1,77 @@
+/** Makes the backup of the night that is due, once. */
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupFileName, dueNight, outdatedBackups } from '#domain/nightly-backup.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
+import { backUp } from './back-up.ts'
+import { findNight, latestNights, saveNight } from './nightly-store.ts'
+
+/** Each try on the embedded database has everybody wait for a moment. */
+const AGAIN_MS = 60 * 60_000
+
+/** What a process left behind that ended in the middle. */
+const UNFINISHED = /^washline-nightly-.*\.part$/
+
+/** Left on the disk of the backups, which may be the database's too. */
+const ROOM_BYTES = 500 * 1024 * 1024
+
+type NightlyDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'offer' | 'log'>
+
+/**
+ * Does nothing while none is due. A failure is logged and told to staff, and tried again after an hour.
+ * The queue has one such job at a time, whatever the number of processes.
+ */
+export async function backUpNightly(deps: NightlyDeps): Promise<void> {
+  const { db, config, clock, offer, log } = deps
+  if (config.backups === null) return
+  const { folder, keep } = config.backups
+  const { timeZone } = await offer.current()
+  const now = clock()
+  const nightDate = dueNight(now, timeZone)
+  const before = await findNight(db, nightDate)
+  if (before?.file) return
+  if (before && now.getTime() - before.tried_at.getTime() < AGAIN_MS) return
+  const file = backupFileName(nightDate)
+  try {
+    const bytes = await make(deps, folder, file, now)
+    await saveNight(db, { night_date: nightDate, tried_at: now, file, bytes, failure: null })
+  } catch (error) {
+    log.error({ err: error, nightDate }, 'the nightly backup failed')
+    const failure = error instanceof Error ? error.message : String(error)
+    await saveNight(db, { night_date: nightDate, tried_at: now, file: null, bytes: null, failure })
+    return
+  }
+  await removeOutdated(deps, folder, keep)
+}
+
+/** Gives the size of the file. One that is there already was finished by a process that ended too soon. */
+async function make(deps: NightlyDeps, folder: string, file: string, now: Date): Promise<number> {
+  const { db, config } = deps
+  assertUsableFolder('BACKUP_DIR', folder)
+  const names = await readdir(folder)
+  for (const name of names) if (UNFINISHED.test(name)) await rm(join(folder, name))
+  const path = join(folder, file)
+  if (!names.includes(file)) {
+    await checkRoom(deps, folder)
+    const engine = config.databaseUrl ? 'postgresql' : 'pglite'
+    await backUp({ db, engine }, { dataDir: config.dataDir, file: path, now })
+  }
+  return (await stat(path)).size
+}
+
+/** @throws Error when there is no room for another backup like the last one */
+async function checkRoom({ db }: NightlyDeps, folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const { made } = await latestNights(db)
+  if (bavail * bsize < ROOM_BYTES + (made?.bytes ?? 0))
+    throw new Error(`The disk of ${folder} has no room for another backup.`)
+}
+
+async function removeOutdated({ log }: NightlyDeps, folder: string, keep: number): Promise<void> {
+  try {
+    for (const name of outdatedBackups(await readdir(folder), keep)) await rm(join(folder, name))
+  } catch (error) {
+    log.error({ err: error, folder }, 'an old backup could not be removed')
+  }
+}

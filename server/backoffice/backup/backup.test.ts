@@ -1,0 +1,407 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { pack } from 'tar-stream'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { migrateToLatest } from '../../database/migrate.ts'
+import { type Database, openDatabase } from '../../database/open.ts'
+import { openTestDatabase, testEngine } from '../../testing/test-database.ts'
+import { type Db, inTransaction } from '../../database/transaction.ts'
+import { downloadBackup } from '#contract/exports.ts'
+import { startJobs } from '../../platform/jobs.ts'
+import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { readArchive } from './archive.ts'
+import { backUp } from './back-up.ts'
+import { isSecretTable, listTables } from './catalogue.ts'
+import { waitingJobs } from './jobs.ts'
+import { MANIFEST, type Manifest } from './manifest.ts'
+import { restore } from './restore.ts'
+import { readRows, settle } from './rows.ts'
+
+const log = pino({ level: 'silent' })
+const now = new Date('2025-06-18T06:30:00Z')
+
+let product: TestProduct
+let folder: string
+let file: string
+let manifest: Manifest
+const opened: Database[] = []
+
+beforeAll(async () => {
+  // A laundry with half a year behind it, its pictures and a letter that still waits.
+  product = await openTestProduct({ config: { demo: true } })
+  // Nothing changes by itself from here on.
+  await product.deps.jobs.stop()
+  folder = await mkdtemp(join(tmpdir(), 'washline-backup-'))
+  const { dataDir } = product.deps.config
+  await mkdir(join(dataDir, 'outbox'), { recursive: true })
+  await writeFile(join(dataDir, 'outbox', 'half.eml.part'), 'half a letter')
+  await writeFile(join(dataDir, 'outbox', 'person.letter.secret.eml'), 'a live link')
+  await addAwkwardRows(product.db)
+  file = join(folder, 'laundry.tar.gz')
+  manifest = await backUp(source(), { dataDir, file, now })
+})
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close()
+})
+afterAll(async () => {
+  await product.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const source = () => ({ db: product.db, engine: testEngine })
+
+/** What JSON, spreadsheets and careless quoting lose. */
+async function addAwkwardRows(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`
+      insert into audit_log (at, actor_id, action, subject_type, subject_id, summary, details)
+      values ('2025-06-18 06:30:00.123456+00', null, 'item.priced', 'item', '\\N', ${'tab\there, "quotes", ಕನ್ನಡ, line\nbreak, \\ and ₹'}, '{"from": 90071992547409931, "none": null}'),
+        (now(), null, 'item.priced', 'item', '', 'JSON’s null is not SQL’s', 'null')`.execute(tx)
+  })
+}
+
+async function target(): Promise<Database> {
+  const database = await openTestDatabase({ migrated: false })
+  opened.push(database)
+  return database
+}
+
+async function newFolder(): Promise<string> {
+  return mkdtemp(join(folder, 'data-'))
+}
+
+/** Every row of every table as text, in an order of its own. */
+async function contentOf(db: Db): Promise<Record<string, string[]>> {
+  return inTransaction(db, async (tx) => {
+    await settle(tx)
+    const content: Record<string, string[]> = {}
+    for (const table of await listTables(tx)) {
+      const lines: string[] = []
+      for await (const batch of readRows(tx, table)) lines.push(...batch)
+      content[table.name] = lines.toSorted()
+    }
+    return content
+  })
+}
+
+const restored = async (database: Database, options: { force?: boolean; file?: string } = {}) => {
+  const dataDir = await newFolder()
+  await restore(database, { dataDir, file, force: false, log, ...options })
+  return dataDir
+}
+
+describe('a backup', () => {
+  it('holds nothing that opens an account: no sessions, links or notices', () => {
+    expect(Object.keys(manifest.tables).filter(isSecretTable)).toEqual([])
+    expect(Object.keys(manifest.entries).filter((name) => name.includes('secret'))).toEqual([])
+  })
+
+  it('has every other table of the schema, and all of their rows', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public'
+      order by tablename`.execute(product.db)
+    expect([...Object.keys(manifest.tables), 'schema_migrations'].toSorted()).toEqual(
+      rows.map(({ name }) => name).filter((name) => !isSecretTable(name)),
+    )
+    for (const [name, { rows: count }] of Object.entries(manifest.tables)) {
+      const found = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(name)}`.execute(product.db)
+      expect([name, count]).toEqual([name, found.rows[0]?.count])
+    }
+    expect(manifest.tables['orders']?.rows).toBeGreaterThan(100)
+  })
+
+  it('has the pictures, and nothing that is half written', async () => {
+    const names = Object.keys(manifest.entries)
+    expect(names.filter((name) => name.startsWith('files/pictures/')).length).toBeGreaterThan(8)
+    expect(names.filter((name) => name.includes('half'))).toEqual([])
+  })
+
+  it('is not written over', async () => {
+    const { dataDir } = product.deps.config
+    await expect(backUp(source(), { dataDir, file, now })).rejects.toThrow('is there already')
+  })
+
+  it('that can’t be written leaves nothing behind', async () => {
+    const { dataDir } = product.deps.config
+    const nowhere = join(folder, 'no-such-folder', 'x.tar.gz')
+    await expect(backUp(source(), { dataDir, file: nowhere, now })).rejects.toThrow(
+      'which is not there. Make it, or name another folder.',
+    )
+    await expect(
+      backUp(await target(), { dataDir, file: join(folder, 'empty.tar.gz'), now }),
+    ).rejects.toThrow('nothing in this database')
+    expect((await readdir(folder)).filter((name) => name.startsWith('empty'))).toEqual([])
+    // The connection is free again.
+    await product.db.selectFrom('users').select('id').limit(1).execute()
+  })
+})
+
+describe('restored', () => {
+  it('every row, figure, counter, reference and file is as it was', async () => {
+    const database = await target()
+    const dataDir = await restored(database)
+    expect(await contentOf(database.db)).toEqual(await contentOf(product.db))
+    for (const name of Object.keys(manifest.entries).filter((each) => each.startsWith('files/')))
+      expect(await readFile(join(dataDir, name))).toEqual(
+        await readFile(join(product.deps.config.dataDir, name)),
+      )
+    // Whose they are stands in the rows alone.
+    expect(await readdir(dataDir)).not.toContain('demo')
+
+    const definitions = (db: Db) =>
+      sql`
+        select indexdef as definition from pg_indexes where schemaname = 'public'
+        union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+          where connamespace = 'public'::regnamespace
+        union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
+          where not tgisinternal
+        union all select tablename from pg_tables where schemaname = 'public'
+        order by 1`.execute(db)
+    expect((await definitions(database.db)).rows).toEqual((await definitions(product.db)).rows)
+
+    // Identities go on where they stood, and what must not change still refuses to.
+    const { db } = database
+    const last = await sql<{ id: number }>`select max(id) as id from order_history`.execute(db)
+    const { rows } = await sql<{ id: number }>`
+      insert into order_history (order_id, event, status, actor, at)
+      select id, 'status', status, 'system', now() from orders limit 1 returning id`.execute(db)
+    expect(rows[0]?.id).toBe(last.rows[0]!.id + 1)
+    await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow('append-only')
+  })
+
+  it('work that waited still waits', async () => {
+    const idle = await target()
+    await restored(idle)
+    const job = { letterId: '0197a000-0000-7000-8000-000000000001' }
+    const jobs = await startJobs(idle, log)
+    await inTransaction(idle.db, (tx) => jobs.enqueue(tx, 'deliver-letter', job))
+    await jobs.stop()
+    const other = join(folder, 'waiting.tar.gz')
+    await backUp(idle, { dataDir: await newFolder(), file: other, now })
+
+    const database = await target()
+    await restored(database, { file: other })
+    expect(await inTransaction(database.db, waitingJobs)).toContainEqual({
+      queue: 'deliver-letter',
+      data: job,
+    })
+  })
+
+  it('replaces another laundry only when told to, and with its files', async () => {
+    const database = await target()
+    const dataDir = await restored(database)
+    await sql`update users set name = 'Somebody else' where role = 'customer'`.execute(database.db)
+    await mkdir(join(dataDir, 'outbox'), { recursive: true })
+    await writeFile(join(dataDir, 'outbox', 'theirs.eml'), 'a letter')
+    const before = await contentOf(database.db)
+
+    const again = { dataDir, file, log }
+    await expect(restore(database, { ...again, force: false })).rejects.toThrow('--force')
+    expect(await contentOf(database.db)).toEqual(before)
+    expect(existsSync(join(dataDir, 'outbox', 'theirs.eml'))).toBe(true)
+
+    await restore(database, { ...again, force: true })
+    expect(await contentOf(database.db)).toEqual(await contentOf(product.db))
+    expect(existsSync(join(dataDir, 'outbox', 'theirs.eml'))).toBe(false)
+  })
+
+  it('refuses a database of something else', async () => {
+    const database = await target()
+    await sql`create table cats (name text)`.execute(database.db)
+    await expect(restored(database, { force: true })).rejects.toThrow('other than Washline')
+  })
+
+  it.runIf(testEngine === 'postgresql')('refuses a database that is in use', async () => {
+    const { databaseUrl, ...database } = (await target()) as Database & { databaseUrl: string }
+    const server = await openDatabase({ dataDir: '', databaseUrl })
+    await expect(restored(database)).rejects.toThrow('Stop it first')
+    await server.close()
+  })
+
+  it.runIf(testEngine === 'postgresql')(
+    'goes from PostgreSQL to PGlite and back, row for row',
+    async () => {
+      const pglite = await openDatabase({ dataDir: 'memory' })
+      opened.push(pglite)
+      const dataDir = await restored(pglite)
+      const original = await contentOf(product.db)
+      expect(await contentOf(pglite.db)).toEqual(original)
+
+      const other = join(folder, 'from-pglite.tar.gz')
+      await backUp(pglite, { dataDir, file: other, now })
+      const postgresql = await target()
+      await restored(postgresql, { file: other })
+      expect(await contentOf(postgresql.db)).toEqual(original)
+    },
+  )
+})
+
+describe('an older backup', () => {
+  it('is restored at its own schema and brought up to date', async () => {
+    // As a version would have written it that knew only the first migrations.
+    const last = manifest.migrations.find(({ name }) => name.startsWith('0003'))!.name
+    const old = await target()
+    await migrateToLatest(old.db, undefined, last)
+    await sql`
+      insert into users (id, name, email) values
+        ('0197a000-0000-7000-8000-000000000001', 'Asha', 'asha@example.com')`.execute(old.db)
+    const other = join(folder, 'old.tar.gz')
+    const written = await backUp(old, { dataDir: await newFolder(), file: other, now })
+    expect(written.migrations.at(-1)?.name).toBe(last)
+
+    const database = await target()
+    await restored(database, { file: other })
+    // What a later migration makes for everybody was made for her too.
+    const { rows } = await sql`
+      select name, code from users join referral_codes on user_id = id`.execute(database.db)
+    expect(rows).toEqual([{ name: 'Asha', code: expect.stringMatching(/^[0-9A-F]{10}$/) }])
+    expect(await migrateToLatest(database.db)).toEqual([])
+  })
+})
+
+describe('nothing is changed by', () => {
+  const ORDERS = 'database/orders/000001.ndjson'
+  let database: Database
+  let dataDir: string
+  let before: Record<string, string[]>
+  beforeAll(async () => {
+    database = await openTestDatabase({ migrated: false })
+    dataDir = await restored(database)
+    await sql`update business set name = 'The one before'`.execute(database.db)
+    before = await contentOf(database.db)
+  })
+  afterAll(() => database.close())
+  const cut = (bytes: number) => async (path: string) =>
+    writeFile(path, (await readFile(file)).subarray(0, bytes))
+
+  it.each<[string, (path: string) => Promise<void>, RegExp]>([
+    ['a file that is not there', async () => {}, /There is no file/],
+    ['a file of another kind', (path) => writeFile(path, 'hello'), /is no backup/],
+    ['an empty file', (path) => writeFile(path, ''), /is no backup/],
+    ['a backup that was cut off', cut(20_000), /not a whole one/],
+    ['a backup without its last bytes', cut(-4), /not a whole one/],
+    ['an archive of something else', (path) => packed(path, {}), /is no backup of Washline/],
+    [
+      'a backup without its end',
+      (path) => edited(path, (entries) => delete entries[MANIFEST]),
+      /not a whole one/,
+    ],
+    [
+      'a backup with a changed digit',
+      (path) => edited(path, (entries) => void (entries[ORDERS]![20]! ^= 1)),
+      /is damaged: database\/orders/,
+    ],
+    [
+      'a backup without one of its files',
+      (path) => edited(path, (entries) => delete entries[ORDERS]),
+      /is damaged: database\/orders/,
+    ],
+    [
+      'a backup with a file that leads elsewhere',
+      (path) => edited(path, (entries) => (entries['../evil'] = Buffer.from('x')), true),
+      /\.\.\/evil is nothing/,
+    ],
+    [
+      'a backup of a later form',
+      (path) => edited(path, (_, facts) => (facts.format = 2)),
+      /another version/,
+    ],
+    [
+      'a backup of a newer schema',
+      (path) =>
+        edited(path, (_, facts) => facts.migrations.push({ name: '9999-later', checksum: 'x' })),
+      /newer version of Washline \(it has 9999-later\)/,
+    ],
+    [
+      'a backup with too few rows',
+      (path) => edited(path, (_, facts) => (facts.tables['orders']!.rows += 1)),
+      /orders has \d+ rows instead of/,
+    ],
+    [
+      'a backup whose orders are nobody’s',
+      (path) =>
+        edited(
+          path,
+          (entries, facts) => {
+            delete entries['database/users/000001.ndjson']
+            facts.tables['users']!.rows = 0
+          },
+          true,
+        ),
+      /violates foreign key/,
+    ],
+  ])('%s', async (name, make, message) => {
+    const path = join(folder, `${name.replaceAll(/\W/g, '-')}.tar.gz`)
+    await make(path)
+    await expect(restore(database, { dataDir, file: path, force: true, log })).rejects.toThrow(
+      message,
+    )
+    expect(await contentOf(database.db)).toEqual(before)
+    // It works as before, triggers included.
+    await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow('append-only')
+    expect(existsSync(join(dataDir, '..', 'evil'))).toBe(false)
+  })
+})
+
+describe('a backup of a running server', () => {
+  it('is handed to staff, who are written down, and leaves no file', async () => {
+    const staff = await product.person({ role: 'admin' })
+    const asha = await product.person()
+    expect((await asha.call(downloadBackup, {})).status).toBe(403)
+    const cookie = staff.cookieHeader()
+    const answer = await product.app.inject({ url: '/api/admin/backup', headers: { cookie } })
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="washline-2025-06-18.tar.gz"',
+    )
+    const path = join(folder, 'downloaded.tar.gz')
+    await writeFile(path, answer.rawPayload)
+    const database = await target()
+    await restored(database, { file: path })
+    const { rows } = await sql`
+      select action, actor_id from audit_log order by id desc limit 1`.execute(database.db)
+    expect(rows).toEqual([{ action: 'backup.downloaded', actor_id: staff.user._id }])
+    expect((await readdir(product.deps.config.dataDir)).join()).not.toContain('backup')
+  })
+})
+
+/** The backup packed again with other files or facts; with their right checksums where asked for. */
+async function edited(
+  path: string,
+  edit: (entries: Record<string, Buffer>, facts: Manifest) => unknown,
+  checksums = false,
+): Promise<void> {
+  const entries: Record<string, Buffer> = {}
+  for await (const { name, bytes } of readArchive(file)) entries[name] = bytes
+  const facts = JSON.parse(String(entries[MANIFEST])) as Manifest
+  edit(entries, facts)
+  if (checksums) {
+    const described = Object.entries(entries).filter(([name]) => name !== MANIFEST)
+    facts.entries = Object.fromEntries(
+      described.map(([name, bytes]) => [
+        name,
+        { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      ]),
+    )
+  }
+  const hadEnd = MANIFEST in entries
+  delete entries[MANIFEST]
+  await packed(path, {
+    ...entries,
+    ...(hadEnd && { [MANIFEST]: Buffer.from(JSON.stringify(facts)) }),
+  })
+}
+
+async function packed(path: string, entries: Record<string, Buffer>): Promise<void> {
+  const tar = pack()
+  for (const [name, bytes] of Object.entries(entries)) tar.entry({ name }, bytes)
+  tar.finalize()
+  await writeFile(path, gzipSync(await buffer(tar)))
+}

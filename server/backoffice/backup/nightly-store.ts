@@ -1,0 +1,38 @@
+/** The SQL of nightly backups: what became of each. */
+import type { Selectable } from 'kysely'
+import type { NightlyBackupsTable } from '../../database/tables/staff.ts'
+import type { Db } from '../../database/transaction.ts'
+
+export type NightRow = Selectable<NightlyBackupsTable>
+
+export function findNight(db: Db, nightDate: string): Promise<NightRow | undefined> {
+  return db
+    .selectFrom('nightly_backups')
+    .selectAll()
+    .where('night_date', '=', nightDate)
+    .executeTakeFirst()
+}
+
+/** A backup that was made stays so, whatever a later try says. */
+export async function saveNight(db: Db, row: NightRow): Promise<void> {
+  const { night_date: _, ...result } = row
+  await db
+    .insertInto('nightly_backups')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('night_date').doUpdateSet(result).where('nightly_backups.file', 'is', null),
+    )
+    .execute()
+}
+
+/** The night that was tried last, and the last one that has a backup. */
+export async function latestNights(
+  db: Db,
+): Promise<{ tried: NightRow | undefined; made: NightRow | undefined }> {
+  const newest = db.selectFrom('nightly_backups').selectAll().orderBy('night_date', 'desc').limit(1)
+  const [tried, made] = [
+    await newest.executeTakeFirst(),
+    await newest.where('file', 'is not', null).executeTakeFirst(),
+  ]
+  return { tried, made }
+}

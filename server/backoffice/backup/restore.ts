@@ -1,0 +1,206 @@
+/** Restores a backup: all of it, or nothing. */
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import { assertNotInUse } from '../../database/in-use.ts'
+import { listMigrations, migrateToLatest, readApplied } from '../../database/migrate.ts'
+import type { Database } from '../../database/open.ts'
+import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
+import { writeDurably } from '../../database/durable-file.ts'
+import { simulatedPayments } from '../../platform/payments/simulated.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { addToErased, erasedIn, erasedListOf, readErased } from '../../platform/erased-list.ts'
+import { isQueue, type Jobs, type Queues, startJobs } from '../../platform/jobs.ts'
+import { checkArchive, readArchive } from './archive.ts'
+import { FOLDERS } from './back-up.ts'
+import {
+  bare,
+  dropEverything,
+  isSecretTable,
+  listTables,
+  quoted,
+  setSequence,
+  type Table,
+} from './catalogue.ts'
+import { forgetJobs, type WaitingJob } from './jobs.ts'
+import type { Manifest } from './manifest.ts'
+import { settle, writeRows } from './rows.ts'
+
+/**
+ * Reads a backup into a database and a data folder, of whichever engine. The rows come in one
+ * transaction, at the schema that they were written with, which is then brought up to date; the files
+ * are laid beside those that are there before it, and what the backup hasn't is removed after it. So a
+ * restore that is cut off leaves what was there before.
+ * @param options.force replaces the laundry that is in the database
+ * @throws Error before anything is changed: for an archive that isn't whole or is too new, a database
+ * that is in use or not empty
+ */
+export async function restore(
+  database: Database,
+  options: {
+    dataDir: string
+    file: string
+    force: boolean
+    log: FastifyBaseLogger
+    /** People who were erased, beside those whom this database and this data folder know of. */
+    erased?: readonly string[]
+    /** What the contacts of blocked people are hashed with. */
+    authSecret?: string
+  },
+): Promise<Manifest> {
+  const { dataDir, file, force, log, authSecret = '' } = options
+  const manifest = await checkArchive(file)
+  checkVersion(file, manifest)
+  await checkTarget(database, force)
+
+  const erased = new Set([...(options.erased ?? []), ...(await knownErased(database.db, dataDir))])
+  await layFiles(file, dataDir)
+  const jobs = await startJobs(database, log)
+  try {
+    await inTransaction(database.db, async (tx) => {
+      await replaceAll(tx, jobs, file, manifest)
+      // Somebody who was erased since the backup was made is in it, and must not come back with it.
+      const deps = { jobs, payments: simulatedPayments(), config: { authSecret } }
+      for (const id of erased) await erasePerson(tx, deps, id, { now: new Date(), isAgain: true })
+    })
+    await addToErased(dataDir, options.erased ?? [])
+  } finally {
+    await jobs.stop()
+  }
+  if (force) await removeOtherFiles(dataDir, manifest)
+  await sql`analyze`.execute(database.db)
+  return manifest
+}
+
+function checkVersion(file: string, { migrations }: Manifest): void {
+  const known = listMigrations()
+  const strange = migrations.find(
+    ({ name, checksum }, place) =>
+      known[place]?.name !== name || known[place].checksum !== checksum,
+  )
+  if (strange || migrations.length === 0)
+    throw new Error(
+      `${file} was made by a newer version of Washline${strange ? ` (it has ${strange.name})` : ''}. ` +
+        'Install that version first. Nothing was changed.',
+    )
+}
+
+async function checkTarget(database: Database, force: boolean): Promise<void> {
+  await assertNotInUse(database)
+  const { db } = database
+  const tables = await listTables(db)
+  if (tables.length === 0) return
+  if ((await readApplied(db)).length === 0)
+    throw new Error('This database holds something other than Washline. Nothing was changed.')
+  if (!force && (await hasPeople(db)))
+    throw new Error(
+      'There is a laundry in this database already. --force replaces it. Nothing was changed.',
+    )
+}
+
+/** Everybody whom the database that is about to be replaced, or the data folder, knows to be erased. */
+async function knownErased(db: Db, dataDir: string): Promise<string[]> {
+  const hasTables = (await listTables(db)).some(({ name }) => name === 'users')
+  const list = erasedListOf(dataDir)
+  return [
+    ...(hasTables ? await erasedIn(db) : []),
+    ...(existsSync(list) ? await readErased(list) : []),
+  ]
+}
+
+async function hasPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function replaceAll(tx: Tx, jobs: Jobs, file: string, manifest: Manifest): Promise<void> {
+  await settle(tx)
+  await dropEverything(tx)
+  await migrateToLatest(tx, undefined, manifest.migrations.at(-1)!.name)
+  const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
+  checkColumns(tables, manifest)
+  const dress = await bare(tx)
+  // Migrations may bring rows of their own; what became of them is in the backup.
+  const names = [...tables.keys()].map(quoted).join(', ')
+  await sql.raw(`truncate ${names}`).execute(tx)
+  await forgetJobs(tx)
+
+  for await (const { name, bytes } of readArchive(file)) {
+    const [folder, table] = name.split('/')
+    if (folder === 'database' && !isSecretTable(table!))
+      await writeRows(tx, tableNamed(tables, table!), linesOf(bytes))
+    if (folder === 'queue') await enqueue(tx, jobs, linesOf(bytes))
+  }
+  await dress()
+  for (const sequence of manifest.sequences) await setSequence(tx, sequence)
+  await compare(tx, [...tables.keys()], manifest)
+  await migrateToLatest(tx)
+}
+
+/** Rows are told apart into columns by their place. */
+function checkColumns(tables: ReadonlyMap<string, Table>, manifest: Manifest): void {
+  for (const [name, { columns }] of Object.entries(manifest.tables))
+    if (
+      !isSecretTable(name) &&
+      JSON.stringify(tables.get(name)?.columns) !== JSON.stringify(columns)
+    )
+      throw new Error(`The backup's table ${name} is not as its schema says. Nothing was changed.`)
+}
+
+function tableNamed<T>(tables: ReadonlyMap<string, T>, name: string): T {
+  const table = tables.get(name)
+  if (!table) throw new Error(`The backup has a table ${name} that its schema hasn't.`)
+  return table
+}
+
+function linesOf(bytes: Buffer): string[] {
+  return bytes.toString().split('\n').slice(0, -1)
+}
+
+async function enqueue(tx: Tx, jobs: Jobs, lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    const { queue, data } = JSON.parse(line) as WaitingJob
+    // A queue of which nobody knows any more would be refused.
+    if (isQueue(queue)) await jobs.enqueue(tx, queue, data as Queues[typeof queue])
+  }
+}
+
+/** @throws Error, which undoes the restore, when a table hasn't as many rows as were written */
+async function compare(tx: Tx, names: string[], { tables }: Manifest): Promise<void> {
+  const written = Object.keys(tables).filter((name) => !isSecretTable(name))
+  for (const name of new Set([...names, ...written])) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from ${sql.table(name)}`.execute(tx)
+    if (rows[0]!.count !== tables[name]?.rows)
+      throw new Error(
+        `${name} has ${rows[0]!.count} rows instead of ${tables[name]?.rows}. Nothing was changed.`,
+      )
+  }
+}
+
+/** A file's name is its content's for ever, so laying one down disturbs nothing that is there. */
+async function layFiles(file: string, dataDir: string): Promise<void> {
+  for await (const { name, bytes } of readArchive(file)) {
+    if (!FOLDERS.some((folder) => name.startsWith(`${folder}/`))) continue
+    const path = join(dataDir, name)
+    const there = await readFile(path).catch(() => null)
+    if (there?.equals(bytes)) continue
+    await writeDurably(path, bytes)
+  }
+}
+
+async function removeOtherFiles(dataDir: string, { entries }: Manifest): Promise<void> {
+  for (const folder of FOLDERS) {
+    const found = await readdir(join(dataDir, folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
+    for (const entry of found) {
+      const path = join(entry.parentPath, entry.name)
+      const name = path.slice(dataDir.length + 1).replaceAll('\\', '/')
+      if (entry.isFile() && !(name in entries)) await rm(path, { force: true })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** The calls that hand a backup of the running server to staff, and tell them of the nightly ones. */
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { downloadBackup } from '#contract/exports.ts'
+import { readNightlyBackup } from '#contract/nightly-backup.ts'
+import { isBackupLate } from '#domain/nightly-backup.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { recordDeed } from '../../audit/record-deed.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { backUp } from './back-up.ts'
+import { latestNights } from './nightly-store.ts'
+
+export function backupRoutes({ db, config, clock, offer }: Deps): Route[] {
+  return [
+    route(downloadBackup, async ({ person }) => {
+      const now = clock()
+      await inTransaction(db, (tx) =>
+        recordDeed(tx, {
+          actorId: person.id,
+          action: 'backup.downloaded',
+          subject: { type: 'export', id: 'backup' },
+          summary: 'Downloaded a backup of the whole laundry',
+          at: now,
+        }),
+      )
+      // Made whole before it is sent, so that a slow line keeps no snapshot open.
+      const file = join(config.dataDir, `backup-${randomUUID()}.tar.gz`)
+      const engine = config.databaseUrl ? 'postgresql' : 'pglite'
+      await backUp({ db, engine }, { dataDir: config.dataDir, file, now })
+      const handle = await open(file)
+      const { size } = await handle.stat()
+      // It has no name any more when it is sent, so nothing of it stays whatever happens then.
+      await rm(file)
+      const { timeZone } = await offer.current()
+      return new Answer(handle.createReadStream(), {
+        headers: {
+          'content-type': 'application/gzip',
+          'content-length': String(size),
+          'content-disposition': `attachment; filename="washline-${calendarDateIn(now, timeZone)}.tar.gz"`,
+          'cache-control': 'private, no-store',
+        },
+      })
+    }),
+    route(readNightlyBackup, async () => {
+      const { tried, made } = await latestNights(db)
+      return {
+        isOn: config.backups !== null,
+        last: made
+          ? { madeAt: made.tried_at.toISOString(), file: made.file!, bytes: made.bytes! }
+          : null,
+        failure: tried?.failure
+          ? { at: tried.tried_at.toISOString(), message: tried.failure }
+          : null,
+        isLate: made !== undefined && isBackupLate(made.tried_at, clock()),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,58 @@
+/** Staff block a customer, for a reason that the customer reads. */
+import { recordDeed } from '../../audit/record-deed.ts'
+import { noSuchCustomer } from '../../identity/find-user.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { announce } from '../../notifications/notifications/announce.ts'
+import { newId } from '../../platform/ids.ts'
+import { endRenewal } from '../../billing/subscriptions/end-renewal.ts'
+import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
+import { blockedWords } from '../../identity/blocks/refuse-blocked.ts'
+import { insertBlock, keepBlock, updateReason } from '../../identity/blocks/block-rows.ts'
+import { insertNote } from '../../identity/blocks/insert-note.ts'
+import { findContacts, lockRole } from './store.ts'
+
+/**
+ * Orders under way go on and sessions stay. A running subscription is not renewed, so that nobody is
+ * charged for what they can't use. Blocking again with another reason replaces the reason.
+ * @throws AppError `not_found`, and `forbidden` for staff
+ */
+export async function blockCustomer(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const laundry = await deps.offer.current()
+  const at = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const role = await lockRole(tx, id)
+    if (!role) throw noSuchCustomer()
+    if (role === 'admin') throw new AppError('forbidden', 'Staff can’t be blocked.')
+    if (!(await insertBlock(tx, { userId: id, reason, by: staff.id, at })))
+      return updateReason(tx, id, reason)
+    const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))
+    await keepBlock(tx, { userId: id, hashes, reason, at })
+    // The audit log outlives the customer, so the reason stands in the notes that go with them.
+    const text = `Blocked: ${reason}`
+    await insertNote(tx, { id: newId(at), userId: id, authorId: staff.id, text, key: null, at })
+    await announce(tx, deps, {
+      userId: id,
+      subject: `account:blocked:${at.getTime()}`,
+      title: 'A word about your account',
+      message: blockedWords(reason, laundry),
+      link: '/contact',
+      at,
+    })
+    await recordDeed(tx, {
+      actorId: staff.id,
+      action: 'customer.blocked',
+      subject: { type: 'customer', id },
+      summary: 'Blocked a customer',
+      at,
+    })
+  })
+  await endRenewal(deps, id)
+}

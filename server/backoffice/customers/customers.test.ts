@@ -1,0 +1,350 @@
+// Customers for staff: the list with its sums, the page of one, notes, and blocking.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import type { InputOf } from '#contract/call.ts'
+import {
+  addNote,
+  adminCustomer,
+  adminCustomers,
+  blockCustomer,
+  listNotes,
+  unblockCustomer,
+} from '#contract/customers.ts'
+import { notifications } from '#contract/notifications.ts'
+import { listOrders, placeOrder, type Order } from '#contract/orders.ts'
+import { rateOrder } from '#contract/rating.ts'
+import { eraseAccount, ERASE_WORDS } from '#contract/security.ts'
+import { resumeSubscription } from '#contract/subscription-changes.ts'
+import { activeSubscription, subscribe, type Subscription } from '#contract/subscriptions.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { member, membership } from '../../testing/club.ts'
+import { refusal } from '../../testing/refusals.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, wish } from '../../testing/wishes.ts'
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+let ravi: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin', name: 'Meena' })
+  asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 33333' })
+  ravi = await product.person({ name: 'Ravi', email: 'quiet.mountain@example.com' })
+  await product.person({ name: 'Zubin' })
+
+  await setStatus(await placed(ravi), 'completed')
+  await placed(asha)
+  await setStatus(await placed(asha), 'cancelled')
+  await setStatus(await placed(asha, { items: ['1 suit'], lines: undefined }), 'completed')
+})
+afterAll(() => product.close())
+
+async function setStatus({ _id }: Order, status: OrderStatus): Promise<void> {
+  await staff.call(setOrderStatus, { params: { id: _id }, body: { status } })
+}
+
+type Query = NonNullable<InputOf<typeof adminCustomers>['query']>
+
+async function namesFor(query: Query): Promise<string[]> {
+  return (await staff.call(adminCustomers, { query })).body.map(({ name }) => name)
+}
+
+const paramsOf = ({ user }: SignedIn) => ({ params: { id: user._id } })
+
+describe('the list', () => {
+  it('has customers with their orders and what the completed ones cost, without staff', async () => {
+    const { body } = await staff.call(adminCustomers, {})
+    const { _id, email, phone } = asha.user
+    expect(body.map(({ name }) => name)).toEqual(['Zubin', 'Ravi', 'Asha Rao'])
+    expect(body[2]).toEqual({
+      _id,
+      name: 'Asha Rao',
+      email,
+      phone,
+      totalOrders: 3,
+      totalSpent: 200,
+      blocked: false,
+    })
+    expect(body[1]).toMatchObject({ totalOrders: 1, totalSpent: 210 })
+    expect(body[0]).toMatchObject({ totalOrders: 0, totalSpent: 0 })
+  })
+
+  it.each<[string, string[]]>([
+    ['aSH', ['Asha Rao']],
+    ['quiet.mountain@example.com', ['Ravi']],
+    ['mountain', ['Ravi']],
+    ['33333', ['Asha Rao']],
+    ['9845033333', ['Asha Rao']],
+    ['+91 98450-33', ['Asha Rao']],
+    ['(0) 98450/33333', ['Asha Rao']],
+    ['09845033333', ['Asha Rao']],
+    ['0091 98450 33333', ['Asha Rao']],
+    ['meena', []],
+    ['%', []],
+    ['@', []],
+    ['_avi', []],
+    ['nobody of that name', []],
+  ])('finds %s', async (q, names) => {
+    expect(await namesFor({ q })).toEqual(names)
+  })
+
+  it.each<[string, string[]]>([
+    ['z', ['Zubin']],
+    ['ra', ['Ravi', 'Asha Rao']],
+    ['R', ['Ravi', 'Asha Rao']],
+    ['qu', ['Ravi']],
+    ['av', []],
+    ['91', ['Asha Rao']],
+  ])('finds the short %s where a word begins', async (q, names) => {
+    expect(await namesFor({ q })).toEqual(names)
+  })
+
+  it('is sorted by what people spent and by their orders', async () => {
+    expect(await namesFor({ sort: 'spent' })).toEqual(['Ravi', 'Asha Rao', 'Zubin'])
+    expect(await namesFor({ sort: 'orders' })).toEqual(['Asha Rao', 'Ravi', 'Zubin'])
+    expect(await namesFor({ sort: 'spent', q: 'ra' })).toEqual(['Ravi', 'Asha Rao'])
+  })
+
+  it.each(['newest', 'spent', 'orders'] as const)('is walked page by page by %s', async (sort) => {
+    const whole = await namesFor({ sort })
+    const first = await staff.call(adminCustomers, { query: { sort, limit: 2 } })
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))![1]!
+    const second = await staff.send({ method: 'GET', url: next })
+    expect(first.body.map(({ name }) => name)).toEqual(whole.slice(0, 2))
+    expect(second.body).toMatchObject([{ name: whole[2] }])
+    expect(second.headers.link).toBeUndefined()
+  })
+
+  it('keeps the sums right, whatever happens to an order', async () => {
+    const noor = await product.person({ name: 'Noor' })
+    const sums = async () => {
+      const { totalOrders, totalSpent } = (await staff.call(adminCustomer, paramsOf(noor))).body
+      return [totalOrders, totalSpent]
+    }
+    expect(await sums()).toEqual([0, 0])
+    const order = await placed(noor)
+    expect(await sums()).toEqual([1, 0])
+    for (const [status, spent] of [
+      ['completed', 210],
+      ['cancelled', 0],
+      ['completed', 210],
+      ['washing', 0],
+      ['completed', 210],
+    ] as const) {
+      await setStatus(order, status)
+      expect([status, ...(await sums())]).toEqual([status, 1, spent])
+    }
+    await Promise.all([placed(noor), placed(noor), placed(noor)])
+    expect(await sums()).toEqual([4, 210])
+  })
+
+  it.each(['sort=random', 'q=%00', 'cursor=nonsense', 'limit=0', `q=${'x'.repeat(101)}`])(
+    'refuses %s',
+    async (query) => {
+      const url = `/api/admin/customers?${query}`
+      expect((await refusal(product, staff, { method: 'GET', url })).status).toBe(422)
+    },
+  )
+})
+
+describe('one customer', () => {
+  it('is shown with figures, ratings and points', async () => {
+    const [newest] = (await asha.call(listOrders, { params: { userId: asha.user._id } })).body
+    await asha.call(rateOrder, { params: { orderId: newest!._id }, body: { rating: 4 } })
+    const { body } = await staff.call(adminCustomer, paramsOf(asha))
+    expect(body).toMatchObject({
+      name: 'Asha Rao',
+      phone: '+91 98450 33333',
+      totalOrders: 3,
+      completedOrders: 1,
+      totalSpent: 200,
+      averageRating: 4,
+      loyalty: { points: 200, earned: 200, tier: 'Silver' },
+      block: null,
+      blocked: false,
+    })
+    expect(body.lastOrderAt).toBe(newest!.createdAt)
+  })
+
+  it('is nobody for an unknown id and for staff’s own', async () => {
+    for (const id of [NOBODY, staff.user._id])
+      expect((await staff.call(adminCustomer, { params: { id } })).code).toBe('not_found')
+  })
+
+  it('is gone from list and page once erased, whatever happens to their orders', async () => {
+    const gone = await product.person({ name: 'Gone Tomorrow' })
+    const order = await placed(gone)
+    await setStatus(order, 'completed')
+    await staff.call(addNote, { ...paramsOf(gone), body: { text: 'Prefers mornings' } })
+    await gone.call(eraseAccount, { body: { words: ERASE_WORDS } })
+    await setStatus(order, 'ready')
+    await setStatus(order, 'completed')
+    expect(await namesFor({ limit: 200 })).not.toContain('Former customer')
+    expect(await namesFor({ q: 'Gone Tom' })).toEqual([])
+    for (const call of [adminCustomer, listNotes, unblockCustomer])
+      expect((await staff.call(call, paramsOf(gone))).code).toBe('not_found')
+    const block = { ...paramsOf(gone), body: { reason: 'Too late' } }
+    expect((await staff.call(blockCustomer, block)).code).toBe('not_found')
+  })
+})
+
+describe('notes', () => {
+  const note = (text: string) => ({ ...paramsOf(asha), body: { text } })
+
+  it('are added, newest first, with who wrote them', async () => {
+    await staff.call(addNote, note('Gate code is with the guard'))
+    const { status, body } = await staff.call(addNote, note('Allergic to fabric softener'))
+    expect([status, body.by]).toEqual([201, 'Meena'])
+    const { body: notes } = await staff.call(listNotes, { ...paramsOf(asha), query: { limit: 2 } })
+    expect(notes.map(({ text }) => text)).toEqual([
+      'Allergic to fabric softener',
+      'Gate code is with the guard',
+    ])
+  })
+
+  it('are one when sent twice', async () => {
+    const key = { 'idempotency-key': 'one-note-only' }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => staff.call(addNote, note('Pays in coins'), key)),
+    )
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect((await staff.call(addNote, note('Pays by card'), key)).code).toBe('key_reused')
+  })
+
+  it('can’t be changed, be empty, or be about staff', async () => {
+    const change = sql`update customer_notes set text = 'lovely'`.execute(product.db)
+    await expect(change).rejects.toThrow('append-only')
+    expect((await staff.call(addNote, note('  '))).status).toBe(422)
+    expect((await staff.call(addNote, note('x'.repeat(2001)))).status).toBe(422)
+    const onStaff = { ...paramsOf(staff), body: { text: 'Works too much' } }
+    expect((await staff.call(addNote, onStaff)).code).toBe('not_found')
+  })
+
+  it('leave a deed that does not quote them', async () => {
+    const deeds = await product.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'customer.noted')
+      .where('subject_id', '=', asha.user._id)
+      .execute()
+    expect(deeds).toHaveLength(3)
+    expect(JSON.stringify(deeds)).not.toMatch(/softener|guard|Asha/)
+  })
+})
+
+describe('blocking', () => {
+  let lila: SignedIn
+  let order: Order
+  let subscription: Subscription
+  beforeAll(async () => {
+    await product.db
+      .updateTable('business')
+      .set({ phone: '+91 80 5550 1234', email: 'hello@laundry.example' })
+      .execute()
+    await vi.waitUntil(async () => (await product.deps.offer.current()).phone !== '')
+    lila = await product.person({ name: 'Lila' })
+    order = await placed(lila)
+    subscription = await member(lila)
+    const block = { ...paramsOf(lila), body: { reason: 'Three pickups with nobody at home' } }
+    await staff.call(blockCustomer, block)
+  })
+
+  it('is shown with the reason and who did it', async () => {
+    const { body } = await staff.call(adminCustomer, paramsOf(lila))
+    expect(body).toMatchObject({
+      blocked: true,
+      block: { reason: 'Three pickups with nobody at home', by: 'Meena' },
+    })
+  })
+
+  const REFUSAL =
+    'Your account is blocked, so you can’t order now. Reason: Three pickups with nobody at home. To sort it out, please call +91 80 5550 1234 or write to hello@laundry.example.'
+
+  it('keeps them from ordering, and says why and how to reach the laundry', async () => {
+    const answer = await lila.call(placeOrder, { body: wish() })
+    expect([answer.status, answer.code, answer.message]).toEqual([403, 'customer_blocked', REFUSAL])
+    expect((await lila.call(listOrders, { params: { userId: lila.user._id } })).body).toHaveLength(
+      1,
+    )
+  })
+
+  it('ends the renewal of their subscription, and lets them neither resume nor subscribe', async () => {
+    const { body } = await lila.call(activeSubscription, { params: { userId: lila.user._id } })
+    expect([body.status, body.autoRenew]).toEqual(['cancelled', false])
+    const answers = [
+      await lila.call(resumeSubscription, { params: { id: subscription._id } }),
+      await lila.call(subscribe, { body: membership() }),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual(['customer_blocked', 'customer_blocked'])
+  })
+
+  it('tells them in the bell', async () => {
+    const { body } = await lila.call(notifications, {})
+    expect(body.notifications).toContainEqual(
+      expect.objectContaining({ title: 'A word about your account', message: REFUSAL }),
+    )
+  })
+
+  it('lets what is under way go on, and a repeated request find its order', async () => {
+    await setStatus(order, 'picked_up')
+    const kavi = await product.person()
+    const key = { 'idempotency-key': 'before-the-block' }
+    const first = await kavi.call(placeOrder, { body: wish() }, key)
+    await staff.call(blockCustomer, { ...paramsOf(kavi), body: { reason: 'A test' } })
+    const again = await kavi.call(placeOrder, { body: wish() }, key)
+    expect([again.status, again.body._id]).toEqual([200, first.body._id])
+  })
+
+  it('lets staff order for them', async () => {
+    const body = { ...wish(), userId: lila.user._id }
+    expect((await staff.call(placeOrder, { body })).status).toBe(201)
+  })
+
+  it('is in notes and audit log, the log without reason and name', async () => {
+    const { body: notes } = await staff.call(listNotes, paramsOf(lila))
+    expect(notes).toMatchObject([{ text: 'Blocked: Three pickups with nobody at home' }])
+    const deeds = await product.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', lila.user._id)
+      .execute()
+    expect(deeds).toMatchObject([
+      { action: 'customer.blocked', actor_id: staff.user._id, summary: 'Blocked a customer' },
+    ])
+  })
+
+  it('happens once, however often it is asked for at once', async () => {
+    const twice = await product.person()
+    const block = { ...paramsOf(twice), body: { reason: 'Chargebacks' } }
+    await Promise.all([1, 2, 3].map(() => staff.call(blockCustomer, block)))
+    expect((await staff.call(listNotes, paramsOf(twice))).body).toHaveLength(1)
+    expect((await twice.call(notifications, {})).body.notifications).toHaveLength(1)
+  })
+
+  it('is over once they are unblocked', async () => {
+    const { body } = await staff.call(unblockCustomer, paramsOf(lila))
+    expect([body.blocked, body.block]).toEqual([false, null])
+    expect((await lila.call(placeOrder, { body: wish() })).status).toBe(201)
+    await staff.call(unblockCustomer, paramsOf(lila))
+    const { body: notes } = await staff.call(listNotes, paramsOf(lila))
+    expect(notes.map(({ text }) => text)).toEqual([
+      'Unblocked',
+      'Blocked: Three pickups with nobody at home',
+    ])
+  })
+
+  it('is not for staff, and not without a reason', async () => {
+    const onStaff = { ...paramsOf(staff), body: { reason: 'Too strict' } }
+    expect((await staff.call(blockCustomer, onStaff)).code).toBe('forbidden')
+    const payload = { reason: ' ' }
+    const url = `/api/admin/customers/${asha.user._id}/block`
+    expect((await refusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
+    const onNobody = { params: { id: NOBODY }, body: { reason: 'Nobody' } }
+    expect((await staff.call(blockCustomer, onNobody)).code).toBe('not_found')
+  })
+})

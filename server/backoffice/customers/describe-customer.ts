@@ -1,0 +1,22 @@
+/** Gathers what staff see of one customer. */
+import type { CustomerDetails } from '#contract/customers.ts'
+import { noSuchCustomer } from '../../identity/find-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pointsOf } from '../../identity/loyalty/points-of.ts'
+import { statsOf } from '../../ordering/orders/stats-of.ts'
+import { findCustomer } from './store.ts'
+import { customerDetails } from './view.ts'
+
+/** @throws AppError `not_found`, also for staff and for who was erased */
+export async function describeCustomer(
+  deps: Pick<Deps, 'db' | 'offer' | 'clock'>,
+  id: string,
+): Promise<CustomerDetails> {
+  const row = await findCustomer(deps.db, id)
+  if (!row) throw noSuchCustomer()
+  const [{ completedOrders, averageRating }, loyalty] = await Promise.all([
+    statsOf(deps, row.id),
+    pointsOf(deps.db, row.id),
+  ])
+  return customerDetails(row, { completedOrders, averageRating, loyalty })
+}

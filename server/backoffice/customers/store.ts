@@ -1,0 +1,165 @@
+/** The SQL of customers as staff see them: the list, one of them, notes and blocks. */
+import { sql } from 'kysely'
+import type { CustomerSort } from '#contract/customers.ts'
+import { phoneDigits } from '#domain/typed-number.ts'
+import { containing, phoneHas } from '../../database/containing.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+/** Customers who are still there, with their sums; staff are none. */
+function selectCustomers(db: Db) {
+  return db
+    .selectFrom('users')
+    .innerJoin('customer_figures as figures', 'figures.user_id', 'users.id')
+    .leftJoin('customer_blocks as blocks', 'blocks.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'figures.total_orders',
+      'figures.spent_paise',
+      'blocks.blocked_at',
+    ])
+    .where('users.role', '=', 'customer')
+    .where('users.erased_at', 'is', null)
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number]
+
+/** The column of figures that a list is sorted by. */
+const SORT_COLUMNS = { spent: 'spent_paise', orders: 'total_orders' } as const
+
+/** Customers in the order of `sort`; one more than `limit` when there are more. */
+export function listCustomers(
+  db: Db,
+  filter: {
+    limit: number
+    sort: CustomerSort
+    cursor?: string | undefined
+    q?: string | undefined
+  },
+) {
+  const { limit, sort, cursor } = filter
+  const q = filter.q?.trim() ?? ''
+  let query = selectCustomers(db).$if(q !== '', (found) => found.where(matching(q)))
+  if (sort === 'newest') {
+    query = query
+      .$if(cursor !== undefined, (rest) => rest.where('users.id', '<', cursor!))
+      .orderBy('users.id', 'desc')
+  } else {
+    const column = sql.ref(`figures.${SORT_COLUMNS[sort]}`)
+    query = query
+      .$if(cursor !== undefined, (rest) =>
+        rest.where(
+          sql<boolean>`(${column}, figures.user_id) < (
+            select ${sql.ref(SORT_COLUMNS[sort])}, user_id from customer_figures
+            where user_id = ${cursor!})`,
+        ),
+      )
+      .orderBy(column, 'desc')
+      .orderBy('figures.user_id', 'desc')
+  }
+  return query.limit(limit + 1).execute()
+}
+
+/** A text this short is in most names, and no index knows where: it is looked for where words begin. */
+const SHORT = 3
+
+/** What matches a search, each alternative from an index over parts of texts. */
+function matching(q: string) {
+  // No index knows signs alone, and they are in every email.
+  if (!/[\p{L}\p{N}]/u.test(q)) return sql<boolean>`false`
+  const digits = /^[\d\s()+./-]*$/.test(q) ? (phoneDigits(q) ?? q.replaceAll(/\D/g, '')) : ''
+  const part = containing(q)
+  const beginning = part.slice(1)
+  const alternatives =
+    q.length < SHORT
+      ? [
+          sql`users.name ilike ${beginning}`,
+          sql`users.name ilike ${`% ${beginning}`}`,
+          sql`users.email ilike ${beginning}`,
+        ]
+      : [sql`users.name ilike ${part}`, sql`users.email ilike ${part}`]
+  if (digits !== '') {
+    alternatives.push(
+      digits.length < SHORT
+        ? sql`regexp_replace(users.phone, '[^0-9]', '', 'g') like ${`${digits}%`}`
+        : phoneHas(digits),
+    )
+  }
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
+}
+
+/** One customer with who blocked them; undefined for staff and for who was erased. */
+export function findCustomer(db: Db, id: string) {
+  return selectCustomers(db)
+    .leftJoin('users as blocker', 'blocker.id', 'blocks.blocked_by')
+    .leftJoin('last_orders', 'last_orders.user_id', 'users.id')
+    .select([
+      'users.address',
+      'users.created_at',
+      'blocks.reason',
+      'blocker.name as blocker_name',
+      'last_orders.ordered_at',
+    ])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+/** A person's role, the row locked until `tx` ends; undefined when there is nobody, or nobody any more. */
+export async function lockRole(tx: Tx, id: string): Promise<'customer' | 'admin' | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.role
+}
+
+/** How somebody is reached. */
+export function findContacts(tx: Tx, userId: string): Promise<{ email: string; phone: string }> {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+function selectNotes(db: Db) {
+  return db
+    .selectFrom('customer_notes as notes')
+    .leftJoin('users as author', 'author.id', 'notes.author_id')
+    .select(['notes.id', 'notes.text', 'notes.created_at', 'author.name as author_name'])
+}
+
+export type NoteRow = Awaited<ReturnType<typeof selectNotesOf>>[number]
+
+/** Notes on a customer, newest first; one more than `limit` when there are more. */
+export function selectNotesOf(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  return selectNotes(db)
+    .where('notes.user_id', '=', userId)
+    .$if(cursor !== undefined, (query) => query.where('notes.id', '<', cursor!))
+    .orderBy('notes.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+export function findNote(db: Db, id: string): Promise<NoteRow | undefined> {
+  return selectNotes(db).where('notes.id', '=', id).executeTakeFirst()
+}
+
+export function findNoteByKey(db: Db, userId: string, authorId: string, key: string) {
+  return selectNotes(db)
+    .where('notes.user_id', '=', userId)
+    .where('notes.author_id', '=', authorId)
+    .where('notes.idempotency_key', '=', key)
+    .executeTakeFirst()
+}

@@ -1,0 +1,43 @@
+/** Staff let a customer order again. */
+import { recordDeed } from '../../audit/record-deed.ts'
+import { noSuchCustomer } from '../../identity/find-user.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { announce } from '../../notifications/notifications/announce.ts'
+import { newId } from '../../platform/ids.ts'
+import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
+import { deleteBlock, forgetBlocks } from '../../identity/blocks/block-rows.ts'
+import { insertNote } from '../../identity/blocks/insert-note.ts'
+import { findContacts, lockRole } from './store.ts'
+
+/**
+ * Unblocking who is not blocked changes nothing.
+ * @throws AppError `not_found`
+ */
+export async function unblockCustomer(deps: Deps, staff: Person, id: string): Promise<void> {
+  const at = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    if ((await lockRole(tx, id)) !== 'customer') throw noSuchCustomer()
+    if ((await deleteBlock(tx, id)) === undefined) return
+    const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))
+    await forgetBlocks(tx, id, hashes)
+    const note = { id: newId(at), userId: id, authorId: staff.id, text: 'Unblocked', key: null, at }
+    await insertNote(tx, note)
+    await announce(tx, deps, {
+      userId: id,
+      subject: `account:unblocked:${at.getTime()}`,
+      title: 'You can order again',
+      message: 'Your account is no longer blocked. Welcome back.',
+      link: '/new-order',
+      at,
+    })
+    await recordDeed(tx, {
+      actorId: staff.id,
+      action: 'customer.unblocked',
+      subject: { type: 'customer', id },
+      summary: 'Unblocked a customer',
+      at,
+    })
+  })
+}

@@ -1,0 +1,76 @@
+/** Writes an export while it is sent: a page is read when the one before has left. */
+import { Readable } from 'node:stream'
+import type { ExportName } from '#contract/exports.ts'
+import { recordDeed } from '../../audit/record-deed.ts'
+import { addDays, instantAt, writeDate } from '#domain/time-zone.ts'
+import { inTransaction, type Db } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { csvHead, csvLines } from './csv.ts'
+import { EXPORTED } from './rows.ts'
+import { PAGE_ROWS, type Place, type Span } from './store.ts'
+
+/** The first and the last day of what is exported; undefined for no end to that side. */
+interface Period {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/**
+ * The file's text as a stream, once the audit log has who asked for what. Ended early, it reads no
+ * further page.
+ */
+export async function exportCsv(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  person: Person,
+  name: ExportName,
+  period: Period,
+  timeZone: string,
+): Promise<Readable> {
+  const { db, clock, log } = deps
+  await inTransaction(db, (tx) =>
+    recordDeed(tx, {
+      actorId: person.id,
+      action: 'export.downloaded',
+      subject: { type: 'export', id: name },
+      summary: `Exported ${name} as CSV, ${inWords(period)}`,
+      details: { from: period.from ?? null, to: period.to ?? null },
+      at: clock(),
+    }),
+  )
+  const text = Readable.from(linesOf(db, name, spanOf(period, timeZone)))
+  // The answer has begun by then: all that can be done is to end it before its end.
+  text.on('error', (error) => log.error({ err: error }, 'an export broke off'))
+  return text
+}
+
+async function* linesOf(db: Db, name: ExportName, span: Span): AsyncGenerator<string> {
+  const { columns, readPage, cells } = EXPORTED[name]
+  yield csvHead(columns)
+  let after: Place | null = null
+  for (;;) {
+    const rows = await readPage(db, span, after)
+    const last = rows.at(-1)
+    if (last) yield csvLines(rows.map(cells))
+    if (!last || rows.length < PAGE_ROWS) return
+    after = { at: last.at, id: last.id }
+    // The statement that read the page keeps its rows, and itself lives on until the next full
+    // garbage collection: without this the memory grows by all rows of the file.
+    rows.length = 0
+  }
+}
+
+function spanOf({ from, to }: Period, timeZone: string): Span {
+  return {
+    from: from === undefined ? null : instantAt(from, 0, timeZone),
+    until: to === undefined ? null : instantAt(addDays(to, 1), 0, timeZone),
+    timeZone,
+  }
+}
+
+function inWords({ from, to }: Period): string {
+  const day = (date: string) => `${writeDate(date)} ${date.slice(0, 4)}`
+  if (from !== undefined && to !== undefined) return `${day(from)} to ${day(to)}`
+  if (from !== undefined) return `from ${day(from)} on`
+  return to === undefined ? 'from the first day on' : `up to ${day(to)}`
+}

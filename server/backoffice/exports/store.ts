@@ -1,0 +1,190 @@
+/** The SQL of exports: pages of rows, oldest first, each going on where the one before ended. */
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { InvoiceContent } from '#domain/invoice.ts'
+import type { Db } from '../../database/transaction.ts'
+import { creditNotesOfInvoices } from '../../billing/invoices/credit-notes-of-orders.ts'
+import { selectItems } from '../../database/order-lines.ts'
+
+/** Which rows: those from one instant up to another, null for no bound. */
+export interface Span {
+  from: Date | null
+  until: Date | null
+  /** The zone in which times are written. */
+  timeZone: string
+}
+
+/** Where a page ended; the time as the database writes it, to the microsecond. */
+export interface Place {
+  at: string
+  id: string
+}
+
+/** Few enough that others hardly wait for them on the embedded database. */
+export const PAGE_ROWS = 100
+
+type Ref =
+  | 'orders.created_at'
+  | 'users.created_at'
+  | 'invoices.issued_at'
+  | 'credit_notes.issued_at'
+
+const placeOf = (ref: Ref) => sql<string>`${sql.ref(ref)}::text`.as('at')
+
+/** A time as people and spreadsheets read it, in the laundry's zone. */
+const written = (ref: string, { timeZone }: Span) =>
+  sql<string | null>`to_char(${sql.ref(ref)} at time zone ${timeZone}::text, 'YYYY-MM-DD HH24:MI')`
+
+function within(ref: Ref, id: string, { from, until }: Span, after: Place | null) {
+  const at = sql.ref(ref)
+  const parts: Expression<SqlBool>[] = [
+    from && sql<SqlBool>`${at} >= ${from}`,
+    until && sql<SqlBool>`${at} < ${until}`,
+    after && sql<SqlBool>`(${at}, ${sql.ref(id)}) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+  ].filter((part) => part !== null)
+  return sql<SqlBool>`${parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`}`
+}
+
+/** Orders placed in the span. */
+export function ordersPage(db: Db, span: Span, after: Place | null) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.status',
+      'orders.pickup_date',
+      'orders.pickup_time',
+      'orders.address',
+      'orders.delivery_address',
+      'orders.delivery_preference',
+      'orders.payment_method',
+      'orders.items_paise',
+      'orders.express_fee_paise',
+      'orders.covered_paise',
+      'orders.discount_paise',
+      'orders.total_paise',
+      'orders.goodwill_paise',
+      'orders.paid_paise',
+      'orders.refunded_paise',
+      'orders.rating',
+      'users.name',
+      'users.email',
+      'users.phone',
+      placeOf('orders.created_at'),
+      written('orders.created_at', span).as('placed'),
+      written('orders.completed_at', span).as('completed'),
+      written('orders.paid_at', span).as('paid'),
+    ])
+    .select((eb) => [
+      selectItems(eb).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_payments')
+          .select(['method', 'status', 'amount_paise', 'refunded_paise'])
+          .whereRef('order_payments.order_id', '=', 'orders.id'),
+      ).as('payments'),
+    ])
+    .where(within('orders.created_at', 'orders.id', span, after))
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .limit(PAGE_ROWS)
+    .execute()
+}
+
+/** Customers who joined in the span; those who were erased are no more. */
+export function customersPage(db: Db, span: Span, after: Place | null) {
+  return db
+    .selectFrom('users')
+    .leftJoin('last_orders', 'last_orders.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.address',
+      placeOf('users.created_at'),
+      written('users.created_at', span).as('joined'),
+      written('last_orders.ordered_at', span).as('last_ordered'),
+    ])
+    .select((eb) => {
+      const own = () =>
+        eb
+          .selectFrom('orders')
+          .whereRef('orders.user_id', '=', 'users.id')
+          .where('status', '!=', 'cancelled')
+      return [
+        own()
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .as('orders'),
+        own()
+          .select(
+            sql<number>`coalesce(sum(revenue_paise(status, total_paise, goodwill_paise)), 0)`.as(
+              'sum',
+            ),
+          )
+          .as('spent_paise'),
+        eb
+          .selectFrom('subscriptions')
+          .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+          .select('plans.name')
+          .whereRef('subscriptions.user_id', '=', 'users.id')
+          .where('subscriptions.status', 'in', ['active', 'cancelled'])
+          .as('plan'),
+      ]
+    })
+    .where('users.role', '=', 'customer')
+    .where('users.erased_at', 'is', null)
+    .where(within('users.created_at', 'users.id', span, after))
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .limit(PAGE_ROWS)
+    .execute()
+}
+
+/** Invoices issued in the span. */
+export function invoicesPage(db: Db, span: Span, after: Place | null) {
+  return db
+    .selectFrom('invoices')
+    .select([
+      'invoices.id',
+      'invoices.series',
+      'invoices.number',
+      'invoices.total_paise',
+      sql<Omit<InvoiceContent, 'lines'>>`content - 'lines'`.as('content'),
+      placeOf('invoices.issued_at'),
+      written('invoices.issued_at', span).as('issued'),
+    ])
+    .select(() => creditNotesOfInvoices().as('credit_notes'))
+    .where(within('invoices.issued_at', 'invoices.id', span, after))
+    .orderBy('invoices.issued_at')
+    .orderBy('invoices.id')
+    .limit(PAGE_ROWS)
+    .execute()
+}
+
+/** Credit notes issued in the span, each with its invoice. */
+export function creditNotesPage(db: Db, span: Span, after: Place | null) {
+  return db
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .select([
+      'credit_notes.id',
+      'credit_notes.series',
+      'credit_notes.number',
+      'credit_notes.total_paise',
+      'credit_notes.ends_invoice',
+      'invoices.series as invoice_series',
+      'invoices.number as invoice_number',
+      sql<Omit<InvoiceContent, 'lines'>>`credit_notes.content - 'lines'`.as('content'),
+      placeOf('credit_notes.issued_at'),
+      written('credit_notes.issued_at', span).as('issued'),
+      written('invoices.issued_at', span).as('invoice_issued'),
+    ])
+    .where(within('credit_notes.issued_at', 'credit_notes.id', span, after))
+    .orderBy('credit_notes.issued_at')
+    .orderBy('credit_notes.id')
+    .limit(PAGE_ROWS)
+    .execute()
+}

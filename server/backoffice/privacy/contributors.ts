@@ -1,0 +1,43 @@
+/** The visible list of what is stored of people: who exports it, and who erases it. */
+import { accountData } from '../../identity/accounts/personal-data.ts'
+import { auditData } from '../../audit/personal-data.ts'
+import { chatData } from '../../support/chat/personal-data.ts'
+import { contactData } from '../../support/contact/personal-data.ts'
+import { customerData } from '../customers/personal-data.ts'
+import { garmentData } from '../../ordering/garments/personal-data.ts'
+import { invoiceData } from '../../billing/invoices/personal-data.ts'
+import { letterData } from '../../notifications/outbox/personal-data.ts'
+import { loyaltyData } from '../../identity/loyalty/personal-data.ts'
+import { notificationData } from '../../notifications/notifications/personal-data.ts'
+import { orderNoteData } from '../../ordering/order-desk/personal-data.ts'
+import { orderData } from '../../ordering/orders/personal-data.ts'
+import { orderPaymentData } from '../../billing/order-payments/personal-data.ts'
+import { profileData } from '../../identity/profile/personal-data.ts'
+import { runSheetData } from '../../ordering/run-sheet/personal-data.ts'
+import { subscriptionData } from '../../billing/subscriptions/personal-data.ts'
+import { ticketData } from '../../support/tickets/personal-data.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+
+/** What the law asks a business to keep, names included, stays as it was written. */
+export const KEPT_BY_LAW: readonly string[] = ['invoices', 'credit_notes']
+
+/** Letters go before the notifications that they would vanish with, the account that all are found by last. */
+export const CONTRIBUTORS: readonly PersonalData[] = [
+  orderData,
+  orderPaymentData,
+  orderNoteData,
+  invoiceData,
+  subscriptionData,
+  loyaltyData,
+  garmentData,
+  profileData,
+  contactData,
+  customerData,
+  ticketData,
+  chatData,
+  runSheetData,
+  letterData,
+  notificationData,
+  auditData,
+  accountData,
+]

@@ -1,0 +1,28 @@
+/** Erases a customer: their data goes, what the books need stays without a name. */
+import { ERASE_WORDS } from '#contract/security.ts'
+import { requirePassword } from '../../identity/accounts/require-password.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { erasePerson } from './erase-person.ts'
+
+/**
+ * All of it or nothing, in one transaction; files go with the jobs that it enqueues.
+ * @param proof the password, or from somebody who has none the words that say it is meant
+ * @throws AppError `wrong_password`, `forbidden`, `orders_under_way`, `payment_pending`
+ */
+export async function eraseAccount(
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config' | 'payments'>,
+  person: Person,
+  proof: { password?: string | undefined; words?: string | undefined },
+): Promise<void> {
+  if (person.role === 'admin')
+    throw new AppError('forbidden', 'Staff accounts can’t be deleted here.')
+  const hasPassword = await requirePassword(deps, person, proof.password)
+  if (!hasPassword && proof.words?.trim().toLowerCase() !== ERASE_WORDS)
+    throw new AppError('wrong_password', `Please type “${ERASE_WORDS}”.`)
+  await inTransaction(deps.db, (tx) =>
+    erasePerson(tx, deps, person.id, { now: deps.clock(), isAgain: false }),
+  )
+}

@@ -1,0 +1,34 @@
+/** Puts together everything that is stored of a person, as a ZIP that is written while it is sent. */
+import type { Readable } from 'node:stream'
+import type { Deps } from '../../platform/deps.ts'
+import { zipStream, type ZipFile } from '../../platform/zip.ts'
+import { CONTRIBUTORS } from './contributors.ts'
+import type { Subject } from '../../platform/personal-data.ts'
+
+const README = `Everything that we have stored of you.
+
+The files that end in .json hold it as text, and any editor opens them. Times are in UTC.
+What is not there, such as addresses you never saved, has no file. Passwords are stored in a form
+that nobody can read, so they are not here.
+`
+
+type Exporting = Pick<Deps, 'db' | 'files' | 'config' | 'offer'>
+
+export function exportData(deps: Exporting & Pick<Deps, 'log'>, subject: Subject): Readable {
+  const zip = zipStream(filesOf(deps, subject))
+  // The answer has begun by then: all that can be done is to end it before its end.
+  zip.on('error', (error) => deps.log.error({ err: error }, 'an export broke off'))
+  return zip
+}
+
+async function* filesOf(deps: Exporting, subject: Subject): AsyncGenerator<ZipFile> {
+  yield { name: 'README.txt', bytes: Buffer.from(README), isCompressed: false }
+  for (const contributor of CONTRIBUTORS)
+    for await (const file of contributor.collect(deps, subject)) {
+      if ('bytes' in file) yield { name: file.name, bytes: file.bytes, isCompressed: true }
+      else {
+        const text = `${JSON.stringify(file.json, null, 2)}\n`
+        yield { name: file.name, bytes: Buffer.from(text), isCompressed: false }
+      }
+    }
+}

@@ -1,0 +1,33 @@
+/** The calls about one's own data: take it along, or have it erased. */
+import { eraseAccount as eraseCall, exportData as exportCall } from '#contract/security.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { askAuth } from '../../identity/accounts/ask-auth.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { eraseAccount } from './erase-account.ts'
+import { exportData } from './export-data.ts'
+
+export function privacyRoutes(deps: Deps): Route[] {
+  return [
+    route(exportCall, async ({ person }) => {
+      const { timeZone } = await deps.offer.current()
+      const name = `washline-data-${calendarDateIn(deps.clock(), timeZone)}.zip`
+      return new Answer(exportData(deps, person), {
+        headers: {
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'no-store',
+        },
+      })
+    }),
+    route(eraseCall, async ({ person, body, request }) => {
+      await eraseAccount(deps, person, body)
+      // The sessions are gone; this takes the cookie of the last one away.
+      const { cookies } = await askAuth(deps, request, 'POST', '/sign-out')
+      return new Answer(
+        { message: 'Your account and your data are deleted. Thank you for having been with us.' },
+        { headers: { 'set-cookie': cookies } },
+      )
+    }),
+  ]
+}

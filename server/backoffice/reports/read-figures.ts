@@ -1,0 +1,99 @@
+/** What the console's charts show of a range of days that ends today. */
+import type { AnswerOf } from '#contract/call.ts'
+import type { adminFigures } from '#contract/figures.ts'
+import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
+import { datesBetween, firstDateOf, type FiguresRange } from '#domain/figures.ts'
+import { toRupees } from '#domain/money.ts'
+import { PICKUP_SLOTS, capacityOn, slotsOn } from '#domain/slots.ts'
+import { addDays, calendarDateIn, instantAt, weekdayOf } from '#domain/time-zone.ts'
+import type { Offer } from '#domain/offer.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { clubSums, daySums, serviceSums, slotRows } from './store.ts'
+
+type Figures = AnswerOf<typeof adminFigures>
+
+/** Days are the laundry's; a date on which nothing happened is there with zeros. */
+export async function readFigures(
+  { db, offer, clock }: Pick<Deps, 'db' | 'offer' | 'clock'>,
+  range: FiguresRange,
+): Promise<Figures> {
+  const current = await offer.current()
+  const { timeZone } = current
+  const to = calendarDateIn(clock(), timeZone)
+  const from = firstDateOf(range, to)
+  const dates = datesBetween(from, to)
+  const [days, services, club, slots] = await Promise.all([
+    daySums(db, from, to),
+    serviceSums(db, from, to),
+    clubSums(db, {
+      startsAt: instantAt(from, 0, timeZone),
+      endsAt: instantAt(addDays(to, 1), 0, timeZone),
+      timeZone,
+    }),
+    slotRows(db, from, to),
+  ])
+  const ordersOn = sumBy(days, (row) => [row.day, row.orders])
+  const paiseOn = sumBy(
+    [...days.map((row) => ({ ...row, paise: row.revenue_paise })), ...club],
+    (row) => [row.day, row.paise],
+  )
+  const kilogramsOn = sumBy(services, (row) => [row.day, row.kilograms])
+  return {
+    from,
+    to,
+    days: dates.map((date) => ({
+      date,
+      orders: ordersOn.get(date) ?? 0,
+      revenue: toRupees(paiseOn.get(date) ?? 0),
+      kilograms: kilogramsOn.get(date) ?? 0,
+    })),
+    services: [...sumBy(services, (row) => [row.service, row.amount_paise])]
+      .filter(([, paise]) => paise !== 0)
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([service, paise]) => ({
+        service,
+        name: serviceOf(service as ServiceId).name,
+        amount: toRupees(paise),
+      })),
+    slots: slotUse(current, dates, slots),
+  }
+}
+
+/**
+ * A slot's capacity is its own, or what its weekday has now: what it had then is not kept. Places
+ * taken on a date that is closed now, or in a slot that isn't offered any more, are counted too.
+ */
+function slotUse(
+  offer: Pick<Offer, 'hours' | 'closedDates' | 'slotCapacities'>,
+  dates: readonly string[],
+  rows: Awaited<ReturnType<typeof slotRows>>,
+): Figures['slots'] {
+  const rowOf = new Map(rows.map((row) => [`${row.pickup_date} ${row.pickup_time}`, row]))
+  const sums = new Map<string, Figures['slots'][number]>()
+  for (const date of dates) {
+    const weekday = weekdayOf(date)
+    const offered = slotsOn(date, offer.hours, offer.closedDates)
+    for (const slot of PICKUP_SLOTS) {
+      const row = rowOf.get(`${date} ${slot.label}`)
+      if (!offered.includes(slot) && !row?.booked) continue
+      const key = `${weekday} ${slot.label}`
+      const sum = sums.get(key) ?? { weekday, pickupTime: slot.label, booked: 0, capacity: 0 }
+      sums.set(key, {
+        ...sum,
+        booked: sum.booked + (row?.booked ?? 0),
+        capacity:
+          sum.capacity + (row?.capacity ?? capacityOn(date, slot.label, offer.slotCapacities)),
+      })
+    }
+  }
+  return [...sums.values()]
+}
+
+function sumBy<T>(rows: readonly T[], read: (row: T) => [string, number]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rows) {
+    const [key, value] = read(row)
+    sums.set(key, (sums.get(key) ?? 0) + value)
+  }
+  return sums
+}

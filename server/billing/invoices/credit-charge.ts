@@ -1,0 +1,20 @@
+/** Issues the credit note of a Laundry Club charge that was given back, whole or in part. */
+import { sumPaise } from '#domain/money.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { findInvoiceToCredit } from './credit-store.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+
+/** In the transaction that records the refund. The charge must be locked by `tx`. */
+export async function creditCharge(
+  tx: Tx,
+  chargeId: string,
+  refund: { amountPaise: number; reason: string },
+  at: Date,
+): Promise<void> {
+  const invoice = await findInvoiceToCredit(tx, { chargeId })
+  if (!invoice) return
+  const creditedPaise = sumPaise(invoice.notes.map(({ sums }) => sums.totalPaise))
+  const isRest = creditedPaise + refund.amountPaise === invoice.total_paise
+  const credit = { orderId: null, ...refund, reason: isRest ? null : refund.reason }
+  await issueCreditNote(tx, invoice, credit, at)
+}

@@ -1,0 +1,34 @@
+/** Tells of orders and invoices, where they are read, which credit notes they have. */
+import type { ExpressionBuilder } from 'kysely'
+import type { CreditNote } from '#contract/invoices.ts'
+import { invoiceNumber } from '#domain/invoice.ts'
+import { toRupees } from '#domain/money.ts'
+import type { Tables } from '../../database/tables.ts'
+import { selectCreditNotes, selectNotesOfInvoices } from './credit-store.ts'
+
+/** A column for a query over orders. */
+export function creditNotesOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
+  return selectCreditNotes(eb)
+}
+
+/** A column for a query over invoices. */
+export function creditNotesOfInvoices() {
+  return selectNotesOfInvoices()
+}
+
+export interface CreditNoteRow {
+  id: string
+  series: string
+  number: number
+  total_paise: number
+  issued_at: string | Date
+}
+
+export function creditNoteView(row: CreditNoteRow): CreditNote {
+  return {
+    _id: row.id,
+    number: invoiceNumber(row.series, row.number),
+    amount: toRupees(row.total_paise),
+    at: new Date(row.issued_at).toISOString(),
+  }
+}

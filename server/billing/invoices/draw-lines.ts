@@ -1,0 +1,90 @@
+/** The table of an invoice's lines, over as many pages as it takes. */
+import type { InvoiceContent, InvoiceLine } from '#domain/invoice.ts'
+import { withPaise } from '#domain/plans.ts'
+import { DAY } from '../../notifications/outbox/palette.ts'
+import type { Pdf } from '../../platform/pdf/pdf.ts'
+import { PAGE, roomFor } from './page.ts'
+
+interface Column {
+  name: string
+  x: number
+  width: number
+  align: 'left' | 'right'
+}
+
+const COLUMNS = {
+  item: { name: 'Item', x: PAGE.left + 8, width: 214, align: 'left' },
+  quantity: { name: 'Quantity', x: 274, width: 62, align: 'right' },
+  list: { name: 'List price', x: 340, width: 66, align: 'right' },
+  price: { name: 'Our price', x: 408, width: 62, align: 'right' },
+  amount: { name: 'Amount', x: 472, width: PAGE.right - 480, align: 'right' },
+} as const satisfies Record<string, Column>
+
+/** @returns where the next thing may begin */
+export function drawLines(doc: Pdf, { lines }: InvoiceContent, top: number): number {
+  let y = drawTitles(doc, top)
+  for (const line of lines) {
+    const height = heightOf(doc, line)
+    const fits = roomFor(doc, height, y)
+    y = fits === y ? y : drawTitles(doc, fits)
+    drawRow(doc, line, y)
+    y += height
+    doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.6).stroke(DAY.line)
+  }
+  return y
+}
+
+function drawTitles(doc: Pdf, y: number): number {
+  doc.roundedRect(PAGE.left, y, PAGE.width, 22, 7).fill(DAY.chalk)
+  doc.font('bold').fontSize(8.5).fillColor(DAY.inkSoft)
+  for (const { name, x, width, align } of Object.values(COLUMNS))
+    doc.text(name, x, y + 6.5, { width, align, lineBreak: false })
+  return y + 24
+}
+
+function heightOf(doc: Pdf, line: InvoiceLine): number {
+  doc.font('bold').fontSize(10)
+  const name = doc.heightOfString(line.name, { width: COLUMNS.item.width })
+  return name + 12 + (line.coveredQuantity > 0 ? 13 : 0) + 11
+}
+
+function drawRow(doc: Pdf, line: InvoiceLine, top: number): void {
+  const y = top + 5
+  doc.font('bold').fontSize(10).fillColor(DAY.ink)
+  doc.text(line.name, COLUMNS.item.x, y, { width: COLUMNS.item.width })
+  doc.font('text').fontSize(8.5).fillColor(DAY.inkSoft)
+  doc.text(line.detail, COLUMNS.item.x, doc.y, { width: COLUMNS.item.width, lineBreak: false })
+  if (line.coveredQuantity > 0) {
+    const below = doc.y + 2
+    doc.fillColor(DAY.leaf)
+    doc.text(
+      `The Laundry Club covers ${quantityOf(line, line.coveredQuantity)}`,
+      COLUMNS.item.x,
+      below,
+      { lineBreak: false },
+    )
+    cell(doc, 'amount', `−${withPaise(line.coveredPaise)}`, below)
+  }
+  doc.fontSize(9.5).fillColor(DAY.ink)
+  cell(doc, 'quantity', quantityOf(line, line.quantity), y)
+  cell(doc, 'price', withPaise(line.unitPricePaise), y)
+  doc.font('bold')
+  cell(doc, 'amount', withPaise(line.amountPaise), y)
+  doc.font('text').fillColor(DAY.inkSoft)
+  cell(doc, 'list', withPaise(line.listPricePaise), y, line.listPricePaise > line.unitPricePaise)
+}
+
+function cell(
+  doc: Pdf,
+  column: keyof typeof COLUMNS,
+  text: string,
+  y: number,
+  strike = false,
+): void {
+  const { x, width, align } = COLUMNS[column]
+  doc.text(text, x, y, { width, align, lineBreak: false, strike })
+}
+
+function quantityOf(line: InvoiceLine, quantity: number): string {
+  return line.unit === 'kg' ? `${quantity} kg` : String(quantity)
+}

@@ -1,0 +1,53 @@
+/** The sums of an invoice, in figures and in words. */
+import { amountInWords } from '#domain/amount-in-words.ts'
+import { withPaise } from '#domain/plans.ts'
+import { DAY } from '../../notifications/outbox/palette.ts'
+import type { Pdf } from '../../platform/pdf/pdf.ts'
+import { PAGE, roomFor, type Drawing } from './page.ts'
+
+const SUMS_LEFT = 330
+
+/** @returns where the next thing may begin */
+export function drawTotals(doc: Pdf, { content, kind }: Drawing, top: number): number {
+  const { sums, lines } = content
+  const rows: [name: string, amount: string, colour: string][] = [
+    ['Items', withPaise(sums.itemsPaise), DAY.ink],
+  ]
+  if (sums.coveredPaise > 0)
+    rows.push(['Covered by the Laundry Club', `−${withPaise(sums.coveredPaise)}`, DAY.leaf])
+  if (sums.expressFeePaise > 0) rows.push(['Express', withPaise(sums.expressFeePaise), DAY.ink])
+  if (sums.discountPaise > 0) rows.push(['Discount', `−${withPaise(sums.discountPaise)}`, DAY.leaf])
+
+  if (sums.givenBackPaise !== undefined)
+    rows.push(['Given back before', `−${withPaise(sums.givenBackPaise)}`, DAY.leaf])
+
+  let y = roomFor(doc, rows.length * 16 + 60, top + 10)
+  doc.fontSize(9.5).font('text')
+  for (const [name, amount, colour] of rows) {
+    doc.fillColor(colour).text(name, SUMS_LEFT, y, { width: 130, lineBreak: false })
+    doc.text(amount, PAGE.right - 90, y, { width: 82, align: 'right', lineBreak: false })
+    y += 16
+  }
+  y += 2
+  doc.roundedRect(SUMS_LEFT - 12, y, PAGE.right - SUMS_LEFT + 12, 34, 9).fill(DAY.neel)
+  doc.font('bold').fontSize(11).fillColor(DAY.onNeel)
+  doc.text('Total', SUMS_LEFT, y + 11, { lineBreak: false })
+  doc.fontSize(15).text(withPaise(sums.totalPaise), PAGE.right - 150, y + 8, {
+    width: 140,
+    align: 'right',
+    lineBreak: false,
+  })
+  const saved = lines.reduce(
+    (sum, line) => sum + (line.listPricePaise - line.unitPricePaise) * line.quantity,
+    sums.coveredPaise + sums.discountPaise,
+  )
+  doc.font('text').fontSize(9).fillColor(DAY.inkSoft)
+  doc.text(amountInWords(sums.totalPaise), PAGE.left, y + 3, { width: 250 })
+  if (saved > 0 && kind === 'Invoice')
+    doc
+      .fillColor(DAY.leaf)
+      .text(`You saved ${withPaise(saved)} on our list prices.`, PAGE.left, doc.y + 3, {
+        width: 250,
+      })
+  return Math.max(y + 34, doc.y) + 18
+}

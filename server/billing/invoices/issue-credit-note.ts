@@ -1,0 +1,51 @@
+/** Issues a credit note: over what is left of an invoice, or over a part of it. */
+import { creditNoteOf, creditNoteSeries, invoiceNumber } from '#domain/invoice.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertCreditNote, takeNumber, type InvoiceToCredit } from './credit-store.ts'
+import { dayIn } from './seller.ts'
+
+interface Credit {
+  /** Null for a Laundry Club charge. */
+  orderId: string | null
+  /** At most what is left of the invoice. */
+  amountPaise: number
+  /** Why a part is given back; null where nothing of the invoice stands any more. */
+  reason: string | null
+}
+
+/** What the invoice is for must be locked by `tx`. */
+export async function issueCreditNote(
+  tx: Tx,
+  invoice: InvoiceToCredit,
+  { orderId, amountPaise, reason }: Credit,
+  at: Date,
+): Promise<void> {
+  const series = creditNoteSeries(calendarDateIn(at, invoice.time_zone))
+  const content = creditNoteOf(invoice.content, {
+    amountPaise,
+    notes: invoice.notes,
+    reason,
+    issuedOn: dayIn(invoice.time_zone)(at),
+    facts: [
+      {
+        name: reason === null ? 'Takes back invoice' : 'Lowers invoice',
+        value: invoiceNumber(invoice.series, invoice.number),
+      },
+      { name: 'Of', value: invoice.content.issuedOn },
+    ],
+  })
+  await insertCreditNote(tx, {
+    id: newId(at),
+    series,
+    number: await takeNumber(tx, series),
+    invoice_id: invoice.id,
+    order_id: orderId,
+    user_id: invoice.user_id,
+    content: JSON.stringify(content),
+    total_paise: amountPaise,
+    ends_invoice: reason === null,
+    issued_at: at,
+  })
+}

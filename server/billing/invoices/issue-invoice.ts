@@ -1,0 +1,26 @@
+/** Issues an invoice: numbered in its financial year, kept as it is from then on. */
+import { invoiceSeries, type InvoiceContent } from '#domain/invoice.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertInvoice } from './store.ts'
+
+/** In the transaction of what it is for; when that fails, the number is still free. */
+export function issueInvoice(
+  tx: Tx,
+  what: { orderId: string | null; chargeId: string | null; userId: string },
+  content: InvoiceContent,
+  at: Date,
+  timeZone: string,
+): Promise<void> {
+  return insertInvoice(tx, {
+    id: newId(at),
+    series: invoiceSeries(calendarDateIn(at, timeZone)),
+    order_id: what.orderId,
+    charge_id: what.chargeId,
+    user_id: what.userId,
+    content: JSON.stringify(content),
+    total_paise: content.sums.totalPaise,
+    issued_at: at,
+  })
+}

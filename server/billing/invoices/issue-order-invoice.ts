@@ -1,0 +1,56 @@
+/** Issues the invoice of a completed order, once. */
+import { serviceOf } from '#domain/catalogue.ts'
+import { invoiceOf, type InvoiceContent } from '#domain/invoice.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { dayIn, sellerOf } from './seller.ts'
+import { findOrderToInvoice, type OrderToInvoice } from './store.ts'
+
+/** The order must be locked by `tx`, so that nobody completes it at the same time. */
+export async function issueOrderInvoice(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const order = await findOrderToInvoice(tx, orderId)
+  if (order) await issueInvoiceOf(tx, order, at)
+}
+
+/** Issues it for an order that has been read already. */
+export function issueInvoiceOf(tx: Tx, order: OrderToInvoice, at: Date): Promise<void> {
+  const what = { orderId: order.id, chargeId: null, userId: order.user_id }
+  return issueInvoice(tx, what, contentOf(order, at), at, order.time_zone)
+}
+
+function contentOf(order: OrderToInvoice, at: Date): InvoiceContent {
+  const day = dayIn(order.time_zone)
+  return invoiceOf({
+    ...sellerOf(order),
+    customer: {
+      name: order.name,
+      address: order.delivery_address,
+      phone: order.phone,
+      email: order.email,
+    },
+    subject: `Order ${order.number}`,
+    issuedOn: day(at),
+    facts: [
+      { name: 'Ordered', value: day(order.created_at) },
+      {
+        name: 'Picked up',
+        value: `${day(new Date(`${order.pickup_date}T12:00:00Z`))}, ${order.pickup_time}`,
+      },
+    ],
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      detail: line.unit === 'kg' ? 'By the kilogram' : serviceOf(line.service).name,
+      quantity: line.quantity,
+      unit: line.unit,
+      listPricePaise: line.list_price_paise,
+      unitPricePaise: line.unit_price_paise,
+      amountPaise: line.amount_paise,
+      coveredQuantity: line.covered_quantity,
+      coveredPaise: line.covered_paise,
+    })),
+    trackingPath: `/track-order?orderId=${order.number}`,
+    discountPaise: order.discount_paise,
+    expressFeePaise: order.express_fee_paise,
+    givenBackPaise: order.goodwill_paise,
+  })
+}

@@ -1,0 +1,64 @@
+/** The calls that answer invoices as PDF files. */
+import { chargeInvoice, orderCreditNote, orderInvoice, readCreditNote } from '#contract/invoices.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import type { Person } from '../../http/session.ts'
+import {
+  printChargeInvoice,
+  printCreditNote,
+  printOrderInvoice,
+  type Printed,
+} from './print-invoice.ts'
+import { findCreditNote } from './credit-store.ts'
+import { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
+
+export function invoiceRoutes(deps: Deps): Route[] {
+  const { db } = deps
+  const creditNotePdf = async (
+    person: Person,
+    found: Awaited<ReturnType<typeof findCreditNote>>,
+  ) => {
+    if (!found || !maySee(person, found.user_id))
+      throw new AppError('not_found', 'There is no such credit note.')
+    return pdf(await printCreditNote(deps, found))
+  }
+  return [
+    route(orderInvoice, async ({ params, person }) => {
+      const found = await findInvoiceOfOrder(db, params.orderId)
+      // Another customer's order is as unknown as none.
+      if (!found || !maySee(person, found.user_id))
+        throw new AppError('order_not_found', 'Order not found.')
+      const printed = await printOrderInvoice(deps, found)
+      if (!printed)
+        throw new AppError('not_completed', 'The receipt is there once your order is completed.')
+      return pdf(printed)
+    }),
+    route(orderCreditNote, async ({ params, person }) => {
+      return creditNotePdf(person, await findCreditNote(db, { orderId: params.orderId }))
+    }),
+    route(readCreditNote, async ({ params, person }) => {
+      return creditNotePdf(person, await findCreditNote(db, { id: params.id }))
+    }),
+    route(chargeInvoice, async ({ params, person }) => {
+      const found = await findInvoiceOfCharge(db, params.chargeId)
+      if (!found || !maySee(person, found.user_id))
+        throw new AppError('not_found', 'There is no such invoice.')
+      return pdf(await printChargeInvoice(deps, found))
+    }),
+  ]
+}
+
+function pdf({ fileName, bytes }: Printed) {
+  return new Answer(bytes, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function maySee(person: Person, ownerId: string | null): boolean {
+  return person.role === 'admin' || person.id === ownerId
+}

@@ -1,0 +1,40 @@
+/** Issues what an order's documents lack: its invoice, or a credit note over what it no longer costs. */
+import { sumPaise } from '#domain/money.ts'
+import { documentToIssue, type OrderAccount } from '#domain/order-money.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { findInvoiceToCredit, unlinkInvoice } from './credit-store.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+import { issueOrderInvoice } from './issue-order-invoice.ts'
+
+/**
+ * Afterwards the order's invoices less their credit notes are its revenue. An order that is not
+ * completed any more has no invoice that stands, and gets another one should it be completed again.
+ * The order must be locked by `tx`.
+ * @param reason why, as a credit note over a part of the invoice says it
+ */
+export async function settleDocuments(
+  tx: Tx,
+  orderId: string,
+  account: OrderAccount,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const invoice = await findInvoiceToCredit(tx, { orderId })
+  const creditedPaise = sumPaise(invoice?.notes.map(({ sums }) => sums.totalPaise) ?? [])
+  const next = documentToIssue(
+    account,
+    invoice ? { invoicePaise: invoice.total_paise, creditedPaise } : null,
+  )
+  if (next === null) return
+  if (!invoice || next.kind === 'invoice') return issueOrderInvoice(tx, orderId, at)
+  const { amountPaise, endsInvoice } = next
+  // Where all of it was given back before, nothing is left to be taken back.
+  if (amountPaise > 0 || invoice.notes.length === 0)
+    await issueCreditNote(
+      tx,
+      invoice,
+      { orderId, amountPaise, reason: endsInvoice ? null : reason },
+      at,
+    )
+  if (endsInvoice) await unlinkInvoice(tx, invoice.id)
+}

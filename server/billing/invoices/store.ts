@@ -1,0 +1,229 @@
+/** The SQL of invoices, and of what they are made from. */
+import { sql, type Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tables } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+import { selectLines } from '../../database/order-lines.ts'
+import { selectNotesOfInvoices } from './credit-store.ts'
+
+type NewInvoice = Omit<Insertable<Tables['invoices']>, 'number'>
+
+/**
+ * Stores an invoice under the next number of its series. The series waits until `tx` ends, so no
+ * number is given twice and none is left out.
+ */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
+  const { id, series, order_id, charge_id, user_id, content, total_paise, issued_at } = invoice
+  await tx
+    .with('counter', (cte) =>
+      cte
+        .insertInto('invoice_counters')
+        .values({ series, last_number: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column('series')
+            .doUpdateSet((eb) => ({ last_number: eb('invoice_counters.last_number', '+', 1) })),
+        )
+        .returning('last_number'),
+    )
+    .insertInto('invoices')
+    .columns([
+      'id',
+      'series',
+      'number',
+      'order_id',
+      'charge_id',
+      'user_id',
+      'content',
+      'total_paise',
+      'issued_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('counter')
+        .select([
+          sql<string>`${id}::uuid`.as('id'),
+          sql<string>`${series}::text`.as('series'),
+          'counter.last_number',
+          sql<string | null>`${order_id}::uuid`.as('order_id'),
+          sql<string | null>`${charge_id}::uuid`.as('charge_id'),
+          sql<string | null>`${user_id}::uuid`.as('user_id'),
+          sql<string>`${content}::jsonb`.as('content'),
+          sql<number>`${total_paise}::bigint`.as('total_paise'),
+          sql<Date>`${issued_at}::timestamptz`.as('issued_at'),
+        ]),
+    )
+    .execute()
+}
+
+const SELLER = [
+  'business.name as seller_name',
+  'business.address as seller_address',
+  'business.phone as seller_phone',
+  'business.email as seller_email',
+  'business.gstin',
+  'business.tax_percent',
+  'business.sac_code',
+  'business.time_zone',
+] as const
+
+export type SellerRow = Pick<
+  OrderToInvoice,
+  | 'seller_name'
+  | 'seller_address'
+  | 'seller_phone'
+  | 'seller_email'
+  | 'gstin'
+  | 'tax_percent'
+  | 'sac_code'
+  | 'time_zone'
+>
+
+export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof findOrderToInvoice>>>
+
+/** An order that has no invoice yet, with all that one is made from. */
+export function findOrderToInvoice(tx: Tx, orderId: string) {
+  return ordersToInvoice(tx).where('orders.id', '=', orderId).executeTakeFirst()
+}
+
+/** All completed orders without an invoice, in the order in which they were completed. */
+export function findOrdersToInvoice(tx: Tx) {
+  return ordersToInvoice(tx)
+    .where('orders.completed_at', 'is not', null)
+    .orderBy('orders.completed_at')
+    .orderBy('orders.id')
+    .execute()
+}
+
+/** All paid charges without an invoice. */
+export function findChargesToInvoice(tx: Tx) {
+  return tx
+    .selectFrom('charges')
+    .leftJoin('invoices', 'invoices.charge_id', 'charges.id')
+    .where('invoices.id', 'is', null)
+    .where('charges.status', '=', 'succeeded')
+    .select(['charges.id', 'charges.paid_at'])
+    .execute()
+}
+
+function ordersToInvoice(tx: Tx) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .innerJoin('business', (join) => join.onTrue())
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .where('invoices.id', 'is', null)
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.user_id',
+      'orders.created_at',
+      'orders.completed_at',
+      'orders.pickup_date',
+      'orders.pickup_time',
+      'orders.delivery_address',
+      'orders.express_fee_paise',
+      'orders.discount_paise',
+      'orders.total_paise',
+      'orders.goodwill_paise',
+      'users.name',
+      'users.email',
+      'users.phone',
+      ...SELLER,
+    ])
+    .select((eb) => selectLines(eb).as('lines'))
+}
+
+/** A paid charge that has no invoice yet, with all that one is made from. */
+export function findChargeToInvoice(tx: Tx, chargeId: string) {
+  return tx
+    .selectFrom('charges')
+    .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
+    .innerJoin('users', 'users.id', 'subscriptions.user_id')
+    .innerJoin('business', (join) => join.onTrue())
+    .leftJoin('invoices', 'invoices.charge_id', 'charges.id')
+    .where('invoices.id', 'is', null)
+    .where('charges.id', '=', chargeId)
+    .where('charges.status', '=', 'succeeded')
+    .select([
+      'charges.id',
+      'charges.plan_name',
+      'charges.period_starts_at',
+      'charges.period_ends_at',
+      'charges.amount_paise',
+      'subscriptions.terms',
+      'subscriptions.user_id',
+      'subscriptions.billing_address',
+      'subscriptions.billing_city',
+      'subscriptions.billing_zip_code',
+      'users.name',
+      'users.email',
+      'users.phone',
+      ...SELLER,
+    ])
+    .executeTakeFirst()
+}
+
+/** The invoice of an order, with what its payment is now; `id` null while there is none. */
+export function findInvoiceOfOrder(db: Db, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .where('orders.id', '=', orderId)
+    .select([
+      'orders.user_id',
+      'orders.status',
+      'orders.total_paise',
+      'orders.goodwill_paise',
+      'orders.paid_paise',
+      'orders.refunded_paise',
+      'orders.payment_method',
+      'orders.paid_at',
+      'invoices.series',
+      'invoices.number',
+      'invoices.content',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_payments')
+          .select(['method', 'status', 'card_last4', 'amount_paise', 'refunded_paise'])
+          .whereRef('order_payments.order_id', '=', 'orders.id')
+          .where('status', 'in', ['succeeded', 'failed'])
+          .orderBy('order_payments.id'),
+      ).as('payments'),
+      selectNotesOfInvoices().as('credit_notes'),
+    ])
+    .executeTakeFirst()
+}
+
+export function findInvoiceOfCharge(db: Db, chargeId: string) {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('charges', 'charges.id', 'invoices.charge_id')
+    .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
+    .where('charges.id', '=', chargeId)
+    .select([
+      'subscriptions.user_id',
+      'subscriptions.card_brand',
+      'subscriptions.card_last4',
+      'charges.paid_at',
+      'invoices.series',
+      'invoices.number',
+      'invoices.content',
+    ])
+    .select(() => selectNotesOfInvoices().as('credit_notes'))
+    .executeTakeFirst()
+}
+
+/** A person's invoices in the order in which they were issued, after one of them or from the first. */
+export function invoicesOf(db: Db, userId: string, after: string | null, limit: number) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'order_id', 'charge_id'])
+    .where('user_id', '=', userId)
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,18 @@
+/** Finds what the payment service was asked for and hasn't settled. */
+import type { Db } from '../../database/transaction.ts'
+
+/** Oldest first. @param askedBefore leaves out what is being asked for just now */
+export async function pendingIds(
+  db: Db,
+  table: 'order_payments' | 'order_refunds' | 'refunds',
+  askedBefore: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', askedBefore)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,44 @@
+/** Writes into the ledger what a payment or a refund moved. */
+import type { LedgerAccount } from '../../database/tables/club.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertLedgerTransaction } from './store.ts'
+
+/** What moved money: it is written once. */
+export interface Movement {
+  chargeId?: string
+  refundId?: string
+  orderPaymentId?: string
+  orderRefundId?: string
+  /** It takes back a payment that never was. */
+  undoes?: boolean
+}
+
+/**
+ * In the transaction of what it is about. The database checks that it balances and that it is
+ * written once.
+ * @param amountPaise what `into` has more; below 0 for a refund
+ */
+export function postToLedger(
+  tx: Tx,
+  what: Movement,
+  sum: { amountPaise: number; into: LedgerAccount; of: LedgerAccount },
+  at: Date,
+): Promise<void> {
+  return insertLedgerTransaction(
+    tx,
+    {
+      id: newId(at),
+      charge_id: what.chargeId ?? null,
+      refund_id: what.refundId ?? null,
+      order_payment_id: what.orderPaymentId ?? null,
+      order_refund_id: what.orderRefundId ?? null,
+      undoes: what.undoes ?? false,
+      at,
+    },
+    [
+      { account: sum.into, amount_paise: sum.amountPaise },
+      { account: sum.of, amount_paise: -sum.amountPaise },
+    ],
+  )
+}

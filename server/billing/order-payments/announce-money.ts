@@ -1,0 +1,46 @@
+/** Tells an order's customer of its money. */
+import type { News } from '#domain/order-news.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { announce } from '../../notifications/notifications/announce.ts'
+import { withdraw } from '../../notifications/notifications/withdraw.ts'
+
+/**
+ * @param subject what it is about within the order; the same is told once
+ * @param heldAbout of what staff may take back: see `announce`
+ */
+export function announceMoney(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  order: { id: string; user_id: string },
+  subject: string,
+  news: News,
+  at: Date,
+  heldAbout: 'paid' | null = null,
+): Promise<void> {
+  return announce(tx, deps, {
+    userId: order.user_id,
+    subject: subjectOf(order.id, subject),
+    ...news,
+    link: `/track-order?orderId=${order.id}`,
+    at,
+    heldAbout,
+  })
+}
+
+/**
+ * Takes back what was announced under a subject.
+ * @returns false where some of it has left already
+ */
+export function withdrawMoney(
+  tx: Tx,
+  order: { id: string; user_id: string },
+  subject: string,
+  now: Date,
+): Promise<boolean> {
+  return withdraw(tx, order.user_id, subjectOf(order.id, subject), now)
+}
+
+function subjectOf(orderId: string, subject: string): string {
+  return `order:${orderId}:${subject}`
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import { notifications } from '#contract/notifications.ts'
+import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
+import { orderDetails, type Order } from '#contract/orders.ts'
+import { addCard } from '#contract/profile.ts'
+import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import { refusal } from '../../testing/refusals.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+let payments: RecordingPayments
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin', name: 'Meera' })
+  asha = await product.person()
+})
+beforeEach(() => {
+  payments = recordPayments(product.deps)
+})
+afterAll(() => product.close())
+
+const mark = (order: Order, method: 'cash' | 'upi' = 'cash', amount?: number) =>
+  staff.call(markOrderPaid, { params: { id: order._id }, body: { method, amount } })
+
+const refund = (order: Order, amount?: number) =>
+  staff.call(refundOrder, {
+    params: { id: order._id },
+    body: { amount, reason: 'A stain stayed.' },
+  })
+
+const undo = (order: Order, paymentId: string) =>
+  staff.call(undoOrderPayment, { params: { id: order._id, paymentId } })
+
+async function own(order: Order): Promise<Order> {
+  return (await asha.call(orderDetails, { params: { orderId: order._id } })).body as Order
+}
+
+async function told(): Promise<string[]> {
+  const { body } = await asha.call(notifications, {})
+  return body.notifications.map(({ message }) => message)
+}
+
+async function accounts(): Promise<Record<string, number>> {
+  const rows = await product.db
+    .selectFrom('ledger_entries')
+    .select((eb) => ['account', eb.fn.sum<number>('amount_paise').as('paise')])
+    .groupBy('account')
+    .execute()
+  return Object.fromEntries(rows.map(({ account, paise }) => [account, paise]))
+}
+
+describe('marking an order as paid', () => {
+  it('takes what is due and tells both sides who took it', async () => {
+    const order = await placed(asha)
+    const { status, body } = await mark(order, 'upi')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ paid: true, amountDue: 0 })
+    expect(body.payments).toMatchObject([
+      { method: 'upi', amount: 210, status: 'succeeded', by: 'Meera' },
+    ])
+    expect(await own(order)).toMatchObject({ paid: true, payments: [{ amount: 210, by: null }] })
+    expect(await told()).toContain('We received ₹210 by UPI. Thank you.')
+  })
+
+  it('is done once, however many do it at once', async () => {
+    const order = await placed(asha)
+    const before = (await accounts())['till'] ?? 0
+    const replies = await Promise.all([1, 2, 3, 4].map(() => mark(order)))
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409,
+    ])
+    expect((await accounts())['till']! - before).toBe(21_000)
+  })
+
+  it('refuses another sum than what is due, and a cancelled order', async () => {
+    const order = await placed(asha)
+    expect((await mark(order, 'cash', 200)).code).toBe('price_changed')
+    expect((await mark(order, 'cash', 210)).status).toBe(201)
+    const other = await placed(asha)
+    await staff.call(setOrderStatus, { params: { id: other._id }, body: { status: 'cancelled' } })
+    expect((await mark(other)).code).toBe('nothing_due')
+  })
+
+  it('is refused to customers and visitors, and a card can’t be marked', async () => {
+    const order = await placed(asha)
+    const request = {
+      method: 'POST',
+      url: `/api/admin/orders/${order._id}/payments`,
+      payload: { method: 'cash' },
+    } as const
+    expect((await refusal(product, asha, request)).status).toBe(403)
+    expect((await refusal(product, product.visitor, request)).status).toBe(401)
+    const card = { ...request, payload: { method: 'card' } }
+    expect((await refusal(product, staff, card)).status).toBe(422)
+  })
+
+  it('is refused while the card is being charged', async () => {
+    const cardId = (
+      await asha.call(addCard, {
+        params: { id: asha.user._id },
+        body: {
+          token: 'tok_sim_ok',
+          brand: 'Visa',
+          last4: '4242',
+          expiryMonth: '09',
+          expiryYear: '2031',
+          holder: 'Asha',
+        },
+      })
+    ).body._id
+    const order = await placed(asha, { paymentMethod: 'card', cardId })
+    payments.mood = 'down'
+    await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'ready' } })
+    expect((await mark(order)).code).toBe('payment_pending')
+  })
+})
+
+describe('a mistaken mark', () => {
+  it('is taken back once, and the order can be paid again', async () => {
+    const order = await placed(asha)
+    const before = (await accounts())['till'] ?? 0
+    const paymentId = (await mark(order)).body.payments[0]!._id
+    const replies = await Promise.all([undo(order, paymentId), undo(order, paymentId)])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await accounts())['till']! - before).toBe(0)
+    expect(await own(order)).toMatchObject({
+      paid: false,
+      amountDue: 210,
+      payments: [{ status: 'undone' }],
+    })
+    expect((await mark(order, 'upi')).body.paid).toBe(true)
+  })
+
+  it('of another order is not found, and one that was given back can’t be undone', async () => {
+    const [one, other] = [await placed(asha), await placed(asha)]
+    const paymentId = (await mark(one)).body.payments[0]!._id
+    expect((await undo(other, paymentId)).code).toBe('not_found')
+    await refund(one, 10)
+    expect((await undo(one, paymentId)).code).toBe('not_undoable')
+  })
+})
+
+describe('giving back', () => {
+  it('is done in parts and never beyond what was paid', async () => {
+    const order = await placed(asha)
+    expect((await refund(order)).code).toBe('not_refundable')
+    const before = { ...(await accounts()) }
+    await mark(order)
+    expect((await refund(order, 60.5)).body).toMatchObject({ paid: true, charged: 149.5 })
+    expect((await refund(order, 149.51)).code).toBe('not_refundable')
+    expect((await refund(order, 0.001)).status).toBe(422)
+    expect((await refund(order)).body.payments.map(({ amount }) => amount)).toEqual([
+      210, 60.5, 149.5,
+    ])
+    expect((await refund(order)).code).toBe('not_refundable')
+    expect((await accounts())['till']! - (before['till'] ?? 0)).toBe(0)
+    expect((await told()).join()).toContain('We gave back ₹60.50 of order')
+  })
+
+  it('asked for twice at once is given once', async () => {
+    const order = await placed(asha)
+    await mark(order)
+    const replies = await Promise.all([refund(order), refund(order), refund(order)])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  })
+
+  it('is owed where cash was paid for what is cancelled, until it is handed back', async () => {
+    const order = await placed(asha)
+    await mark(order)
+    await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'cancelled' } })
+    expect(await own(order)).toMatchObject({ refundDue: 210, amountDue: 0 })
+    expect((await refund(order)).body).toMatchObject({ refundDue: 0 })
+  })
+})
+
+it('keeps the books balanced and every deed in the audit log', async () => {
+  const sums = Object.values(await accounts())
+  expect(sums.reduce((sum, paise) => sum + paise, 0)).toBe(0)
+  const deeds = await product.db
+    .selectFrom('audit_log')
+    .select('action')
+    .distinct()
+    .where('action', 'like', 'order.%')
+    .orderBy('action')
+    .execute()
+  expect(deeds.map(({ action }) => action)).toEqual([
+    'order.marked_paid',
+    'order.payment_undone',
+    'order.refunded',
+    'order.status_set',
+  ])
+})

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import { notifications } from '#contract/notifications.ts'
+import { cancelOrder, orderDetails, placeOrder, type Order } from '#contract/orders.ts'
+import { addCard, deleteCard, makeDefaultCard } from '#contract/profile.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, wish } from '../../testing/wishes.ts'
+import { collectPayment } from './collect-payment.ts'
+import { settleDifference } from './settle-difference.ts'
+import { sweepMoney } from './settle-money.ts'
+import { inTransaction } from '../../database/transaction.ts'
+
+let product: TestProduct
+let staff: SignedIn
+let payments: RecordingPayments
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+})
+beforeEach(() => {
+  payments = recordPayments(product.deps)
+})
+afterAll(() => product.close())
+
+async function saved(person: SignedIn, token = 'tok_sim_ok', last4 = '4242'): Promise<string> {
+  const { body } = await person.call(addCard, {
+    params: { id: person.user._id },
+    body: {
+      token,
+      brand: 'Visa',
+      last4,
+      expiryMonth: '09',
+      expiryYear: '2031',
+      holder: 'Asha Rao',
+    },
+  })
+  return body._id
+}
+
+/** Somebody with a saved card and an order that it pays. */
+async function withCard(token?: string): Promise<{ asha: SignedIn; cardId: string; order: Order }> {
+  const asha = await product.person()
+  const cardId = await saved(asha, token)
+  return { asha, cardId, order: await placed(asha, { paymentMethod: 'card', cardId }) }
+}
+
+const move = (order: Order, status: OrderStatus) =>
+  staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
+
+async function read(person: SignedIn, { _id }: Order): Promise<Order> {
+  return (await person.call(orderDetails, { params: { orderId: _id } })).body as Order
+}
+
+async function settled(person: SignedIn, order: Order): Promise<Order> {
+  await expect
+    .poll(
+      async () => (await read(person, order)).payments.some(({ status }) => status === 'pending'),
+      { timeout: 15_000 },
+    )
+    .toBe(false)
+  return read(person, order)
+}
+
+async function told(person: SignedIn): Promise<string[]> {
+  const { body } = await person.call(notifications, {})
+  return body.notifications.map(({ message }) => message)
+}
+
+const paymentOf = (order: Order) => order.payments.find(({ kind }) => kind === 'payment')!
+
+describe('an order that is paid with a saved card', () => {
+  it('is charged once, when its clothes are ready, and says so to both sides', async () => {
+    const { asha, order } = await withCard()
+    expect(order).toMatchObject({
+      paymentMethod: 'card',
+      card: { brand: 'Visa', last4: '4242' },
+      paid: false,
+      amountDue: 210,
+      payments: [],
+    })
+    for (const status of ['picked_up', 'washing'] as const) await move(order, status)
+    expect(payments.taken.size).toBe(0)
+
+    await move(order, 'ready')
+    const paid = await settled(asha, order)
+    for (const status of ['out_for_delivery', 'completed'] as const) await move(order, status)
+
+    expect([...payments.taken.values()]).toEqual([21_000])
+    expect(payments.asked[0]).toMatchObject({ token: 'tok_sim_ok', isPresent: false })
+    expect(paid).toMatchObject({ paid: true, amountDue: 0 })
+    expect(paid.payments).toMatchObject([
+      {
+        kind: 'payment',
+        method: 'card',
+        amount: 210,
+        status: 'succeeded',
+        card: { last4: '4242' },
+      },
+    ])
+    expect(JSON.stringify(paid)).not.toContain('tok_sim')
+    expect((await read(staff, order)).paid).toBe(true)
+    expect(await told(asha)).toContain(
+      'Your clothes are ready, and we charged ₹210 to your Visa ending 4242.',
+    )
+  })
+
+  it.each(['ready', 'out_for_delivery', 'completed'] as const)(
+    'is charged too when %s is its first such status',
+    async (status) => {
+      const { asha, order } = await withCard()
+      await move(order, status)
+      expect(await settled(asha, order)).toMatchObject({ paid: true })
+    },
+  )
+
+  it('takes the default card when none is named', async () => {
+    const asha = await product.person()
+    await saved(asha)
+    const other = await saved(asha, 'tok_sim_ok', '1881')
+    const params = { id: asha.user._id, cardId: other }
+    await asha.call(makeDefaultCard, { params, body: { isDefault: true } })
+    const order = await placed(asha, { paymentMethod: 'card' })
+    expect(order.card).toEqual({ brand: 'Visa', last4: '1881' })
+  })
+
+  it('can’t be placed without a card, nor with another customer’s', async () => {
+    const asha = await product.person()
+    const foreign = await saved(await product.person())
+    for (const cardId of [undefined, foreign]) {
+      const body = wish({ paymentMethod: 'card', ...(cardId !== undefined && { cardId }) })
+      expect(await asha.call(placeOrder, { body })).toMatchObject({
+        status: 422,
+        code: 'card_not_available',
+      })
+    }
+  })
+
+  it('can’t be placed with a card that has expired', async () => {
+    const asha = await product.person()
+    const cardId = await saved(asha)
+    await product.db
+      .updateTable('cards')
+      .set({ expiry_year: '2025', expiry_month: '05' })
+      .where('id', '=', cardId)
+      .execute()
+    const answer = await asha.call(placeOrder, { body: wish({ paymentMethod: 'card' }) })
+    expect([answer.status, answer.code]).toEqual([422, 'card_expired'])
+  })
+
+  it('stays to be paid on delivery when the card is refused, and is not asked for again', async () => {
+    const { asha, order } = await withCard('tok_sim_fails_later')
+    await move(order, 'ready')
+    const failed = await settled(asha, order)
+    expect(failed).toMatchObject({ paid: false, amountDue: 210 })
+    expect(paymentOf(failed)).toMatchObject({
+      status: 'failed',
+      note: 'Card declined. Please try a different card.',
+    })
+    await move(order, 'out_for_delivery')
+    expect(payments.asked).toHaveLength(1)
+    expect((await told(asha)).join()).toContain(
+      'Please pay ₹210 in cash or by UPI when we bring your clothes.',
+    )
+  })
+
+  it('stays to be paid on delivery when the card was deleted meanwhile', async () => {
+    const asha = await product.person()
+    await saved(asha)
+    const cardId = await saved(asha, 'tok_sim_ok', '1881')
+    const order = await placed(asha, { paymentMethod: 'card', cardId })
+    await asha.call(deleteCard, { params: { id: asha.user._id, cardId } })
+    await move(order, 'ready')
+    const failed = await read(asha, order)
+    expect(failed).toMatchObject({ paid: false, amountDue: 210, card: { last4: '1881' } })
+    expect(paymentOf(failed).note).toBe('The card is no longer saved in your profile.')
+    expect(payments.asked).toEqual([])
+  })
+
+  it('that the Laundry Club covers whole is never charged', async () => {
+    const { asha, order } = await withCard()
+    await product.db
+      .updateTable('orders')
+      .set({ discount_paise: 21_000, total_paise: 0 })
+      .where('id', '=', order._id)
+      .execute()
+    await move(order, 'ready')
+    expect(await read(asha, order)).toMatchObject({ paid: true, amountDue: 0, payments: [] })
+  })
+})
+
+describe('when an answer of the payment service is lost', () => {
+  it('asks again with the same key, and takes the money once', async () => {
+    const { asha, order } = await withCard()
+    payments.mood = 'lost'
+    await move(order, 'ready')
+    await expect.poll(() => payments.asked.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    const open = await read(asha, order)
+    expect([paymentOf(open).status, open.paid]).toEqual(['pending', false])
+
+    payments.mood = 'works'
+    await Promise.all([1, 2, 3].map(() => collectPayment(product.deps, paymentOf(open)._id)))
+
+    expect(await settled(asha, order)).toMatchObject({ paid: true, payments: [{ amount: 210 }] })
+    expect([...payments.taken.values()]).toEqual([21_000])
+    expect(new Set(payments.asked.map(({ key }) => key)).size).toBe(1)
+    const { rows } = await accountsOf(order)
+    expect(rows).toEqual([
+      { account: 'gateway', paise: 21_000 },
+      { account: 'order_sales', paise: -21_000 },
+    ])
+  })
+
+  it('takes it up again even when its job is no more', async () => {
+    const { asha, order } = await withCard()
+    payments.mood = 'down'
+    await move(order, 'ready')
+    await expect.poll(() => payments.asked.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    payments.mood = 'works'
+    product.clock.set(new Date(product.clock.read().getTime() + 600_000).toISOString())
+    await sweepMoney(product.deps)
+    expect(await read(asha, order)).toMatchObject({ paid: true })
+  })
+})
+
+describe('a paid order', () => {
+  it('that is cancelled gives the card its money back, once', async () => {
+    const { asha, order } = await withCard()
+    await move(order, 'ready')
+    await settled(asha, order)
+    await Promise.all([move(order, 'cancelled'), move(order, 'cancelled')])
+    const back = await settled(asha, order)
+    expect(back).toMatchObject({ status: 'cancelled', amountDue: 0, refundDue: 0 })
+    expect(back.payments).toMatchObject([
+      { kind: 'payment', status: 'succeeded' },
+      { kind: 'refund', amount: 210, status: 'succeeded', note: 'Your order is cancelled.' },
+    ])
+    expect([...payments.refunded.values()]).toEqual([21_000])
+    expect((await told(asha)).join()).toContain('We refunded ₹210')
+  })
+
+  it('that is cancelled while its card is charged gives the money back too', async () => {
+    const { asha, order } = await withCard()
+    payments.mood = 'lost'
+    await move(order, 'ready')
+    await expect.poll(() => payments.asked.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await move(order, 'cancelled')
+    payments.mood = 'works'
+    await collectPayment(product.deps, paymentOf(await read(asha, order))._id)
+    await settled(asha, order)
+    expect([...payments.refunded.values()]).toEqual([21_000])
+  })
+
+  it('that costs less now gives the difference back, and one that costs more has the rest due', async () => {
+    const { asha, order } = await withCard()
+    await move(order, 'ready')
+    await settled(asha, order)
+    const costs = (totalPaise: number) =>
+      inTransaction(product.db, async (tx) => {
+        await tx
+          .updateTable('orders')
+          .set({ total_paise: totalPaise, items_paise: totalPaise, list_paise: 60_000 })
+          .where('id', '=', order._id)
+          .execute()
+        await settleDifference(tx, product.deps, order._id, 'A shirt less.', product.clock.read())
+      })
+    await costs(15_000)
+    const less = await settled(asha, order)
+    expect(less).toMatchObject({ paid: true, amountDue: 0, refundDue: 0 })
+    expect([...payments.refunded.values()]).toEqual([6000])
+    await costs(20_000)
+    expect(await read(asha, order)).toMatchObject({ paid: false, amountDue: 50 })
+  })
+
+  it('cancelled by its customer before pickup owes nobody anything', async () => {
+    const { asha, order } = await withCard()
+    const { body } = await asha.call(cancelOrder, { params: { orderId: order._id } })
+    expect(body).toMatchObject({ amountDue: 0, refundDue: 0, payments: [] })
+  })
+})
+
+function accountsOf({ _id }: Order) {
+  return product.db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions as t', 't.id', 'ledger_entries.transaction_id')
+    .innerJoin('order_payments as p', 'p.id', 't.order_payment_id')
+    .select((eb) => ['account', eb.fn.sum<number>('ledger_entries.amount_paise').as('paise')])
+    .where('p.order_id', '=', _id)
+    .groupBy('account')
+    .orderBy('account')
+    .execute()
+    .then((rows) => ({ rows }))
+}

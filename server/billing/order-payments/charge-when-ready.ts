@@ -1,0 +1,53 @@
+/** Opens the payment by card of an order whose clothes are ready. */
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { isChargedAt, notChargedNews } from '#domain/order-payments.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { cardToCharge } from '../../identity/profile/card-to-charge.ts'
+import { announceMoney } from './announce-money.ts'
+import { chargeCard } from './charge-card.ts'
+import { accountOf, isCardWaiting } from '../money-of-orders.ts'
+import { insertPayment, lockPayable, paymentsOf } from './store.ts'
+
+/**
+ * Called in the transaction that set the status. Stores the payment as pending and enqueues asking
+ * for it; once a card was charged or could not be, what is due is paid on delivery, or as its customer
+ * chooses then.
+ */
+export async function chargeWhenReady(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  orderId: string,
+  status: OrderStatus,
+  now: Date,
+): Promise<void> {
+  if (!isChargedAt(status)) return
+  const order = (await lockPayable(tx, orderId))!
+  if (order.payment_method !== 'card') return
+  const due = orderMoney(accountOf(order)).duePaise
+  if (due === 0) return
+  if (!isCardWaiting(await paymentsOf(tx, orderId), order.payment_chosen_at)) return
+
+  const card = order.card_id && (await cardToCharge(tx, order.user_id, order.card_id))
+  if (card) {
+    await chargeCard(tx, deps, orderId, card, due, now)
+    return
+  }
+  const reason = 'The card is no longer saved in your profile.'
+  const { id } = await insertPayment(tx, {
+    id: newId(now),
+    order_id: orderId,
+    method: 'card',
+    amount_paise: due,
+    status: 'failed',
+    failure_message: reason,
+    card_brand: order.card_brand,
+    card_last4: order.card_last4,
+    created_at: now,
+  })
+  const named = { brand: order.card_brand ?? 'card', last4: order.card_last4 ?? '' }
+  const news = notChargedNews(order.number, status, due, named, reason)
+  await announceMoney(tx, deps, order, `payment:${id}:failed`, news, now)
+}

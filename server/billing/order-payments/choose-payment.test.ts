@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import { notifications } from '#contract/notifications.ts'
+import { choosePayment, markOrderPaid } from '#contract/order-payments.ts'
+import { cancelOrder, orderDetails, type Order } from '#contract/orders.ts'
+import { addCard, deleteCard } from '#contract/profile.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import { openEvents } from '../../testing/event-stream.ts'
+import { refusal } from '../../testing/refusals.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+import { reportPayment } from './report-payment.ts'
+import { sweepMoney } from './settle-money.ts'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+let payments: RecordingPayments
+let address: string
+beforeAll(async () => {
+  product = await openTestProduct()
+  address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+  staff = await product.person({ role: 'admin' })
+})
+beforeEach(async () => {
+  asha = await product.person()
+  payments = recordPayments(product.deps)
+  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+})
+afterAll(() => product.close())
+
+async function saved(token = 'tok_sim_ok', last4 = '4242', person = asha): Promise<string> {
+  const facts = { brand: 'Visa', expiryMonth: '09', expiryYear: '2031', holder: 'Asha Rao' }
+  const params = { id: person.user._id }
+  return (await person.call(addCard, { params, body: { ...facts, token, last4 } })).body._id
+}
+
+const choose = (order: Order, paymentMethod: 'cash' | 'upi' | 'card', cardId?: string) =>
+  asha.call(choosePayment, {
+    params: { orderId: order._id },
+    body: { paymentMethod, ...(cardId !== undefined && { cardId }) },
+  })
+
+/** A minute later, so that what comes is after what was. */
+async function move(order: Order, status: OrderStatus): Promise<void> {
+  product.clock.set(new Date(product.clock.read().getTime() + 60_000).toISOString())
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
+}
+
+async function read({ _id }: Order): Promise<Order> {
+  return (await asha.call(orderDetails, { params: { orderId: _id } })).body as Order
+}
+
+const triesOf = async (order: Order) =>
+  (await read(order)).payments.map(({ card, status }) => `${card?.last4 ?? 'cash'} ${status}`)
+
+/** The payments once none is under way. */
+async function settled(order: Order): Promise<string[]> {
+  await expect
+    .poll(async () => (await triesOf(order)).some((text) => text.endsWith('pending')), {
+      timeout: 15_000,
+    })
+    .toBe(false)
+  return triesOf(order)
+}
+
+async function told(): Promise<string[]> {
+  const { body } = await asha.call(notifications, {})
+  return body.notifications.map(({ message }) => message)
+}
+
+/** All that was told or sent to her: the bell's ids and the letters'. */
+async function messages(): Promise<string[]> {
+  const rows = await product.db
+    .selectFrom('letters')
+    .select('id')
+    .where('user_id', '=', asha.user._id)
+    .union(product.db.selectFrom('notifications').select('id').where('user_id', '=', asha.user._id))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+describe('before the clothes are ready, another way to pay', () => {
+  it('is noted and told, and the card chosen last is the one that is charged', async () => {
+    const [one, other] = [await saved(), await saved('tok_sim_ok', '1881')]
+    const order = await placed(asha)
+    expect(order).toMatchObject({ paymentMethod: 'cash', chargedWhenReady: false })
+
+    expect((await choose(order, 'card', one)).body).toMatchObject({
+      paymentMethod: 'card',
+      card: { last4: '4242' },
+      chargedWhenReady: true,
+      payments: [],
+    })
+    await choose(order, 'upi')
+    expect(await read(order)).toMatchObject({ paymentMethod: 'upi', card: null })
+    await choose(order, 'card', other)
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        'We charge ₹210 to your Visa ending 4242 when your clothes are ready.',
+        'Please pay ₹210 by UPI when we bring your clothes.',
+        'We charge ₹210 to your Visa ending 1881 when your clothes are ready.',
+      ]),
+    )
+    expect(payments.asked).toEqual([])
+
+    await move(order, 'ready')
+    expect(await settled(order)).toEqual(['1881 succeeded'])
+  })
+
+  it('is refused when another sum is due than the customer saw', async () => {
+    const cardId = await saved()
+    const order = await placed(asha)
+    await move(order, 'ready')
+    const params = { orderId: order._id }
+    const pay = (amount: number) =>
+      asha.call(choosePayment, { params, body: { paymentMethod: 'card', cardId, amount } })
+    for (const seen of [order.total - 10, order.total + 10]) {
+      const { status, code, message } = await pay(seen)
+      expect([status, code, message]).toEqual([
+        409,
+        'price_changed',
+        '₹210 is due of this order now.',
+      ])
+    }
+    expect(payments.asked).toEqual([])
+    expect((await pay(order.total)).body.paid).toBe(true)
+  })
+
+  it('is told once, however often it is chosen', async () => {
+    const order = await placed(asha)
+    for (const _ of [1, 2, 3]) await choose(order, 'upi')
+    expect((await told()).filter((text) => text.includes('UPI'))).toHaveLength(1)
+  })
+
+  it('takes the default card when none is named', async () => {
+    await saved()
+    const order = await placed(asha)
+    expect((await choose(order, 'card')).body.card).toEqual({ brand: 'Visa', last4: '4242' })
+  })
+
+  it('is seen at once by whoever looks at the order', async () => {
+    const order = await placed(asha)
+    const stream = await openEvents(`${address}/api/orders/details/${order._id}/live`)
+    try {
+      expect((await stream.next()).event).toBe('state')
+      await choose(order, 'upi')
+      expect((await stream.next()).event).toBe('resync')
+    } finally {
+      stream.close()
+    }
+  })
+})
+
+describe('after a card failed', () => {
+  async function failed(): Promise<Order> {
+    const cardId = await saved('tok_sim_fails_later', '0341')
+    const order = await placed(asha, { paymentMethod: 'card', cardId })
+    await move(order, 'ready')
+    expect(await settled(order)).toEqual(['0341 failed'])
+    return order
+  }
+
+  it('another one is charged at once, and only once', async () => {
+    const order = await failed()
+    const other = await saved()
+    const { status, body } = await choose(order, 'card', other)
+    expect([status, body.paid, body.amountDue]).toEqual([200, true, 0])
+    await move(order, 'out_for_delivery')
+    expect(await settled(order)).toEqual(['0341 failed', '4242 succeeded'])
+    expect([...payments.taken.values()]).toEqual([21_000])
+    expect(await told()).toContain(
+      'Your clothes are ready, and we charged ₹210 to your Visa ending 4242.',
+    )
+    expect((await choose(order, 'upi')).code).toBe('nothing_due')
+  })
+
+  it('the same one may be tried again, and what it is refused for is said', async () => {
+    const order = await failed()
+    const answer = await choose(order, 'card')
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      402,
+      'payment_failed',
+      'Card declined. Please try a different card.',
+    ])
+    await move(order, 'out_for_delivery')
+    expect(await settled(order)).toEqual(['0341 failed', '0341 failed'])
+  })
+
+  it('a decline that its payer reads on the screen writes no message, whichever process hears of it first', async () => {
+    const order = await failed()
+    const before = await messages()
+    expect((await choose(order, 'card')).code).toBe('payment_failed')
+    expect(await messages()).toEqual(before)
+
+    const charge = payments.charge.bind(payments)
+    payments.charge = async (request) => {
+      payments.charge = charge
+      // The service reports it before its answer is there.
+      await reportPayment(product.deps, { id: request.key.replace(/-1$/, '') })
+      return charge(request)
+    }
+    expect((await choose(order, 'card')).code).toBe('payment_failed')
+    expect(await settled(order)).toEqual(['0341 failed', '0341 failed', '0341 failed'])
+    expect(await messages()).toEqual(before)
+  })
+
+  it('one whose payer got no answer is told once it is known', async () => {
+    const order = await failed()
+    const before = await messages()
+    payments.mood = 'down'
+    expect((await choose(order, 'card')).status).toBe(200)
+    payments.mood = 'declines'
+    await sweepMoney(product.deps)
+    await reportPayment(product.deps, { id: (await read(order)).payments.at(-1)!._id })
+    expect(await settled(order)).toEqual(['0341 failed', '0341 failed'])
+    expect((await messages()).length).toBeGreaterThan(before.length)
+    expect((await told())[0]).toContain('We could not charge your Visa ending 0341.')
+  })
+
+  it('cash may be chosen, and staff take it', async () => {
+    const order = await failed()
+    expect((await choose(order, 'cash')).body).toMatchObject({ paymentMethod: 'cash', card: null })
+    await move(order, 'out_for_delivery')
+    await staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'cash' } })
+    expect(await triesOf(order)).toEqual(['0341 failed', 'cash succeeded'])
+  })
+
+  it('a card chosen while the clothes are washed once more is charged when they are ready again', async () => {
+    const order = await failed()
+    await move(order, 'washing')
+    expect((await read(order)).chargedWhenReady).toBe(false)
+    product.clock.set(new Date(product.clock.read().getTime() + 60_000).toISOString())
+    expect((await choose(order, 'card', await saved())).body.chargedWhenReady).toBe(true)
+    await move(order, 'ready')
+    expect(await settled(order)).toEqual(['0341 failed', '4242 succeeded'])
+  })
+
+  it('is charged once, however often it is pressed', async () => {
+    const order = await failed()
+    const other = await saved()
+    const replies = await Promise.all([1, 2, 3, 4].map(() => choose(order, 'card', other)))
+    const refusals = replies.filter(({ status }) => status !== 200).map(({ code }) => code)
+    expect(refusals).toHaveLength(3)
+    for (const code of refusals) expect(['payment_pending', 'nothing_due']).toContain(code)
+    expect(await settled(order)).toEqual(['0341 failed', '4242 succeeded'])
+    expect([...payments.taken.values()]).toEqual([21_000])
+  })
+
+  it('the charge stays open while the payment service can’t be reached, and is taken up again', async () => {
+    const order = await failed()
+    const other = await saved()
+    payments.mood = 'down'
+    const { status, body } = await choose(order, 'card', other)
+    expect([status, body.paid, body.payments.at(-1)?.status]).toEqual([200, false, 'pending'])
+    expect((await choose(order, 'cash')).code).toBe('payment_pending')
+    payments.mood = 'works'
+    product.clock.set(new Date(product.clock.read().getTime() + 600_000).toISOString())
+    await sweepMoney(product.deps)
+    expect(await read(order)).toMatchObject({ paid: true })
+  })
+})
+
+describe('an order that is completed and not paid', () => {
+  it('can be paid by card, and no longer on delivery', async () => {
+    const order = await placed(asha)
+    await move(order, 'completed')
+    expect((await choose(order, 'upi')).code).toBe('no_longer_changeable')
+    expect((await choose(order, 'card', await saved())).body.paid).toBe(true)
+    expect(await told()).toContain('We charged ₹210 to your Visa ending 4242. Thank you.')
+  })
+})
+
+describe('another way to pay is refused', () => {
+  it('to everybody but the order’s own customer', async () => {
+    const order = await placed(asha)
+    const ravi = await product.person()
+    const request = {
+      method: 'PUT',
+      url: `/api/orders/${order._id}/payment`,
+      payload: { paymentMethod: 'upi' },
+    } as const
+    expect((await refusal(product, product.visitor, request)).status).toBe(401)
+    for (const person of [ravi, staff])
+      expect(await refusal(product, person, request)).toMatchObject({
+        status: 404,
+        code: 'order_not_found',
+      })
+  })
+
+  it('with another customer’s card, without one, and with one that has expired', async () => {
+    const order = await placed(asha)
+    const foreign = await saved('tok_sim_ok', '9999', await product.person())
+    expect((await choose(order, 'card', foreign)).code).toBe('card_not_available')
+    expect((await choose(order, 'card')).code).toBe('card_not_available')
+    const old = await saved()
+    await product.db
+      .updateTable('cards')
+      .set({ expiry_year: '2025', expiry_month: '05' })
+      .where('id', '=', old)
+      .execute()
+    expect((await choose(order, 'card', old)).code).toBe('card_expired')
+    expect(await read(order)).toMatchObject({ paymentMethod: 'cash', card: null })
+  })
+
+  it('for what is cancelled, for what costs nothing, and for ways that we don’t know', async () => {
+    const order = await placed(asha)
+    const url = `/api/orders/${order._id}/payment`
+    const cheque = { method: 'PUT', url, payload: { paymentMethod: 'cheque' } } as const
+    expect((await refusal(product, asha, cheque)).status).toBe(422)
+    await asha.call(cancelOrder, { params: { orderId: order._id } })
+    expect((await choose(order, 'upi')).code).toBe('nothing_due')
+    const free = await placed(asha)
+    await product.db
+      .updateTable('orders')
+      .set({ discount_paise: 21_000, total_paise: 0 })
+      .where('id', '=', free._id)
+      .execute()
+    expect((await choose(free, 'upi')).code).toBe('nothing_due')
+  })
+})
+
+it('a card that was deleted is not promised to be charged', async () => {
+  await saved()
+  const cardId = await saved('tok_sim_ok', '1881')
+  const order = await placed(asha, { paymentMethod: 'card', cardId })
+  await asha.call(deleteCard, { params: { id: asha.user._id, cardId } })
+  expect(await read(order)).toMatchObject({ card: { last4: '1881' }, chargedWhenReady: false })
+})

@@ -1,0 +1,82 @@
+/** A customer pays an order another way than it was placed with, or with another card than failed. */
+import { orderMoney } from '#domain/order-money.ts'
+import { choiceNews, isChargedAt } from '#domain/order-payments.ts'
+import type { PaymentMethod } from '#domain/order-choices.ts'
+import { waitsForAnswer } from '#domain/payer-waiting.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import { announceMoney } from './announce-money.ts'
+import { chargeCard } from './charge-card.ts'
+import { chooseCard } from './choose-card.ts'
+import { collectPayment } from './collect-payment.ts'
+import { refuseOtherSum } from './refuse-other-sum.ts'
+import { accountOf } from '../money-of-orders.ts'
+import { findPayment, lockPayable, payerLeft, paymentsOf, updateChoice } from './store.ts'
+
+/**
+ * Before the clothes are ready it is only noted; from then on a chosen card is charged at once, and what
+ * it is refused for is this call's answer alone. Where the payment service doesn't answer, the payment
+ * stays pending, is asked for again automatically, and its customer is told what becomes of it.
+ * @param cardId one of their saved cards; the default if undefined
+ * @param amount what the customer saw as due, in rupees; only compared
+ * @throws AppError `order_not_found` (also for another customer's), `nothing_due`, `price_changed`, `payment_pending`,
+ *   `no_longer_changeable`, `card_not_available`, `card_expired`, `payment_failed`
+ */
+export async function choosePayment(
+  deps: Deps,
+  person: Person,
+  orderId: string,
+  {
+    paymentMethod,
+    cardId,
+    amount,
+  }: {
+    paymentMethod: PaymentMethod
+    cardId?: string | undefined
+    amount?: number | undefined
+  },
+): Promise<void> {
+  const { timeZone } = await deps.offer.current()
+  const now = deps.clock()
+  const paymentId = await inTransaction(deps.db, async (tx) => {
+    const order = await lockPayable(tx, orderId)
+    if (order?.user_id !== person.id) throw orderNotFound()
+    const { duePaise } = orderMoney(accountOf(order))
+    if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
+    refuseOtherSum(amount, duePaise)
+    if ((await paymentsOf(tx, orderId)).some(({ status }) => status === 'pending'))
+      throw new AppError(
+        'payment_pending',
+        'The card of this order is being charged right now. Please look again in a moment.',
+      )
+    if (paymentMethod !== 'card' && order.status === 'completed')
+      throw new AppError(
+        'no_longer_changeable',
+        'Your clothes are back with you already. Please choose a saved card.',
+      )
+    const card =
+      paymentMethod === 'card' ? await chooseCard(tx, deps, person.id, cardId, now, timeZone) : null
+    await updateChoice(tx, orderId, paymentMethod, card, now)
+    if (card && isChargedAt(order.status))
+      return chargeCard(tx, deps, orderId, card, duePaise, now, waitsForAnswer(now))
+    if (order.payment_method !== paymentMethod || order.card_id !== (card?.id ?? null)) {
+      const news = choiceNews(order.number, duePaise, paymentMethod, card)
+      await announceMoney(tx, deps, order, `payment-choice:${now.getTime()}`, news, now)
+    }
+    return null
+  })
+  if (paymentId === null) return
+  await collectPayment(deps, paymentId).catch((error: unknown) => {
+    deps.log.error({ err: error, paymentId }, 'a payment of an order could not be asked for')
+  })
+  let payment = await findPayment(deps.db, paymentId)
+  if (payment?.status === 'pending') {
+    await payerLeft(deps.db, paymentId)
+    payment = await findPayment(deps.db, paymentId)
+  }
+  if (payment?.status === 'failed')
+    throw new AppError('payment_failed', payment.failure_message ?? 'Your card was not charged.')
+}

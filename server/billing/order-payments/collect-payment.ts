@@ -1,0 +1,26 @@
+/** Asks the payment service for a pending payment and settles what it answers. */
+import { payerOf } from '../../identity/accounts/payer.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findPaymentToAsk } from './store.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Runs outside of any transaction, for it may take long. May be repeated at any time: it asks the
+ * same with the same key.
+ * @throws whatever the payment service throws when it can't be asked; the payment is then still pending
+ */
+export async function collectPayment(deps: Deps, paymentId: string): Promise<void> {
+  const payment = await findPaymentToAsk(deps.db, paymentId)
+  if (payment?.status !== 'pending' || payment.card_token === null) return
+  const outcome = await deps.payments.charge({
+    token: payment.card_token,
+    amountPaise: payment.amount_paise,
+    // Shaped as the keys of the Laundry Club's charges are; this one has no second try.
+    key: `${payment.id}-1`,
+    reference: payment.reference,
+    description: `Order ${payment.order_number}`,
+    payer: payerOf(payment),
+    isPresent: false,
+  })
+  await settlePayment(deps, payment, outcome)
+}

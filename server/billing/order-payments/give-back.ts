@@ -1,0 +1,89 @@
+/** Gives back a sum of what was paid of an order. */
+import { sumPaise } from '#domain/money.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { givenBackNews, refundShares } from '#domain/order-payments.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { postToLedger } from '../ledger/post-to-ledger.ts'
+import { newId } from '../../platform/ids.ts'
+import { announceMoney } from './announce-money.ts'
+import { accountOf } from '../money-of-orders.ts'
+import { insertRefund, paymentsOf, updatePaid, updatePayment, type PayableOrder } from './store.ts'
+
+interface Giving {
+  /** A sentence for the customer. */
+  reason: string
+  /** The member of staff who gives it back; null when it follows from a change. */
+  by: string | null
+  /** Leaves what was paid in cash or by UPI to staff. */
+  cardsOnly: boolean
+}
+
+/** What staff take is kept apart from what the payment service owes. */
+export const ACCOUNT_OF = { cash: 'till', upi: 'upi', card: 'gateway' } as const
+
+/**
+ * A card's refund is stored as pending and enqueued; cash and UPI are recorded as handed back.
+ * @param order locked by `tx`, with the goodwill that this is given as
+ * @returns the refunds of cards, to be asked for once this is committed, and how much is given back
+ */
+export async function giveBack(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  order: PayableOrder,
+  amountPaise: number,
+  { reason, by, cardsOnly }: Giving,
+  now: Date,
+): Promise<{ refundIds: string[]; givenPaise: number }> {
+  const payments = (await paymentsOf(tx, order.id)).filter(
+    ({ status, method }) => status === 'succeeded' && (!cardsOnly || method === 'card'),
+  )
+  const shares = refundShares(
+    payments.map(({ id, method, amount_paise, refunded_paise }) => ({
+      id,
+      method,
+      leftPaise: amount_paise - refunded_paise,
+    })),
+    amountPaise,
+  )
+  const givenPaise = sumPaise(shares.map((share) => share.amountPaise))
+  const account = accountOf(order)
+  const money = orderMoney({ ...account, refundedPaise: account.refundedPaise + givenPaise })
+  const refundIds: string[] = []
+  for (const share of shares) {
+    const payment = payments.find(({ id }) => id === share.id)!
+    const isCard = share.method === 'card'
+    const id = newId(now)
+    await updatePayment(tx, share.id, {
+      refunded_paise: payment.refunded_paise + share.amountPaise,
+    })
+    await insertRefund(tx, {
+      id,
+      payment_id: share.id,
+      amount_paise: share.amountPaise,
+      reason,
+      status: isCard ? 'pending' : 'succeeded',
+      given_by: by,
+      created_at: now,
+      settled_at: isCard ? null : now,
+    })
+    if (isCard) {
+      refundIds.push(id)
+      await deps.jobs.enqueue(tx, 'settle-order-money', { refundId: id })
+      continue
+    }
+    await postToLedger(
+      tx,
+      { orderPaymentId: share.id, orderRefundId: id },
+      { amountPaise: -share.amountPaise, into: ACCOUNT_OF[share.method], of: 'order_sales' },
+      now,
+    )
+    const news = givenBackNews(order.number, share.amountPaise, share.method, reason, {
+      status: order.status,
+      money,
+    })
+    await announceMoney(tx, deps, order, `refund:${id}`, news, now)
+  }
+  await updatePaid(tx, order.id, now)
+  return { refundIds, givenPaise }
+}

@@ -1,0 +1,8 @@
+/** Whether money of an order was given back since some moment. */
+import type { Tx } from '../../database/transaction.ts'
+import { findRefundSince } from './store.ts'
+
+/** What a card's bank has refused to take back doesn't count. */
+export async function wasGivenBackSince(tx: Tx, orderId: string, since: Date): Promise<boolean> {
+  return (await findRefundSince(tx, orderId, since)) !== undefined
+}

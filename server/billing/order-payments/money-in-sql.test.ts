@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { orderMoney, revenuePaise } from '#domain/order-money.ts'
+import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await openTestProduct()
+})
+afterAll(() => product.close())
+
+it('what an order costs and counts as revenue is the same in the database and in the rules', async () => {
+  const paise = fc.integer({ min: 0, max: 1e9 })
+  const status = fc.constantFrom<OrderStatus>('washing', 'ready', 'completed', 'cancelled')
+  const accounts = fc
+    .sample(fc.record({ status, totalPaise: paise, goodwillPaise: paise }), 500)
+    .map((account) => ({ ...account, paidPaise: 0, refundedPaise: 0 }))
+  const { rows } = await sql<{ charged: number; revenue: number }>`
+    select charged_paise(status, "totalPaise", "goodwillPaise") as charged,
+      revenue_paise(status, "totalPaise", "goodwillPaise") as revenue
+    from json_to_recordset(${JSON.stringify(accounts)}::json)
+      as x(status text, "totalPaise" bigint, "goodwillPaise" bigint)`.execute(product.db)
+  expect(rows).toEqual(
+    accounts.map((account) => ({
+      charged: orderMoney(account).chargedPaise,
+      revenue: revenuePaise(account),
+    })),
+  )
+})

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { userStats } from '#contract/accounts.ts'
+import { adminStats, setOrderStatus } from '#contract/admin.ts'
+import { orderInvoice } from '#contract/invoices.ts'
+import { readLoyalty, redeemReward } from '#contract/loyalty.ts'
+import { changeLines, quoteLines, readDeskOrder } from '#contract/order-desk.ts'
+import { markOrderPaid, refundOrder } from '#contract/order-payments.ts'
+import { cancelOrder, orderDetails, type Order } from '#contract/orders.ts'
+import { addCard } from '#contract/profile.ts'
+import { fromRupees, sumPaise } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { newId } from '../../platform/ids.ts'
+import { member, recordPayments } from '../../testing/club.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+
+/** Each takes some seconds on two engines; the rules alone run 10,000 (domain/order-money.test.ts). */
+const SEQUENCES = 8
+const STEPS = 9
+
+let product: TestProduct
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+  recordPayments(product.deps)
+})
+afterAll(() => product.close())
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('change' as const), kilograms: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({
+    do: fc.constant('pay' as const),
+    method: fc.constantFrom('cash' as const, 'upi' as const),
+  }),
+  fc.record({
+    do: fc.constant('give back' as const),
+    share: fc.constantFrom(0.1, 0.5, 1),
+  }),
+  fc.record({
+    do: fc.constant('move' as const),
+    status: fc.constantFrom<OrderStatus>('washing', 'ready', 'completed', 'completed', 'cancelled'),
+  }),
+)
+const sequence = fc.record({
+  kilograms: fc.integer({ min: 1, max: 9 }),
+  byCard: fc.boolean(),
+  inClub: fc.boolean(),
+  withVoucher: fc.boolean(),
+  steps: fc.array(step, { minLength: STEPS, maxLength: STEPS }),
+})
+type Sequence = typeof sequence extends fc.Arbitrary<infer S> ? S : never
+type Step = Sequence['steps'][number]
+
+/** Somebody with what the sequence asks for, and the order they place. */
+async function begin(wish: Sequence): Promise<{ asha: SignedIn; order: Order }> {
+  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  const asha = await product.person()
+  if (wish.inClub) await member(asha, { planId: 'basic' })
+  if (wish.withVoucher) {
+    await product.db
+      .insertInto('loyalty_entries')
+      .values({
+        id: newId(new Date()),
+        user_id: asha.user._id,
+        points: 500,
+        reason: 'referral',
+        order_id: null,
+        voucher_id: null,
+        created_at: new Date(),
+      })
+      .execute()
+    await asha.call(redeemReward, { params: { id: 'five-off' } })
+  }
+  const card = { token: 'tok_sim_ok', brand: 'Visa', last4: '4242', holder: 'Asha' }
+  const expiry = { expiryMonth: '09', expiryYear: '2031' }
+  await asha.call(addCard, { params: { id: asha.user._id }, body: { ...card, ...expiry } })
+  const order = await placed(asha, {
+    lines: [{ itemId: 'wash-fold', quantity: wish.kilograms }],
+    paymentMethod: wish.byCard ? 'card' : 'cash',
+  })
+  return { asha, order }
+}
+
+/** Whatever is refused changes nothing, so refusals don't matter here. */
+async function take(next: Step, { _id: id, ...order }: Order): Promise<void> {
+  const params = { id }
+  if (next.do === 'change') {
+    const lines = [{ itemId: 'wash-fold', quantity: next.kilograms }]
+    const { status, body } = await staff.call(quoteLines, { params, body: { lines } })
+    if (status !== 200) return
+    const { revision } = (await staff.call(readDeskOrder, { params })).body
+    const changed = { lines, reason: 'Weighed.', total: body.quote.total, revision }
+    await staff.call(changeLines, { params, body: changed })
+  } else if (next.do === 'pay')
+    await staff.call(markOrderPaid, { params, body: { method: next.method } })
+  else if (next.do === 'give back') {
+    const left = fromRupees(order.amountPaid) - fromRupees(order.amountRefunded)
+    const amount = Math.round(left * next.share) / 100
+    if (amount > 0)
+      await staff.call(refundOrder, { params, body: { amount, reason: 'A stain stayed.' } })
+  } else await staff.call(setOrderStatus, { params, body: { status: next.status } })
+}
+
+async function read(asha: SignedIn, { _id: orderId }: Order): Promise<Order> {
+  const details = async () => (await asha.call(orderDetails, { params: { orderId } })).body as Order
+  await expect
+    .poll(async () => (await details()).payments.some(({ status }) => status === 'pending'), {
+      timeout: 20_000,
+    })
+    .toBe(false)
+  return details()
+}
+
+/** The rows of an export that begin with a number, by the names of its columns. */
+async function exported(file: string): Promise<Record<string, string>[]> {
+  const { body } = await staff.send({ method: 'GET', url: `/api/admin/exports/${file}` })
+  const [head, ...lines] = String(body).slice(1).split('\r\n').map(cellsOf)
+  return lines.map((cells) => Object.fromEntries(head!.map((name, at) => [name, cells[at] ?? ''])))
+}
+
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? '',
+  )
+
+const sumOf = (rows: Record<string, string>[], column: string) =>
+  sumPaise(rows.map((row) => fromRupees(Number(row[column]))))
+
+const revenueNow = async () =>
+  Math.round((await staff.call(adminStats, {})).body.totalRevenue * 100)
+
+/** Page, invoice, credit notes, spreadsheets, stats and points say the same of an order. */
+async function expectAgreement(asha: SignedIn, order: Order, earnedBefore: number): Promise<void> {
+  const paise = (rupees: number) => fromRupees(rupees)
+  const charged = paise(order.charged)
+  const revenue = order.status === 'completed' ? charged : 0
+  expect(charged).toBe(
+    paise(order.amountPaid) -
+      paise(order.amountRefunded) +
+      paise(order.amountDue) -
+      paise(order.refundDue),
+  )
+  const [row] = (await exported('orders.csv')).filter(
+    ({ Order: number }) => number === order.number,
+  )
+  expect([row!['Charged (₹)'], row!['Due (₹)'], row!['Goodwill (₹)']].map(Number)).toEqual([
+    order.charged,
+    order.amountDue,
+    order.goodwill,
+  ])
+  const kept = ['Kept in cash (₹)', 'Kept by UPI (₹)', 'Kept by card (₹)'].map((way) =>
+    sumOf([row!], way),
+  )
+  expect(sumPaise(kept)).toBe(paise(order.amountPaid) - paise(order.amountRefunded))
+
+  const isOf = ({ For: subject }: Record<string, string>) => subject === `Order ${order.number}`
+  const invoices = (await exported('invoices.csv')).filter(isOf)
+  const notes = (await exported('credit-notes.csv')).filter(isOf)
+  for (const column of ['Total (₹)', 'Taxable value (₹)', 'CGST (₹)', 'SGST (₹)'])
+    expect(sumOf(invoices, column) - sumOf(notes, column)).toBeGreaterThanOrEqual(0)
+  expect(sumOf(invoices, 'Total (₹)') - sumOf(notes, 'Total (₹)')).toBe(revenue)
+  expect(sumOf(invoices, 'Credited (₹)')).toBe(sumOf(notes, 'Total (₹)'))
+  expect(invoices.filter(({ Standing: standing }) => standing !== 'taken back')).toHaveLength(
+    order.status === 'completed' ? 1 : 0,
+  )
+  expect(order.creditNotes.map(({ number }) => number)).toEqual(
+    notes.map((note) => note['Credit note']),
+  )
+  const url = orderInvoice.path.replace(':orderId', order._id)
+  const isThere = (await asha.send({ method: 'GET', url })).status === 200
+  expect(isThere).toBe(order.status === 'completed')
+
+  const params = { id: asha.user._id }
+  expect(paise((await asha.call(userStats, { params })).body.totalSpent)).toBe(revenue)
+  const { earned } = (await asha.call(readLoyalty, {})).body
+  expect(earned - earnedBefore).toBe(Math.floor(revenue / 100))
+}
+
+it('page, invoice, credit notes, spreadsheets, stats and points agree after any sequence', async () => {
+  const property = fc.asyncProperty(sequence, async (wish) => {
+    const { asha, order: first } = await begin(wish)
+    const earnedBefore = (await asha.call(readLoyalty, {})).body.earned
+    const revenueBefore = await revenueNow()
+    let order = await read(asha, first)
+    for (const next of wish.steps) {
+      await take(next, order)
+      const after = await read(asha, order)
+      const due = next.do === 'give back' ? order.amountDue : after.amountDue
+      expect(after.amountDue).toBe(due)
+      order = after
+      expect(await revenueNow()).toBe(
+        revenueBefore + (order.status === 'completed' ? fromRupees(order.charged) : 0),
+      )
+    }
+    await expectAgreement(asha, order, earnedBefore)
+    await asha.call(cancelOrder, { params: { orderId: order._id } })
+    await expectAgreement(asha, await read(asha, order), earnedBefore)
+  })
+  await fc.assert(property, { numRuns: SEQUENCES, endOnFailure: true })
+}, 240_000)

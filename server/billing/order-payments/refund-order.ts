@@ -1,0 +1,17 @@
+/** Gives back what was paid of an order that is cancelled. */
+import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { settleDifference } from './settle-difference.ts'
+
+/**
+ * To be called in the transaction that cancelled it, after its status was set. Cards are refunded by
+ * themselves; cash and UPI stand as `refundDue` until staff have handed them back.
+ */
+export function refundOrder(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  return settleDifference(tx, deps, orderId, 'Your order is cancelled.', now)
+}

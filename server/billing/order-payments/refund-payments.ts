@@ -1,0 +1,71 @@
+/** Staff give money of an order back. */
+import { formatPaise, fromRupees } from '#domain/money.ts'
+import { goodwillOf } from '#domain/order-money.ts'
+import { recordDeed } from '../../audit/record-deed.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { giveBack } from './give-back.ts'
+import { accountOf } from '../money-of-orders.ts'
+import { settleRefund } from './settle-refund.ts'
+import { settleRevenue } from './settle-revenue.ts'
+import { addGoodwill, lockPayable } from './store.ts'
+
+/**
+ * What was paid beyond what the order costs goes back first. The rest is goodwill: the order costs that
+ * much less from then on, with a credit note where it has an invoice, and it is never due again.
+ * @param amount in rupees; all that was paid and isn't given back when undefined
+ * @throws AppError `order_not_found`, `not_refundable`, `payment_unavailable` (then it is tried again by itself)
+ */
+export async function refundPayments(
+  deps: Deps,
+  staff: Person,
+  orderId: string,
+  { amount, reason }: { amount?: number | undefined; reason: string },
+): Promise<void> {
+  const now = deps.clock()
+  const refundIds = await inTransaction(deps.db, async (tx) => {
+    const order = await lockPayable(tx, orderId)
+    if (!order) throw new AppError('order_not_found', 'Order not found.')
+    const leftPaise = order.paid_paise
+    const amountPaise = amount === undefined ? leftPaise : paiseOf(amount)
+    if (leftPaise === 0)
+      throw new AppError('not_refundable', 'There is nothing left of this order to give back.')
+    if (amountPaise > leftPaise)
+      throw new AppError('not_refundable', `At most ${formatPaise(leftPaise)} can be given back.`)
+    const goodwillPaise = goodwillOf(accountOf(order), amountPaise)
+    const lowered = { ...order, goodwill_paise: order.goodwill_paise + goodwillPaise }
+    if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)
+    const giving = { reason, by: staff.id, cardsOnly: false }
+    const given = await giveBack(tx, deps, lowered, amountPaise, giving, now)
+    if (goodwillPaise > 0) await settleRevenue(tx, deps, orderId, now, { reason })
+    await recordDeed(tx, {
+      actorId: staff.id,
+      action: 'order.refunded',
+      subject: { type: 'order', id: orderId },
+      summary: `Order ${order.number}: gave back ${formatPaise(given.givenPaise)}`,
+      details: { amountPaise: given.givenPaise, goodwillPaise },
+      at: now,
+    })
+    return given.refundIds
+  })
+  for (const refundId of refundIds) {
+    const outcome = await settleRefund(deps, refundId).catch((error: unknown) => {
+      deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
+      throw new AppError(
+        'payment_unavailable',
+        'The payment service can’t be reached. The refund is tried again by itself.',
+      )
+    })
+    if (outcome && !outcome.ok) throw new AppError('not_refundable', outcome.message)
+  }
+}
+
+function paiseOf(rupees: number): number {
+  try {
+    return fromRupees(rupees)
+  } catch {
+    throw new AppError('invalid_input', 'Please give the amount in rupees and whole paise.')
+  }
+}

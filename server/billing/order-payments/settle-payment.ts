@@ -1,0 +1,98 @@
+/** Records what became of a payment by card. */
+import { chargedNews, notChargedNews } from '#domain/order-payments.ts'
+import { isReadOnScreen } from '#domain/payer-waiting.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { postToLedger } from '../ledger/post-to-ledger.ts'
+import type { ChargeOutcome } from '../../platform/payments/payments.ts'
+import { keepCardToken } from '../../identity/profile/card-to-charge.ts'
+import { announceMoney } from './announce-money.ts'
+import { settleDifference } from './settle-difference.ts'
+import {
+  findPayment,
+  lockPayable,
+  updatePaid,
+  updatePayment,
+  type PayableOrder,
+  type PaymentRow,
+} from './store.ts'
+
+/** Repeated, it changes nothing more. Money that the order no longer costs is sent back. */
+export async function settlePayment(
+  deps: Deps,
+  asked: Pick<PaymentRow, 'id' | 'order_id'>,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const order = (await lockPayable(tx, asked.order_id))!
+    const payment = (await findPayment(tx, asked.id))!
+    if (payment.status !== 'pending') return
+    if (outcome.status === 'succeeded') await settlePaid(tx, deps, order, payment, outcome, now)
+    else if (outcome.status === 'failed')
+      await settleFailed(tx, deps, order, payment, outcome.message, now)
+    else if (outcome.action !== null)
+      // The bank asks its customer something, and they aren't there.
+      await settleFailed(
+        tx,
+        deps,
+        order,
+        payment,
+        'Your bank wants to be asked first, which it can’t be here.',
+        now,
+      )
+    else if (outcome.reference !== null)
+      await updatePayment(tx, payment.id, { reference: outcome.reference })
+  })
+}
+
+async function settlePaid(
+  tx: Tx,
+  deps: Deps,
+  order: PayableOrder,
+  payment: PaymentRow,
+  { reference, token }: Extract<ChargeOutcome, { status: 'succeeded' }>,
+  now: Date,
+): Promise<void> {
+  await updatePayment(tx, payment.id, {
+    status: 'succeeded',
+    reference,
+    card_token: null,
+    paid_at: now,
+  })
+  await postToLedger(
+    tx,
+    { orderPaymentId: payment.id },
+    { amountPaise: payment.amount_paise, into: 'gateway', of: 'order_sales' },
+    now,
+  )
+  if (token !== undefined && token !== payment.card_token && order.card_id !== null)
+    await keepCardToken(tx, order.card_id, token)
+  await updatePaid(tx, order.id, now)
+  const news = chargedNews(order.number, order.status, payment.amount_paise, cardOf(payment))
+  await announceMoney(tx, deps, order, `payment:${payment.id}:paid`, news, now)
+  await settleDifference(tx, deps, order.id, 'Your order changed while your card was charged.', now)
+}
+
+async function settleFailed(
+  tx: Tx,
+  deps: Deps,
+  order: PayableOrder,
+  payment: PaymentRow,
+  message: string,
+  now: Date,
+): Promise<void> {
+  await updatePayment(tx, payment.id, {
+    status: 'failed',
+    failure_message: message,
+    card_token: null,
+  })
+  if (order.status === 'cancelled' || isReadOnScreen(payment.payer_waits_until, now)) return
+  const { number, status } = order
+  const news = notChargedNews(number, status, payment.amount_paise, cardOf(payment), message)
+  await announceMoney(tx, deps, order, `payment:${payment.id}:failed`, news, now)
+}
+
+function cardOf({ card_brand, card_last4 }: PaymentRow) {
+  return { brand: card_brand ?? 'card', last4: card_last4 ?? '' }
+}

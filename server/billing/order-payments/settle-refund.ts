@@ -1,0 +1,65 @@
+/** Asks the payment service to give a payment back and records what it answers. */
+import { orderMoney } from '#domain/order-money.ts'
+import { givenBackNews } from '#domain/order-payments.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { postToLedger } from '../ledger/post-to-ledger.ts'
+import type { RefundOutcome } from '../../platform/payments/payments.ts'
+import { announceMoney } from './announce-money.ts'
+import { accountOf } from '../money-of-orders.ts'
+import {
+  findPayment,
+  findRefundToAsk,
+  lockPayable,
+  settlePendingRefund,
+  updatePaid,
+  updatePayment,
+} from './store.ts'
+
+/**
+ * May be repeated at any time: the refund's id is the key it is asked with. A refusal puts the sum
+ * back to what is to be given back, for staff to see.
+ * @returns null when it was settled before
+ * @throws whatever the payment service throws when it can't be asked; the refund is then still pending
+ */
+export async function settleRefund(deps: Deps, refundId: string): Promise<RefundOutcome | null> {
+  const refund = await findRefundToAsk(deps.db, refundId)
+  if (refund?.status !== 'pending') return null
+  const outcome = await deps.payments.refund({
+    reference: refund.payment_reference!,
+    amountPaise: refund.amount_paise,
+    key: refund.id,
+  })
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const order = (await lockPayable(tx, refund.order_id))!
+    const payment = (await findPayment(tx, refund.payment_id))!
+    const settled = await settlePendingRefund(tx, refund.id, {
+      status: outcome.ok ? 'succeeded' : 'failed',
+      reference: outcome.ok ? outcome.reference : null,
+      failure_message: outcome.ok ? null : outcome.message,
+      settled_at: now,
+    })
+    if (!settled) return
+    if (!outcome.ok) {
+      deps.log.error({ refundId, message: outcome.message }, 'a refund of an order was refused')
+      const refunded_paise = payment.refunded_paise - refund.amount_paise
+      await updatePayment(tx, payment.id, { refunded_paise })
+      return updatePaid(tx, order.id, now)
+    }
+    await postToLedger(
+      tx,
+      { orderPaymentId: payment.id, orderRefundId: refund.id },
+      { amountPaise: -refund.amount_paise, into: 'gateway', of: 'order_sales' },
+      now,
+    )
+    // So that whoever looks at the order sees it.
+    await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise })
+    const news = givenBackNews(order.number, refund.amount_paise, 'card', refund.reason, {
+      status: order.status,
+      money: orderMoney(accountOf(order)),
+    })
+    await announceMoney(tx, deps, order, `refund:${refund.id}`, news, now)
+  })
+  return outcome
+}

@@ -1,0 +1,104 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import { refundOrder } from '#contract/order-payments.ts'
+import { orderDetails, type Order } from '#contract/orders.ts'
+import { addCard } from '#contract/profile.ts'
+import { stripePayments } from '../../platform/payments/stripe.ts'
+import { openFakeStripe, type FakeStripe } from '../../testing/fake-stripe.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+
+const KEYS = {
+  secretKey: 'sk_test_of_the_laundry',
+  publishableKey: 'pk_test_of_the_laundry',
+  webhookSecret: 'whsec_of_the_laundry',
+}
+
+let product: TestProduct
+let stripe: FakeStripe
+let asha: SignedIn
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  stripe = await openFakeStripe()
+  const urls = { apiUrl: stripe.url, scriptUrl: `${stripe.url}/v3/` }
+  product.deps.payments = stripePayments({ ...KEYS, ...urls })
+  asha = await product.person()
+  staff = await product.person({ role: 'admin' })
+})
+afterAll(async () => {
+  await product.close()
+  await stripe.close()
+})
+
+async function orderWith(token: string): Promise<Order> {
+  const { status, body } = await asha.call(addCard, {
+    params: { id: asha.user._id },
+    body: {
+      token,
+      brand: 'Visa',
+      last4: '4242',
+      expiryMonth: '09',
+      expiryYear: '2031',
+      holder: 'Asha Rao',
+    },
+  })
+  expect(status).toBe(201)
+  return placed(asha, { paymentMethod: 'card', cardId: body._id })
+}
+
+async function read({ _id }: Order): Promise<Order> {
+  return (await asha.call(orderDetails, { params: { orderId: _id } })).body as Order
+}
+
+const ready = ({ _id }: Order) =>
+  staff.call(setOrderStatus, { params: { id: _id }, body: { status: 'ready' } })
+
+const statusOf = async (order: Order) => (await read(order)).payments[0]?.status
+
+it('Stripe charges the saved card when the clothes are ready, and takes money back', async () => {
+  const order = await orderWith('pm_ok')
+  await ready(order)
+  await expect.poll(() => statusOf(order), { timeout: 15_000 }).toBe('succeeded')
+  const intent = [...stripe.intents.values()].at(-1)!
+  expect(intent).toMatchObject({ object: 'payment_intent', amount: 21_000 })
+  const body = { amount: 60, reason: 'A stain stayed.' }
+  const { status } = await staff.call(refundOrder, { params: { id: order._id }, body })
+  expect([status, stripe.refunds]).toEqual([201, [6000]])
+
+  // Stripe's own report of what is known already changes nothing.
+  const payload = JSON.stringify({
+    id: 'evt_order',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: intent },
+  })
+  const signature = new Stripe(KEYS.secretKey).webhooks.generateTestHeaderString({
+    payload,
+    secret: KEYS.webhookSecret,
+  })
+  const report = await product.visitor.send({
+    method: 'POST',
+    url: '/api/payments/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  })
+  expect(report.status).toBe(200)
+  expect(await read(order)).toMatchObject({
+    charged: 150,
+    amountDue: 0,
+    payments: [{}, { amount: 60 }],
+  })
+})
+
+it('a card without money leaves the order to be paid on delivery', async () => {
+  const order = await orderWith('pm_poor')
+  await ready(order)
+  await expect.poll(() => statusOf(order), { timeout: 15_000 }).toBe('failed')
+  expect(await read(order)).toMatchObject({
+    paid: false,
+    amountDue: 210,
+    payments: [{ note: 'Insufficient funds.' }],
+  })
+})

@@ -1,0 +1,20 @@
+/** A member cancels; the rest of the period stays usable. */
+import { cancelledNews } from '#domain/club-news.ts'
+import { cancel } from '#domain/club-changes.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { changeSubscription } from './change-subscription.ts'
+import type { SubscriptionRow } from './store.ts'
+
+/** @throws AppError `no_subscription`, `subscription_not_changeable`, `payment_pending` */
+export function cancelSubscription(
+  deps: Deps,
+  person: Person,
+  id: string,
+): Promise<SubscriptionRow> {
+  return changeSubscription(deps, person, id, {
+    name: 'cancelled',
+    change: cancel,
+    news: () => cancelledNews,
+  })
+}

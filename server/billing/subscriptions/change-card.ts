@@ -1,0 +1,81 @@
+/** A member pays with another card from now on; a payment that failed is tried again at once. */
+import type * as z from 'zod/mini'
+import type { changeCard as call } from '#contract/subscription-changes.ts'
+import { cardNews } from '#domain/club-news.ts'
+import { isLive } from '#domain/club.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
+import { announceClub } from './announce-club.ts'
+import { beginCharge } from './begin-charge.ts'
+import { lockOwn, noSubscription } from './change-subscription.ts'
+import { collectForPayer } from './collect-for-payer.ts'
+import { giveUpUnfinished } from './give-up-unfinished.ts'
+import { readCard } from './read-card.ts'
+import { findSubscription, saveCard, type SubscriptionRow } from './store.ts'
+
+/**
+ * @throws AppError `no_subscription`, `subscription_not_changeable`, `payment_pending`,
+ *   `card_token_needed`, `card_expired`, `payment_failed`, `payment_unavailable`
+ */
+export async function changeCard(
+  deps: Deps,
+  person: Person,
+  id: string,
+  { paymentMethod, billingAddress }: z.output<typeof call.body>,
+): Promise<SubscriptionRow> {
+  const now = deps.clock()
+  const { plans, timeZone } = await deps.offer.current()
+  const card = readCard(deps, paymentMethod, now, timeZone)
+  const before = await findSubscription(deps.db, id)
+  if (!before || before.user_id !== person.id) throw noSubscription()
+  if (!isLive(before))
+    throw new AppError('subscription_not_changeable', 'This subscription is over.')
+  if (!deps.payments.keepsCards && before.retry_at === null)
+    throw new AppError(
+      'subscription_not_changeable',
+      'Your card can be changed while a payment is due.',
+    )
+  await giveUpUnfinished(deps, id).catch((error: unknown) => unreachable(deps, id, error))
+  const kept = await deps.payments
+    .keepCard({ token: card.card_token, payer: person, key: newId(now) })
+    .catch((error: unknown) => unreachable(deps, id, error))
+  if (!kept.ok) throw new AppError('payment_failed', kept.message)
+
+  const chargeId = await inTransaction(deps.db, async (tx) => {
+    const row = await lockOwn(tx, person, id)
+    if (!isLive(row))
+      throw new AppError('subscription_not_changeable', 'This subscription is over.')
+    // What the service's own window takes is known once it is paid; until then the old card stays.
+    if (deps.payments.keepsCards) {
+      await saveCard(tx, id, { ...card, card_token: kept.token, ...billingColumns(billingAddress) })
+      await announceClub(tx, deps, row, `card:${now.getTime()}`, cardNews(card.card_last4), now)
+    }
+    return row.retry_at === null ? null : (await beginCharge(tx, row, plans, true, now)).id
+  })
+  if (chargeId !== null) {
+    const outcome = await collectForPayer(deps, chargeId).catch((error: unknown) =>
+      unreachable(deps, id, error),
+    )
+    if (outcome.status === 'failed') throw new AppError('payment_failed', outcome.message)
+    if (outcome.status === 'pending')
+      throw new AppError('payment_pending', 'Your payment is not finished yet.', {
+        action: outcome.action,
+      })
+  }
+  return (await findSubscription(deps.db, id))!
+}
+
+function billingColumns(billing: z.output<typeof call.body>['billingAddress']) {
+  if (!billing) return {}
+  const { address, city, zipCode } = billing
+  return { billing_address: address, billing_city: city, billing_zip_code: zipCode }
+}
+
+function unreachable(deps: Deps, subscriptionId: string, error: unknown): never {
+  if (error instanceof AppError) throw error
+  deps.log.error({ err: error, subscriptionId }, 'the payment service could not be asked')
+  throw new AppError('payment_unavailable', 'We can’t reach the payment service right now.')
+}

@@ -1,0 +1,43 @@
+/** A member chooses another plan from the next period on. */
+import { planKeptNews, planNews } from '#domain/club-news.ts'
+import { changePlan as change } from '#domain/club-changes.ts'
+import { toRupees } from '#domain/money.ts'
+import { withPaise } from '#domain/plans.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { changeSubscription } from './change-subscription.ts'
+import type { SubscriptionRow } from './store.ts'
+
+/**
+ * Choosing the present plan takes an earlier choice back.
+ * @param price the plan's price a month that the member saw, in rupees; only compared
+ * @throws AppError `unknown_plan`, `price_changed`, `no_subscription`, `subscription_not_changeable`, `payment_pending`
+ */
+export async function changePlan(
+  deps: Deps,
+  person: Person,
+  id: string,
+  { planId, price }: { planId: string; price?: number | undefined },
+): Promise<SubscriptionRow> {
+  const { plans } = await deps.offer.current()
+  const chosen = plans.find((plan) => plan.id === planId)
+  if (!chosen) throw unknownPlan()
+  if (price !== undefined && price !== toRupees(chosen.pricePaise))
+    throw new AppError(
+      'price_changed',
+      `The price has changed: the ${chosen.name} plan now costs ${withPaise(chosen.pricePaise)} a month.`,
+    )
+  return changeSubscription(deps, person, id, {
+    name: 'plan',
+    change: (subscription) => change(subscription, chosen),
+    news: (changed, day) =>
+      changed.nextPlanId === null
+        ? planKeptNews(chosen.name, chosen.pricePaise)
+        : planNews(chosen.name, chosen.pricePaise, day(changed.periodEndsAt)),
+  })
+}
+
+export function unknownPlan(): AppError {
+  return new AppError('unknown_plan', 'We don’t have this plan. Please choose one of our plans.')
+}

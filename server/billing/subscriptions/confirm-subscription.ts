@@ -1,0 +1,33 @@
+/** Asks what became of a payment that the browser had to finish. */
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { noSubscription } from './change-subscription.ts'
+import { latestChargeOf, pendingChargeOf } from './charge-store.ts'
+import { collectForPayer } from './collect-for-payer.ts'
+import { findSubscription, type SubscriptionRow } from './store.ts'
+
+/** @throws AppError `no_subscription`, `payment_failed`, `payment_pending`, `payment_unavailable` */
+export async function confirmSubscription(
+  deps: Deps,
+  person: Person,
+  id: string,
+): Promise<SubscriptionRow> {
+  const row = await findSubscription(deps.db, id)
+  if (!row || row.user_id !== person.id) throw noSubscription()
+  const waiting = await pendingChargeOf(deps.db, id)
+  if (waiting)
+    await collectForPayer(deps, waiting.id).catch((error: unknown) => {
+      deps.log.error({ err: error, chargeId: waiting.id }, 'a payment could not be asked for')
+      throw new AppError('payment_unavailable', 'We can’t reach the payment service right now.')
+    })
+  const charge = await latestChargeOf(deps.db, id)
+  if (charge?.status === 'failed')
+    throw new AppError(
+      'payment_failed',
+      charge.failure_message ?? 'Payment failed. Please check your card details.',
+    )
+  if (charge?.status === 'pending')
+    throw new AppError('payment_pending', 'Your payment is not finished yet.')
+  return (await findSubscription(deps.db, id))!
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import { userStats } from '#contract/accounts.ts'
+import { cancelOrder, placeOrder } from '#contract/orders.ts'
+import { quote } from '#contract/quotes.ts'
+import { cancelSubscription, pauseSubscription } from '#contract/subscription-changes.ts'
+import { activeSubscription } from '#contract/subscriptions.ts'
+import { member, recordPayments } from '../../testing/club.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, wish } from '../../testing/wishes.ts'
+import { runSubscriptions } from './run-subscriptions.ts'
+
+let product: TestProduct
+let asha: SignedIn
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+  recordPayments(product.deps)
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00Z')
+  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  asha = await product.person()
+})
+
+const kilograms = (quantity: number) => [{ itemId: 'wash-fold', quantity }]
+
+async function left() {
+  const { body } = await asha.call(activeSubscription, { params: { userId: asha.user._id } })
+  return body.left
+}
+
+describe('an order of a member', () => {
+  it('costs what the quote said: 3 kg from the Club, 1 kg at ₹70', async () => {
+    await member(asha, { planId: 'basic' })
+    await placed(asha, { lines: kilograms(2) })
+    const asked = await asha.call(quote, { body: { lines: kilograms(4) } })
+    expect(asked.body).toMatchObject({
+      lines: [{ quantity: 4, amount: 280, coveredQuantity: 3, covered: 210 }],
+      itemsTotal: 280,
+      covered: 210,
+      total: 70,
+      allowanceLeft: { kilograms: 0, pickups: 0, dryCleanItems: 0 },
+    })
+    const order = await placed(asha, { lines: kilograms(4), total: 70 })
+    expect(order).toMatchObject({
+      total: 70,
+      covered: 210,
+      lines: [{ coveredQuantity: 3, covered: 210 }],
+    })
+    // Both pickups are used, so the next order is an ordinary one.
+    expect((await asha.call(quote, { body: { lines: kilograms(4) } })).body).toMatchObject({
+      covered: 0,
+      total: 280,
+    })
+  })
+
+  it('counts what the Club covered as money saved', async () => {
+    await member(asha)
+    await placed(asha, { lines: kilograms(3) })
+    const { body } = await asha.call(userStats, { params: { id: asha.user._id } })
+    expect(body.moneySaved).toBe(210)
+  })
+
+  it('pays the express fee and everything that no plan covers', async () => {
+    await member(asha)
+    const lines = [...kilograms(3), { itemId: 'ironing-shirt', quantity: 2 }]
+    const order = await placed(asha, { lines, deliveryPreference: 'express' })
+    expect(order).toMatchObject({ covered: 210, expressFee: 20, total: 40 })
+  })
+
+  it('has Premium’s 5 dry-clean items free, the dearest ones', async () => {
+    await member(asha, { planId: 'premium' })
+    const lines = [
+      { itemId: 'dry-cleaning-shirt', quantity: 4 },
+      { itemId: 'dry-cleaning-coat', quantity: 3 },
+    ]
+    const order = await placed(asha, { lines })
+    expect(order.lines.map((line) => line.coveredQuantity)).toEqual([2, 3])
+    expect(order.total).toBe(30)
+    expect(await left()).toMatchObject({ dryCleanItems: 0, pickups: 7 })
+  })
+
+  it('is refused with the right quote when the allowance has changed since', async () => {
+    await member(asha, { planId: 'basic' })
+    await placed(asha, { lines: kilograms(5) })
+    const refused = await asha.call(placeOrder, { body: wish({ lines: kilograms(3), total: 0 }) })
+    expect([refused.status, refused.code]).toEqual([409, 'price_changed'])
+    expect(refused.body).toMatchObject({ quote: { total: 210, covered: 0 } })
+    expect(await left()).toMatchObject({ kilograms: 0, pickups: 1 })
+  })
+
+  it('takes no allowance that its client makes up', async () => {
+    const { body } = await asha.send({
+      method: 'POST',
+      url: '/api/orders',
+      payload: {
+        ...wish({ lines: kilograms(3) }),
+        covered: 210,
+        clubUse: { kilograms: [{ lotId: 'x', kilograms: 3 }], dryCleanItems: 0 },
+        allowance: { pickupsLeft: 99, lots: [] },
+        discount: 210,
+      },
+    })
+    expect(body).toMatchObject({ total: 210, covered: 0 })
+  })
+
+  it('repeated with its key takes the allowance once', async () => {
+    await member(asha)
+    const headers = { 'idempotency-key': `order-${asha.user._id}` }
+    const body = wish({ lines: kilograms(3), total: 0 })
+    const replies = [
+      await asha.call(placeOrder, { body, headers }),
+      await asha.call(placeOrder, { body, headers }),
+    ]
+    expect(replies.map((reply) => reply.status)).toEqual([201, 200])
+    expect(await left()).toMatchObject({ kilograms: 9, pickups: 3 })
+  })
+
+  it('never spends a kilogram that another order spends at once', async () => {
+    await member(asha)
+    const orders = await Promise.all(
+      Array.from({ length: 6 }, () => placed(asha, { lines: kilograms(5) })),
+    )
+    const covered = orders.flatMap((order) => order.lines.map((line) => line.coveredQuantity))
+    expect(covered.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2, 5, 5])
+    expect(await left()).toMatchObject({ kilograms: 0, pickups: 1 })
+  })
+
+  it('gives back what it took when it is cancelled, once', async () => {
+    await member(asha)
+    const order = await placed(asha, { lines: kilograms(5) })
+    expect(await left()).toMatchObject({ kilograms: 7, pickups: 3 })
+    const cancel = () => asha.call(cancelOrder, { params: { orderId: order._id } })
+    await Promise.all([cancel(), cancel(), cancel()])
+    expect(await left()).toMatchObject({ kilograms: 12, pickups: 4 })
+  })
+
+  it('that staff cancel and bring back has its cover again, as far as there is some', async () => {
+    await member(asha)
+    const order = await placed(asha, { lines: kilograms(10) })
+    const set = (status: 'cancelled' | 'pickup_scheduled') =>
+      staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
+    await set('cancelled')
+    expect((await set('pickup_scheduled')).body).toMatchObject({ total: 0, covered: 700 })
+    expect(await left()).toMatchObject({ kilograms: 2, pickups: 3 })
+
+    await set('cancelled')
+    await placed(asha, { lines: kilograms(8) })
+    expect((await set('pickup_scheduled')).body).toMatchObject({ total: 420, covered: 280 })
+    expect(await left()).toMatchObject({ kilograms: 0, pickups: 2 })
+  })
+})
+
+describe('the allowance', () => {
+  it('is there while the subscription is cancelled and not over', async () => {
+    const { _id } = await member(asha)
+    await asha.call(cancelSubscription, { params: { id: _id } })
+    expect(await placed(asha, { lines: kilograms(3) })).toMatchObject({ total: 0 })
+  })
+
+  it('rests while the subscription is paused', async () => {
+    const { _id } = await member(asha)
+    await asha.call(pauseSubscription, { params: { id: _id }, body: { days: 10 } })
+    expect((await asha.call(quote, { body: { lines: kilograms(3) } })).body).toMatchObject({
+      total: 210,
+      allowanceLeft: null,
+    })
+  })
+
+  it('rolls over for 60 days, the oldest kilograms first, and then is gone', async () => {
+    await member(asha)
+    product.clock.set('2025-07-18T06:31:00Z')
+    await runSubscriptions(product.deps)
+    const order = { pickupDate: '2025-07-19' }
+    const { body } = await asha.call(activeSubscription, { params: { userId: asha.user._id } })
+    expect(body.left).toMatchObject({ kilograms: 24, pickups: 4 })
+    expect(body.lots.map((lot) => [lot.rolledOver, lot.kilogramsLeft])).toEqual([
+      [true, 12],
+      [false, 12],
+    ])
+    expect(body.lots[0]?.expiresAt.slice(0, 10)).toBe('2025-09-16')
+    await placed(asha, { ...order, lines: kilograms(14) })
+    const after = await asha.call(activeSubscription, { params: { userId: asha.user._id } })
+    expect(after.body.lots.map((lot) => lot.kilogramsLeft)).toEqual([0, 10])
+
+    // Period 4 begins on 16 September: the first period's lot is over, the second's lives on.
+    product.clock.set('2025-09-16T06:31:00Z')
+    await runSubscriptions(product.deps)
+    const later = await asha.call(activeSubscription, { params: { userId: asha.user._id } })
+    expect(later.body.lots.map((lot) => lot.kilogramsLeft)).toEqual([10, 12, 12])
+  })
+
+  it('that went back to an expired lot stays expired', async () => {
+    await member(asha)
+    const order = await placed(asha, { lines: kilograms(12) })
+    product.clock.set('2025-09-16T06:31:00Z')
+    await runSubscriptions(product.deps)
+    await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'cancelled' } })
+    expect(await left()).toMatchObject({ kilograms: 36, pickups: 4 })
+  })
+})

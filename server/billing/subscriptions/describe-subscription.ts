@@ -1,0 +1,30 @@
+/** Gathers what the view of a subscription is made from. */
+import type { Kysely } from 'kysely'
+import type { Subscription as Answer } from '#contract/subscriptions.ts'
+import { findPlan } from '../../catalog/catalogue/find-plan.ts'
+import type { Tables } from '../../database/tables.ts'
+import { latestChargeOf } from './charge-store.ts'
+import { lotsOf, type SubscriptionRow } from './store.ts'
+import { subscriptionView } from './view.ts'
+
+export async function describeSubscription(
+  db: Kysely<Tables>,
+  row: SubscriptionRow,
+  now: Date,
+): Promise<Answer> {
+  const [plan, nextPlan, lots, charge] = await Promise.all([
+    findPlan(db, row.plan_id),
+    row.next_plan_id === null ? null : findPlan(db, row.next_plan_id),
+    lotsOf(db, row.id, now),
+    latestChargeOf(db, row.id),
+  ])
+  const facts = {
+    row,
+    plan: plan!,
+    nextPlan: nextPlan ?? null,
+    lots,
+    lastFailure: charge?.failure_message ?? null,
+    isPaying: charge?.status === 'pending',
+  }
+  return subscriptionView(facts, now)
+}

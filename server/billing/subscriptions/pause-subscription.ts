@@ -1,0 +1,21 @@
+/** A member pauses for some days. */
+import { pausedNews } from '#domain/club-news.ts'
+import { pause } from '#domain/club-changes.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { changeSubscription } from './change-subscription.ts'
+import type { SubscriptionRow } from './store.ts'
+
+/** @throws AppError `no_subscription`, `subscription_not_changeable`, `payment_pending` */
+export function pauseSubscription(
+  deps: Deps,
+  person: Person,
+  id: string,
+  days: number,
+): Promise<SubscriptionRow> {
+  return changeSubscription(deps, person, id, {
+    name: 'paused',
+    change: (subscription, now) => pause(subscription, days, now),
+    news: (paused, day) => pausedNews(day(paused.pausedUntil!)),
+  })
+}

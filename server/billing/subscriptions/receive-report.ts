@@ -1,0 +1,51 @@
+/** Takes in what the payment service reports by itself. */
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { reportPayment } from '../order-payments/report-payment.ts'
+import type { PaymentEvent } from '../../platform/payments/payments.ts'
+import {
+  findCharge,
+  findChargeByReference,
+  knowsEvent,
+  noteEvent,
+  type ChargeRow,
+} from './charge-store.ts'
+import { collectCharge } from './collect-charge.ts'
+
+/**
+ * A report only says that something changed; what it is now, the service is asked. So reports that
+ * come twice, late or in any order do no harm.
+ * @param body exactly as it was sent
+ * @throws AppError `not_found` for another service's, `bad_signature`
+ */
+export async function receiveReport(
+  deps: Deps,
+  provider: 'stripe' | 'razorpay',
+  body: string,
+  headers: Record<string, string | string[] | undefined>,
+): Promise<void> {
+  if (deps.payments.provider !== provider)
+    throw new AppError('not_found', 'This payment service is not in use.')
+  const event = await deps.payments.readEvent(body, headers)
+  if (!event) throw new AppError('bad_signature', 'The signature of this report does not hold.')
+  if (await knowsEvent(deps.db, provider, event.id)) return
+  await takeIn(deps, event)
+  // Noted last: one whose work failed is sent again and must not be taken for known.
+  await noteEvent(deps.db, provider, event.id, deps.clock())
+}
+
+/** It is about a charge of the Laundry Club, an order's payment, or nothing of ours. */
+async function takeIn(deps: Deps, { key, reference }: Omit<PaymentEvent, 'id'>): Promise<void> {
+  const id = key !== null && /^([0-9a-f-]{36})-\d+$/.exec(key)?.[1]
+  if (id) {
+    const charge = await findCharge(deps.db, id)
+    return charge ? askAgain(deps, charge) : reportPayment(deps, { id })
+  }
+  if (key !== null || reference === null) return
+  const charge = await findChargeByReference(deps.db, reference)
+  return charge ? askAgain(deps, charge) : reportPayment(deps, { reference })
+}
+
+async function askAgain(deps: Deps, charge: ChargeRow): Promise<void> {
+  if (charge.status !== 'succeeded') await collectCharge(deps, charge.id)
+}

@@ -1,0 +1,77 @@
+/** Staff give a charge back, whole or in part. */
+import { formatPaise, fromRupees } from '#domain/money.ts'
+import { recordDeed } from '../../audit/record-deed.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  findShownCharge,
+  insertRefund,
+  lockCharge,
+  updateCharge,
+  type ShownCharge,
+} from './charge-store.ts'
+import { settleRefund } from './settle-refund.ts'
+
+/**
+ * @param staff who gives it back; null for a command at the server
+ * @param amount in rupees; all that is left of the charge when undefined
+ * @throws AppError `not_found`, `not_refundable`, `payment_unavailable` (then it is tried again by itself)
+ */
+export async function refundCharge(
+  deps: Deps,
+  staff: Pick<Person, 'id'> | null,
+  chargeId: string,
+  { amount, reason }: { amount?: number | undefined; reason: string },
+): Promise<ShownCharge> {
+  const now = deps.clock()
+  const refundId = newId(now)
+  await inTransaction(deps.db, async (tx) => {
+    const charge = await lockCharge(tx, chargeId)
+    if (!charge) throw new AppError('not_found', 'There is no such charge.')
+    const leftPaise = charge.amount_paise - charge.refunded_paise
+    const amountPaise = amount === undefined ? leftPaise : paiseOf(amount)
+    if (charge.status !== 'succeeded' || leftPaise === 0)
+      throw new AppError('not_refundable', 'There is nothing left of this charge to give back.')
+    if (amountPaise > leftPaise)
+      throw new AppError('not_refundable', `At most ${formatPaise(leftPaise)} can be given back.`)
+    await updateCharge(tx, chargeId, { refunded_paise: charge.refunded_paise + amountPaise })
+    await insertRefund(tx, {
+      id: refundId,
+      charge_id: chargeId,
+      amount_paise: amountPaise,
+      reason,
+      status: 'pending',
+      reference: null,
+      created_at: now,
+      settled_at: null,
+    })
+    await recordDeed(tx, {
+      actorId: staff?.id ?? null,
+      action: 'charge.refunded',
+      subject: { type: 'charge', id: chargeId },
+      summary: `A Laundry Club charge: ${formatPaise(amountPaise)} given back`,
+      details: { amountPaise },
+      at: now,
+    })
+  })
+  const outcome = await settleRefund(deps, refundId).catch((error: unknown) => {
+    deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
+    throw new AppError(
+      'payment_unavailable',
+      'The payment service can’t be reached. The refund is tried again by itself.',
+    )
+  })
+  if (!outcome.ok) throw new AppError('not_refundable', outcome.message)
+  return (await findShownCharge(deps.db, chargeId))!
+}
+
+function paiseOf(rupees: number): number {
+  try {
+    return fromRupees(rupees)
+  } catch {
+    throw new AppError('invalid_input', 'Please give the amount in rupees and whole paise.')
+  }
+}

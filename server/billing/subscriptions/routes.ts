@@ -1,0 +1,120 @@
+/** The calls of the Laundry Club and of payments. */
+import {
+  cancelSubscription as cancelCall,
+  changeCard as cardCall,
+  changePlan as planCall,
+  pauseSubscription as pauseCall,
+  resumeSubscription as resumeCall,
+  unpauseSubscription as unpauseCall,
+} from '#contract/subscription-changes.ts'
+import {
+  activeSubscription,
+  confirmSubscription as confirmCall,
+  plans,
+  subscribe as subscribeCall,
+  subscriptionCharges,
+} from '#contract/subscriptions.ts'
+import {
+  beginKeepingCard as keepingCall,
+  paymentSettings,
+  paymentWebhook,
+  refundCharge as refundCall,
+} from '#contract/payments.ts'
+import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { Answer, ownOrStaff, route, type Route } from '../../http/route.ts'
+import { beginKeepingCard } from './begin-keeping-card.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { changeCard } from './change-card.ts'
+import { changePlan } from './change-plan.ts'
+import { noSubscription } from './change-subscription.ts'
+import { chargesOf } from './charge-store.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import { describeSubscription } from './describe-subscription.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import { receiveReport } from './receive-report.ts'
+import { refundCharge } from './refund-charge.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+import { findLive, findSubscription, wasMember, type SubscriptionRow } from './store.ts'
+import { subscribe } from './subscribe.ts'
+import { unpauseSubscription } from './unpause-subscription.ts'
+import { chargeView, planView } from './view.ts'
+
+export function subscriptionRoutes(deps: Deps): Route[] {
+  const { db, clock, offer } = deps
+  const answer = (row: SubscriptionRow) => describeSubscription(db, row, clock())
+
+  return [
+    route(
+      plans,
+      async ({ person }) => {
+        const isNewMember = person === null || !(await wasMember(db, person.id))
+        const trialsOffered = deps.payments.keepsCards
+        return (await offer.current()).plans
+          .map((plan) => (trialsOffered ? plan : { ...plan, trialDays: 0 }))
+          .map((plan) => planView(plan, isNewMember))
+      },
+      ({ person }) => (person ? null : ''),
+    ),
+    route(subscribeCall, async ({ body, headers, person }) => {
+      if (body.userId !== undefined && body.userId.toLowerCase() !== person.id)
+        throw new AppError('forbidden', 'You can only subscribe for yourself.')
+      const { row, isNew, action } = await subscribe(
+        deps,
+        person,
+        body,
+        headers['idempotency-key'] ?? null,
+      )
+      if (row.status === 'starting') return new Answer({ _id: row.id, action }, { status: 202 })
+      return new Answer(await answer(row), { status: isNew ? 201 : 200 })
+    }),
+    route(activeSubscription, async ({ params, person }) => {
+      ownOrStaff(person, params.userId)
+      const row = await findLive(db, params.userId)
+      if (!row) throw new AppError('no_subscription', 'There is no active subscription.')
+      return answer(row)
+    }),
+    route(confirmCall, async ({ params, person }) =>
+      answer(await confirmSubscription(deps, person, params.id)),
+    ),
+    route(cancelCall, async ({ params, person }) =>
+      answer(await cancelSubscription(deps, person, params.id)),
+    ),
+    route(resumeCall, async ({ params, person }) => {
+      await refuseBlocked(deps, person)
+      return answer(await resumeSubscription(deps, person, params.id))
+    }),
+    route(planCall, async ({ params, person, body }) =>
+      answer(await changePlan(deps, person, params.id, body)),
+    ),
+    route(pauseCall, async ({ params, person, body }) =>
+      answer(await pauseSubscription(deps, person, params.id, body.days)),
+    ),
+    route(unpauseCall, async ({ params, person }) =>
+      answer(await unpauseSubscription(deps, person, params.id)),
+    ),
+    route(cardCall, async ({ params, person, body }) =>
+      answer(await changeCard(deps, person, params.id, body)),
+    ),
+    route(subscriptionCharges, async ({ params, person }) => {
+      const row = await findSubscription(db, params.id)
+      if (!row || (row.user_id !== person.id && person.role !== 'admin')) throw noSubscription()
+      return (await chargesOf(db, row.id)).map(chargeView)
+    }),
+    route(refundCall, async ({ params, body, person }) =>
+      chargeView(await refundCharge(deps, person, params.id, body)),
+    ),
+    route(paymentSettings, async () => ({
+      provider: deps.payments.provider,
+      publicKey: deps.payments.publicKey,
+      scriptUrl: deps.payments.scriptUrl,
+    })),
+    route(keepingCall, async ({ person }) => beginKeepingCard(deps, person)),
+    route(paymentWebhook, async ({ params, request }) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      await receiveReport(deps, params.provider, body, request.headers)
+      return { received: true as const }
+    }),
+  ]
+}

@@ -1,0 +1,113 @@
+/** Does everything that is due about subscriptions, in the order it fell due. */
+import { endedNews, reminderNews, unpausedNews } from '#domain/club-news.ts'
+import { unpause } from '#domain/club-changes.ts'
+import {
+  afterEnd,
+  afterReminder,
+  isTrial,
+  nextChargePaise,
+  nextPlanIdOf,
+  nextStep,
+  termsToTell,
+} from '#domain/club.ts'
+import { areSameTerms, type Terms } from '#domain/plans.ts'
+import { findPlan } from '../../catalog/catalogue/find-plan.ts'
+import type { Offer } from '#domain/offer.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pendingIds } from '../ledger/pending-ids.ts'
+import { announceClub, dayOf } from './announce-club.ts'
+import { ASK_AGAIN_MS, beginCharge } from './begin-charge.ts'
+import { collectCharge } from './collect-charge.ts'
+import { saveChanged } from './save-changed.ts'
+import { settleRefund } from './settle-refund.ts'
+import { lockNextDue, postpone, saveSubscription, subscriptionOf } from './store.ts'
+
+/**
+ * Each subscription in a transaction of its own, until none is due: a process that was down for days
+ * catches up step by step. Several processes share the work. What can't be done now is left for later.
+ */
+export async function runSubscriptions(deps: Deps): Promise<void> {
+  const offer = await deps.offer.current()
+  let taken: string | null = null
+  do {
+    taken = null
+    try {
+      const chargeId = await inTransaction(deps.db, async (tx) => {
+        const row = await lockNextDue(tx, deps.clock())
+        taken = row?.id ?? null
+        return row ? takeStep(tx, deps, offer, row) : null
+      })
+      if (chargeId !== null) await collectCharge(deps, chargeId)
+    } catch (error) {
+      if (taken === null) throw error
+      deps.log.error({ err: error, subscriptionId: taken }, 'a subscription could not go on')
+      await postpone(deps.db, taken, new Date(deps.clock().getTime() + ASK_AGAIN_MS))
+    }
+  } while (taken !== null)
+
+  const askedBefore = new Date(deps.clock().getTime() - ASK_AGAIN_MS)
+  for (const id of await pendingIds(deps.db, 'refunds', askedBefore))
+    await settleRefund(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, refundId: id }, 'a refund could not be asked for'),
+    )
+}
+
+type DueRow = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>
+
+/** @returns the charge to be asked for once the transaction is committed */
+async function takeStep(tx: Tx, deps: Deps, offer: Offer, row: DueRow): Promise<string | null> {
+  const now = deps.clock()
+  if (row.pending_charge_id !== null) {
+    await postpone(tx, row.id, new Date(now.getTime() + ASK_AGAIN_MS))
+    return row.pending_charge_id
+  }
+  const subscription = subscriptionOf(row)
+  switch (nextStep(subscription)?.kind) {
+    case 'charge':
+      return (await beginCharge(tx, row, offer.plans, false, now)).id
+    case 'remind': {
+      // After a time of being down it may be too late to say that something is soon.
+      const told =
+        now < subscription.periodEndsAt ? await remind(tx, deps, offer, row, now) : undefined
+      await saveSubscription(tx, row.id, afterReminder(subscription, told), now)
+      return null
+    }
+    case 'unpause': {
+      const running = unpause(subscription, now)
+      if (!running.ok) throw new Error(running.error.message)
+      await saveChanged(tx, row, running.value, now)
+      const until = dayOf(running.value.periodEndsAt, offer.timeZone)
+      await announceClub(tx, deps, row, `unpaused:${now.getTime()}`, unpausedNews(until), now)
+      return null
+    }
+    case 'expire':
+      await saveSubscription(tx, row.id, afterEnd(subscription), now)
+      await announceClub(tx, deps, row, 'ended', endedNews, now)
+      return null
+    default:
+      // Nothing is left to do, so it is never due again.
+      await saveSubscription(tx, row.id, subscription, now)
+      return null
+  }
+}
+
+/** @returns the terms it told of, which hold from now on */
+async function remind(tx: Tx, deps: Deps, offer: Offer, row: DueRow, now: Date): Promise<Terms> {
+  const subscription = subscriptionOf(row)
+  const plan = (await findPlan(tx, nextPlanIdOf(subscription), offer.plans))!
+  const told = termsToTell(subscription, plan)
+  const changed = areSameTerms(subscription.terms, told)
+    ? null
+    : { before: subscription.terms, now: told }
+  const news = reminderNews(
+    plan.name,
+    nextChargePaise({ ...subscription, terms: told }),
+    dayOf(subscription.periodEndsAt, offer.timeZone),
+    isTrial(subscription),
+    changed,
+  )
+  const end = subscription.periodEndsAt.getTime()
+  await announceClub(tx, deps, row, `soon:${subscription.period}:${end}`, news, now)
+  return told
+}

@@ -1,0 +1,178 @@
+/** Records what became of a charge, and what follows for its subscription. */
+import type { Transaction } from 'kysely'
+import {
+  failedNews,
+  notBegunNews,
+  renewedNews,
+  unpaidNews,
+  welcomeNews,
+} from '#domain/club-news.ts'
+import { afterFailure, afterPayment, failingEndsAt } from '#domain/club.ts'
+import { isReadOnScreen } from '#domain/payer-waiting.ts'
+import { findPlan } from '../../catalog/catalogue/find-plan.ts'
+import type { Offer } from '#domain/offer.ts'
+import type { Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { issueChargeInvoice } from '../invoices/issue-charge-invoice.ts'
+import { postToLedger } from '../ledger/post-to-ledger.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ChargeOutcome } from '../../platform/payments/payments.ts'
+import { announceClub, dayOf } from './announce-club.ts'
+import { insertRefund, lockCharge, updateCharge, type ChargeRow } from './charge-store.ts'
+import { openPeriod } from './open-period.ts'
+import { columnsOfCard } from './read-card.ts'
+import { settleRefund } from './settle-refund.ts'
+import {
+  lockSubscription,
+  saveCard,
+  saveCardToken,
+  saveSubscription,
+  subscriptionOf,
+  type SubscriptionRow,
+} from './store.ts'
+
+/** A payment that its payer leaves open for longer is given up. */
+const UNFINISHED_MS = 60 * 60_000
+
+type Succeeded = Extract<ChargeOutcome, { status: 'succeeded' }>
+
+/**
+ * Settles one try of a charge. Repeated, or late, it changes nothing more; money that came for a
+ * subscription that is over is sent back.
+ */
+export async function settleCharge(
+  deps: Deps,
+  asked: Pick<ChargeRow, 'id' | 'subscription_id' | 'tries'>,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  const offer = await deps.offer.current()
+  const now = deps.clock()
+  const refundId = await inTransaction(deps.db, async (tx) => {
+    const row = (await lockSubscription(tx, asked.subscription_id))!
+    const charge = (await lockCharge(tx, asked.id))!
+    const isWaitedFor =
+      charge.tries === asked.tries &&
+      (charge.status === 'pending' || (charge.status === 'failed' && row.retry_at !== null))
+    if (outcome.status === 'succeeded') {
+      if (isWaitedFor) await settlePaid({ tx, deps, row, charge, offer, now }, outcome)
+      const isKnown = charge.status === 'succeeded' && charge.reference === outcome.reference
+      return isWaitedFor || isKnown ? null : takeInLate(tx, deps, charge, outcome, now)
+    }
+    if (!isWaitedFor || charge.status !== 'pending') return null
+    if (outcome.status === 'failed')
+      await settleFailed({ tx, deps, row, charge, offer, now }, outcome.message)
+    else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS)
+      await settleFailed(
+        { tx, deps, row, charge, offer, now },
+        'The payment was not finished in time.',
+      )
+    else if (outcome.reference !== null)
+      await updateCharge(tx, charge.id, { reference: outcome.reference })
+    return null
+  })
+  if (refundId !== null) await settleRefund(deps, refundId)
+}
+
+interface Settling {
+  tx: Transaction<Tables>
+  deps: Deps
+  row: SubscriptionRow
+  charge: ChargeRow
+  offer: Offer
+  now: Date
+}
+
+async function settlePaid(
+  { tx, deps, row, charge, offer, now }: Settling,
+  { reference, token, card }: Succeeded,
+): Promise<void> {
+  const opened = afterPayment(subscriptionOf(row))
+  const plan = (await findPlan(tx, charge.plan_id, offer.plans))!
+  await updateCharge(tx, charge.id, {
+    status: 'succeeded',
+    reference,
+    failure_message: null,
+    paid_at: now,
+  })
+  await postToLedger(
+    tx,
+    { chargeId: charge.id },
+    { amountPaise: charge.amount_paise, into: 'gateway', of: 'club_sales' },
+    now,
+  )
+  await issueChargeInvoice(tx, charge.id, now)
+  await saveSubscription(tx, row.id, opened, now)
+  if (token !== undefined && card) await saveCard(tx, row.id, columnsOfCard(token, card))
+  else if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
+  await openPeriod(tx, row.id, opened, now)
+  const until = dayOf(opened.periodEndsAt, offer.timeZone)
+  const news = opened.period === 1 ? welcomeNews : renewedNews
+  await announceClub(
+    tx,
+    deps,
+    row,
+    `paid:${opened.period}`,
+    news(plan.name, charge.amount_paise, until),
+    now,
+  )
+}
+
+async function settleFailed(
+  { tx, deps, row, charge, offer, now }: Settling,
+  message: string,
+): Promise<void> {
+  const left = afterFailure(subscriptionOf(row), now)
+  await updateCharge(tx, charge.id, { status: 'failed', failure_message: message })
+  await saveSubscription(tx, row.id, left, now)
+  // That a membership is over is told in any case.
+  if (left.status !== 'expired' && isReadOnScreen(charge.payer_waits_until, now)) return
+  const news =
+    left.status === 'declined'
+      ? notBegunNews(message)
+      : left.status === 'expired'
+        ? unpaidNews(message)
+        : failedNews(
+            message,
+            dayOf(left.retryAt!, offer.timeZone),
+            dayOf(failingEndsAt(left)!, offer.timeZone),
+          )
+  await announceClub(tx, deps, row, `failed:${charge.period}:${charge.tries}`, news, now)
+}
+
+/**
+ * Money for a subscription that is over: it is booked, and the refund of all of it with it.
+ * @returns the refund, to be asked for once this is committed; null when another try was paid, and
+ *   staff must look
+ */
+async function takeInLate(
+  tx: Transaction<Tables>,
+  deps: Deps,
+  charge: ChargeRow,
+  { reference }: Succeeded,
+  now: Date,
+): Promise<string | null> {
+  deps.log.error({ chargeId: charge.id, reference }, 'a payment came that nobody waited for')
+  if (charge.status !== 'failed') return null
+  const amountPaise = charge.amount_paise
+  const refundId = newId(now)
+  await updateCharge(tx, charge.id, {
+    status: 'succeeded',
+    reference,
+    paid_at: now,
+    refunded_paise: amountPaise,
+  })
+  const sum = { amountPaise, into: 'gateway', of: 'club_sales' } as const
+  await postToLedger(tx, { chargeId: charge.id }, sum, now)
+  await insertRefund(tx, {
+    id: refundId,
+    charge_id: charge.id,
+    amount_paise: amountPaise,
+    reason: 'The payment came after it was given up.',
+    status: 'pending',
+    reference: null,
+    created_at: now,
+    settled_at: null,
+  })
+  return refundId
+}

@@ -1,0 +1,373 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '#contract/notifications.ts'
+import { beginKeepingCard, paymentSettings, refundCharge } from '#contract/payments.ts'
+import { changeCard } from '#contract/subscription-changes.ts'
+import {
+  activeSubscription,
+  confirmSubscription,
+  subscribe,
+  subscriptionCharges,
+} from '#contract/subscriptions.ts'
+import { stripePayments } from '../../platform/payments/stripe.ts'
+import { card, member, membership } from '../../testing/club.ts'
+import { openFakeStripe, type FakeStripe } from '../../testing/fake-stripe.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { runSubscriptions } from './run-subscriptions.ts'
+
+const KEYS = {
+  secretKey: 'sk_test_of_the_laundry',
+  publishableKey: 'pk_test_of_the_laundry',
+  webhookSecret: 'whsec_of_the_laundry',
+}
+const signer = new Stripe(KEYS.secretKey).webhooks
+
+let product: TestProduct
+let stripe: FakeStripe
+let asha: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  stripe = await openFakeStripe()
+  product.deps.payments = stripePayments({
+    ...KEYS,
+    apiUrl: stripe.url,
+    scriptUrl: `${stripe.url}/v3/`,
+  })
+})
+afterAll(async () => {
+  await product.close()
+  await stripe.close()
+})
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00Z')
+  asha = await product.person()
+})
+
+const withCard = (token: string) => membership({ paymentMethod: card(token) })
+const active = () => asha.call(activeSubscription, { params: { userId: asha.user._id } })
+
+let reports = 0
+function report(type: string, intentId: string) {
+  reports += 1
+  return JSON.stringify({
+    id: `evt_${reports}`,
+    object: 'event',
+    type,
+    data: { object: stripe.intents.get(intentId) },
+  })
+}
+
+function send(payload: string, secret = KEYS.webhookSecret, timestamp?: number) {
+  const signature = signer.generateTestHeaderString({
+    payload,
+    secret,
+    ...(timestamp !== undefined && { timestamp }),
+  })
+  return product.visitor.send({
+    method: 'POST',
+    url: '/api/payments/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  })
+}
+
+async function waiting(): Promise<{ id: string; intentId: string }> {
+  const { status, body } = await asha.call(subscribe, { body: withCard('pm_asks') })
+  expect(status).toBe(202)
+  const { _id, action } = body as { _id: string; action: { clientSecret: string } }
+  return { id: _id, intentId: action.clientSecret.replace('_secret', '') }
+}
+
+async function told(): Promise<string[]> {
+  const { body } = await asha.call(notifications, {})
+  return body.notifications.map(({ title }) => title)
+}
+
+async function paid(id: string) {
+  const { body } = await asha.call(subscriptionCharges, { params: { id } })
+  return body.map((charge) => [charge.amount, charge.status])
+}
+
+describe('with Stripe', () => {
+  it('browsers are told its public key, and nothing of the secret ones', async () => {
+    const { body } = await product.visitor.call(paymentSettings, {})
+    const scriptUrl = `${stripe.url}/v3/`
+    expect(body).toEqual({ provider: 'stripe', publicKey: KEYS.publishableKey, scriptUrl })
+  })
+
+  it('a card that pays begins the subscription, and the kept card renews it', async () => {
+    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    product.clock.set('2025-07-18T06:31:00Z')
+    await runSubscriptions(product.deps)
+    expect(await paid(made._id)).toEqual([
+      [49.99, 'succeeded'],
+      [25, 'succeeded'],
+    ])
+    const customers = [...stripe.intents.values()].slice(-2).map((intent) => intent.customer)
+    expect(new Set(customers).size).toBe(1)
+  })
+
+  it('a card without money says so', async () => {
+    const refused = await asha.call(subscribe, { body: withCard('pm_poor') })
+    expect([refused.status, refused.message]).toEqual([402, 'Insufficient funds.'])
+  })
+
+  it('a card needs its token', async () => {
+    const { paymentMethod } = membership()
+    const refused = await asha.call(subscribe, {
+      body: membership({ paymentMethod: { ...paymentMethod, token: undefined } }),
+    })
+    expect([refused.status, refused.code]).toEqual([422, 'card_token_needed'])
+  })
+
+  it('a card can be changed, and a charge given back', async () => {
+    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    const changed = await asha.call(changeCard, {
+      params: { id: made._id },
+      body: { paymentMethod: { ...card('pm_other'), cardLast4: '0007' } },
+    })
+    expect(changed.body.paymentMethod.cardLast4).toBe('0007')
+    const staff = await product.person({ role: 'admin' })
+    const { body } = await asha.call(subscriptionCharges, { params: { id: made._id } })
+    await staff.call(refundCharge, {
+      params: { id: body[0]!._id },
+      body: { amount: 10, reason: 'Sorry.' },
+    })
+    expect(stripe.refunds).toEqual([1000])
+  })
+
+  it('a payment that its bank asks about waits for the answer', async () => {
+    const { id, intentId } = await waiting()
+    const early = await asha.call(confirmSubscription, { params: { id } })
+    expect([early.status, early.code]).toEqual([409, 'payment_pending'])
+    expect((await active()).status).toBe(404)
+    stripe.answerBank(intentId, true)
+    const { body } = await asha.call(confirmSubscription, { params: { id } })
+    expect(body).toMatchObject({ status: 'active', left: { kilograms: 12 } })
+  })
+
+  it('a payment that its bank refuses begins nothing', async () => {
+    const { id, intentId } = await waiting()
+    stripe.answerBank(intentId, false)
+    const refused = await asha.call(confirmSubscription, { params: { id } })
+    expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
+    expect(await told()).toEqual([])
+    await member(asha, { paymentMethod: card('pm_ok') })
+  })
+
+  it('a refusal that the service reports first is read on the screen alone', async () => {
+    const { id, intentId } = await waiting()
+    stripe.answerBank(intentId, false)
+    await send(report('payment_intent.payment_failed', intentId))
+    const refused = await asha.call(confirmSubscription, { params: { id } })
+    expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
+    expect(await told()).toEqual([])
+  })
+
+  it('a refusal after its payer went away is told', async () => {
+    const { intentId } = await waiting()
+    product.clock.set('2025-06-18T07:00:00Z')
+    stripe.answerBank(intentId, false)
+    await send(report('payment_intent.payment_failed', intentId))
+    expect(await told()).toEqual(['Your Laundry Club payment failed'])
+  })
+
+  it('the same request again brings the same question of the bank', async () => {
+    const headers = { 'idempotency-key': `stripe-${asha.user._id}` }
+    const first = await asha.call(subscribe, { headers, body: withCard('pm_asks') })
+    const second = await asha.call(subscribe, { headers, body: withCard('pm_asks') })
+    expect([first.status, second.status]).toEqual([202, 202])
+    expect(second.body).toEqual(first.body)
+  })
+
+  it('who left a payment open may choose again, and what comes for the first is sent back', async () => {
+    const { id, intentId } = await waiting()
+    const made = await member(asha, { planId: 'basic', paymentMethod: card('pm_ok') })
+    expect((await active()).body._id).toBe(made._id)
+    expect(await paid(id)).toEqual([[25, 'failed']])
+    expect(await told()).toEqual(['Welcome to the Laundry Club'])
+    const before = stripe.refunds.length
+    stripe.answerBank(intentId, true)
+    await send(report('payment_intent.succeeded', intentId))
+    expect(stripe.refunds.slice(before)).toEqual([2500])
+  })
+
+  it('who paid meanwhile is a member, and pays no second time', async () => {
+    const { id, intentId } = await waiting()
+    stripe.answerBank(intentId, true)
+    const refused = await asha.call(subscribe, { body: withCard('pm_ok') })
+    expect([refused.status, refused.code]).toEqual([409, 'already_subscribed'])
+    expect(await paid(id)).toEqual([[25, 'succeeded']])
+  })
+
+  it('a payment that nobody finishes is given up, and sent back when it comes later', async () => {
+    const { id, intentId } = await waiting()
+    product.clock.set('2025-06-18T08:00:00Z')
+    await runSubscriptions(product.deps)
+    expect(await paid(id)).toEqual([[25, 'failed']])
+    const before = stripe.refunds.length
+    stripe.answerBank(intentId, true)
+    expect((await send(report('payment_intent.succeeded', intentId))).status).toBe(200)
+    await send(report('payment_intent.succeeded', intentId))
+    expect(stripe.refunds.slice(before)).toEqual([2500])
+    expect((await active()).status).toBe(404)
+    const { body } = await asha.call(subscriptionCharges, { params: { id } })
+    expect(body).toMatchObject([{ amount: 25, refunded: 25 }])
+  })
+})
+
+describe('a card that Stripe keeps', () => {
+  async function kept(person: SignedIn, holder = 'pm_asks') {
+    const { body } = await person.call(beginKeepingCard, {})
+    const setup = stripe.intents.get(body.clientSecret.replace('_secret', ''))!
+    setup.payment_method = holder
+    return { setup, token: setup.id }
+  }
+
+  it('begins a trial once its bank was asked', async () => {
+    const { setup, token } = await kept(asha)
+    const trial = { trial: true, paymentMethod: card(token) }
+    const early = await asha.call(subscribe, { body: membership(trial) })
+    expect([early.status, early.message]).toEqual([402, 'Invalid card number.'])
+    setup.status = 'succeeded'
+    const made = await member(asha, trial)
+    expect(made.trial).toBe(true)
+    product.clock.set('2025-06-25T06:31:00Z')
+    await runSubscriptions(product.deps)
+    expect(await paid(made._id)).toEqual([[25, 'succeeded']])
+  })
+
+  it('can be used by nobody else', async () => {
+    const { setup, token } = await kept(await product.person())
+    setup.status = 'succeeded'
+    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    for (const theirs of [token, 'seti_unheard_of']) {
+      const refused = await asha.call(changeCard, {
+        params: { id: made._id },
+        body: { paymentMethod: card(theirs) },
+      })
+      expect([refused.status, refused.message]).toEqual([402, 'Invalid card number.'])
+    }
+    expect((await product.visitor.call(beginKeepingCard, {})).status).toBe(401)
+  })
+
+  it('pays what failed before, after its bank was asked again', async () => {
+    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    await product.db
+      .updateTable('subscriptions')
+      .set({ card_token: 'cus_1.pm_poor' })
+      .where('id', '=', made._id)
+      .execute()
+    product.clock.set('2025-07-18T06:31:00Z')
+    await runSubscriptions(product.deps)
+    const params = { id: made._id }
+    const ask = async () => {
+      const { setup, token } = await kept(asha)
+      setup.status = 'succeeded'
+      const { status, body } = await asha.call(changeCard, {
+        params,
+        body: { paymentMethod: card(token) },
+      })
+      expect(status).toBe(409)
+      const { action } = body as unknown as { action: { clientSecret: string } }
+      return action.clientSecret.replace('_secret', '')
+    }
+    // Left open the first time, which must not stand in the way of another try.
+    await ask()
+    stripe.answerBank(await ask(), true)
+    const { body } = await asha.call(confirmSubscription, { params })
+    expect(body).toMatchObject({ paymentProblem: null, left: { pickups: 4 } })
+    expect(await paid(made._id)).toEqual([
+      [49.99, 'succeeded'],
+      [25, 'succeeded'],
+    ])
+  })
+
+  it('is tried again by itself when the question stays open', async () => {
+    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    await product.db
+      .updateTable('subscriptions')
+      .set({ card_token: 'cus_1.pm_poor' })
+      .where('id', '=', made._id)
+      .execute()
+    product.clock.set('2025-07-18T06:31:00Z')
+    await runSubscriptions(product.deps)
+    const { setup, token } = await kept(asha)
+    setup.status = 'succeeded'
+    const paymentMethod = card(token)
+    await asha.call(changeCard, { params: { id: made._id }, body: { paymentMethod } })
+    product.clock.set('2025-07-18T08:00:00Z')
+    await runSubscriptions(product.deps)
+    expect((await active()).body.paymentProblem?.message).toContain('not finished in time')
+    product.clock.set('2025-07-19T06:32:00Z')
+    await runSubscriptions(product.deps)
+    expect((await active()).body.paymentProblem).toBeNull()
+  })
+})
+
+describe('Stripe’s reports', () => {
+  it('settle a payment, however often and in whatever order they come', async () => {
+    const { id, intentId } = await waiting()
+    const failed = report('payment_intent.payment_failed', intentId)
+    stripe.answerBank(intentId, true)
+    const succeeded = report('payment_intent.succeeded', intentId)
+    const replies = []
+    for (const payload of [succeeded, failed, succeeded, succeeded, failed])
+      replies.push((await send(payload)).status)
+    replies.push(...(await Promise.all([send(succeeded), send(failed)])).map((r) => r.status))
+    expect(replies).toEqual([200, 200, 200, 200, 200, 200, 200])
+    expect((await active()).body).toMatchObject({ status: 'active', left: { kilograms: 12 } })
+    expect(await paid(id)).toEqual([[25, 'succeeded']])
+  })
+
+  it('that are forged, changed, stale or unsigned do nothing', async () => {
+    const { intentId } = await waiting()
+    stripe.answerBank(intentId, true)
+    const payload = report('payment_intent.succeeded', intentId)
+    const signature = signer.generateTestHeaderString({ payload, secret: KEYS.webhookSecret })
+    const post = (body: string, headers: Record<string, string>) =>
+      product.visitor.send({
+        method: 'POST',
+        url: '/api/payments/webhooks/stripe',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: body,
+      })
+    const tenMinutesAgo = Math.floor(Date.now() / 1000) - 600
+    const replies = await Promise.all([
+      send(payload, 'whsec_of_a_thief'),
+      send(payload, KEYS.webhookSecret, tenMinutesAgo),
+      post(`${payload} `, { 'stripe-signature': signature }),
+      post(payload.replace('evt_', 'evt_9'), { 'stripe-signature': signature }),
+      post(payload, {}),
+      post('', { 'stripe-signature': signature }),
+    ])
+    expect(replies.map((reply) => [reply.status, reply.code])).toEqual(
+      replies.map(() => [400, 'bad_signature']),
+    )
+    expect((await active()).status).toBe(404)
+  })
+
+  it('about anything else, or of another service, are let go', async () => {
+    const other = JSON.stringify({
+      id: 'evt_other',
+      object: 'event',
+      type: 'customer.created',
+      data: { object: { id: 'cus_x' } },
+    })
+    expect((await send(other)).status).toBe(200)
+    const unknown = JSON.stringify({
+      id: 'evt_unknown',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_x', metadata: { key: 'not-ours' } } },
+    })
+    expect((await send(unknown)).status).toBe(200)
+    const elsewhere = await product.visitor.send({
+      method: 'POST',
+      url: '/api/payments/webhooks/razorpay',
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    expect([elsewhere.status, elsewhere.code]).toEqual([404, 'not_found'])
+  })
+})

@@ -1,0 +1,20 @@
+/** A member ends a pause early. */
+import { unpausedNews } from '#domain/club-news.ts'
+import { unpause } from '#domain/club-changes.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { changeSubscription } from './change-subscription.ts'
+import type { SubscriptionRow } from './store.ts'
+
+/** @throws AppError `no_subscription`, `subscription_not_changeable`, `payment_pending` */
+export function unpauseSubscription(
+  deps: Deps,
+  person: Person,
+  id: string,
+): Promise<SubscriptionRow> {
+  return changeSubscription(deps, person, id, {
+    name: 'unpaused',
+    change: unpause,
+    news: (running, day) => unpausedNews(day(running.periodEndsAt)),
+  })
+}

@@ -1,0 +1,115 @@
+/** Puts the product together on a database: schema, first content, live events, queues, HTTP application. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createAuth } from './identity/accounts/auth.ts'
+import { buildApp } from './app.ts'
+import { continueLists, recoverFromClockAhead } from './clock-set-back.ts'
+import { keepMarketing } from './catalog/catalogue/marketing.ts'
+import { keepOffer } from './catalog/catalogue/offer.ts'
+import type { Config } from './platform/config/config.ts'
+import { watchFreeSpace } from './database/free-space.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import type { Database } from './database/open.ts'
+import { storeFirstContent } from './catalog/catalogue/first-content.ts'
+import { settleDemo } from './demo/settle-demo.ts'
+import type { Deps } from './platform/deps.ts'
+import { openFiles } from './platform/files.ts'
+import { startJobs } from './platform/jobs.ts'
+import { openLive } from './platform/live.ts'
+import { openMailer } from './platform/mail/mail.ts'
+import { openNotices } from './platform/notices.ts'
+import { openPush } from './platform/mail/push.ts'
+import { openSms } from './platform/mail/sms.ts'
+import { openPayments } from './platform/payments/open-payments.ts'
+import { startWorkers } from './workers.ts'
+
+export interface Product {
+  app: FastifyInstance
+  deps: Deps
+  /** Lets running requests and jobs end, and closes everything but the database. */
+  close(): Promise<void>
+}
+
+/**
+ * @param options.webFolder the built web app; null serves the API alone
+ * @param options.tell prints a line for the operator at once: what a demo is opened with may be told only here
+ * @throws Error when the database holds a demo and the settings want a laundry
+ */
+export async function openProduct(
+  config: Config,
+  database: Database,
+  options: {
+    clock: () => Date
+    log: FastifyBaseLogger
+    webFolder: string | null
+    tell?: (line: string) => void
+  },
+): Promise<Product> {
+  const { clock, log } = options
+  const { db } = database
+  const files = openFiles(config.dataDir)
+  // Of several processes that start at once, one makes what is missing, and the others find it.
+  const { demo, jobs } = await database.alone(async () => {
+    await migrateToLatest(db)
+    const settled = await settleDemo(db, config, { now: clock(), files })
+    for (const line of settled.lines) options.tell?.(line)
+    await storeFirstContent(db)
+    await continueLists(db)
+    const queue = await startJobs(database, log, () => {
+      log.warn(
+        'The clock had run ahead and is right again: what was dated in the future is due now.',
+      )
+      recoverFromClockAhead(db).catch((error: unknown) =>
+        log.error({ err: error }, 'not everything dated in the future was set right'),
+      )
+    })
+    return { demo: settled, jobs: queue }
+  })
+
+  const live = await openLive(database)
+  const offer = keepOffer(db, live)
+  const mailer = openMailer(config)
+  const freeSpace = watchFreeSpace({
+    folder: config.dataDir,
+    onChange: (hasRoom, freeBytes) =>
+      log.warn(
+        { freeBytes },
+        hasRoom ? 'There is room again.' : 'The disk is almost full: writes are refused.',
+      ),
+  })
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    offer,
+    marketing: keepMarketing(db, { live, offer, clock }),
+    live,
+    jobs,
+    mailer,
+    sms: openSms(config),
+    push: openPush(config),
+    payments: await openPayments({
+      ...config,
+      simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
+    }),
+    files,
+    log,
+    demo: demo.kind,
+    notices: openNotices(log),
+    auth: createAuth({ db, config, log, jobs, clock, demo: demo.kind }),
+    hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
+  }
+  await startWorkers(deps)
+  const app = await buildApp(deps, options.webFolder)
+  return {
+    app,
+    deps,
+    async close() {
+      jobs.pause()
+      await app.close()
+      await jobs.stop()
+      await live.close()
+      freeSpace.stop()
+      mailer.close()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { business } from '#contract/catalogue.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+
+const MAP = {
+  tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  attribution: '© Somebody',
+  latitude: 12.97,
+  longitude: 77.64,
+}
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await openTestProduct({ config: { map: MAP } })
+})
+afterAll(() => product.close())
+
+async function facts() {
+  return (await product.visitor.call(business, {})).body
+}
+
+it.each([
+  ['a Wednesday noon', '2025-06-18T06:30:00Z', true],
+  ['that Wednesday at 8:59 pm', '2025-06-18T15:29:00Z', true],
+  ['that Wednesday at 9 pm', '2025-06-18T15:30:00Z', false],
+  ['a Sunday at 8 am', '2025-06-22T02:30:00Z', false],
+  ['that Sunday at 9 am', '2025-06-22T03:30:00Z', true],
+])('says by its own clocks whether it is open on %s', async (_, instant, openNow) => {
+  product.clock.set(instant)
+  expect((await facts()).openNow).toBe(openNow)
+})
+
+it('lists the served pin codes, and none while it serves everywhere', async () => {
+  expect((await facts()).areas).toEqual([])
+
+  await product.db
+    .insertInto('service_areas')
+    .values([{ pin: '560038' }, { pin: '560001' }])
+    .execute()
+
+  await expect.poll(async () => (await facts()).areas).toEqual(['560001', '560038'])
+})
+
+it('names who hears complaints once the laundry has said so', async () => {
+  expect((await facts()).complaintsOfficer).toBe('')
+
+  await product.db.updateTable('business').set({ complaints_officer: 'Meera Nair' }).execute()
+
+  await expect.poll(async () => (await facts()).complaintsOfficer).toBe('Meera Nair')
+})
+
+it('hands out the map that the operator set', async () => {
+  expect((await facts()).map).toEqual(MAP)
+})
+
+it('takes a map from the settings only when it can be drawn', () => {
+  const read = (given: Record<string, string>) =>
+    readConfig({ DATA_DIR: product.deps.config.dataDir, DEMO: '0', ...given }).map
+  const tiles = { MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }
+
+  expect(read({})).toBeNull()
+  expect(read(tiles)).toBeNull()
+  expect(read({ ...tiles, MAP_CENTER: '12.97, 77.64', MAP_ATTRIBUTION: '© Somebody' })).toEqual(MAP)
+  expect(() => read({ MAP_TILE_URL: 'javascript:{x}{y}{z}' })).toThrow('MAP_TILE_URL')
+  expect(() => read({ MAP_TILE_URL: 'https://tiles.example/one.png' })).toThrow('MAP_TILE_URL')
+  expect(() => read({ ...tiles, MAP_CENTER: 'Bengaluru' })).toThrow('MAP_CENTER')
+})

@@ -1,0 +1,37 @@
+/** Finds one plan of the Laundry Club as it is in the database now. */
+import type { Kysely, Selectable } from 'kysely'
+import type { Plan } from '#domain/plans.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { PlansTable } from '../../database/tables/club.ts'
+
+/**
+ * The plan of that id, also one that can no longer be chosen.
+ * @param offered the plans at hand, which save a look into the database
+ */
+export async function findPlan(
+  db: Kysely<Tables>,
+  id: string,
+  offered: readonly Plan[] = [],
+): Promise<Plan | undefined> {
+  const known = offered.find((plan) => plan.id === id)
+  if (known) return known
+  const row = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && planOf(row)
+}
+
+export function planOf(row: Selectable<PlansTable>): Plan {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    pricePaise: row.price_paise,
+    originalPricePaise: row.original_price_paise,
+    kilograms: row.kilograms,
+    pickups: row.pickups,
+    dryCleanItems: row.dry_clean_items,
+    trialDays: row.trial_days,
+    popular: row.popular,
+    extras: row.extras,
+    position: row.position,
+  }
+}

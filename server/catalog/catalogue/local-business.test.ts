@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { localBusiness } from './local-business.ts'
+import type { Offer } from '#domain/offer.ts'
+
+const OFFER: Offer = {
+  name: 'Washline',
+  phone: '+91 50000 00000',
+  email: 'hello@washline.example',
+  address: '7 Soapnut Lane, Bengaluru',
+  hours: DEFAULT_BUSINESS_HOURS,
+  catalogue: [...FIRST_CATALOGUE],
+  areas: ['560001'],
+} as unknown as Offer
+
+it('says who, where, when and for how much', () => {
+  expect(localBusiness(OFFER, 'https://laundry.example')).toMatchObject({
+    '@type': 'DryCleaningOrLaundry',
+    name: 'Washline',
+    url: 'https://laundry.example/',
+    telephone: '+91 50000 00000',
+    address: { streetAddress: '7 Soapnut Lane, Bengaluru' },
+    priceRange: '₹10–₹799',
+    areaServed: [{ postalCode: '560001' }],
+    openingHoursSpecification: [
+      { dayOfWeek: ['Sunday'], opens: '09:00', closes: '18:00' },
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '07:00',
+        closes: '21:00',
+      },
+      { dayOfWeek: ['Saturday'], opens: '08:00', closes: '19:00' },
+    ],
+  })
+})
+
+it('leaves out what staff have not filled in, and the days it is closed', () => {
+  const bare = localBusiness(
+    {
+      ...OFFER,
+      phone: '',
+      email: '',
+      address: '',
+      areas: [],
+      catalogue: [],
+      hours: [null, null, null, null, null, null, { opensMinutes: 0, closesMinutes: 1440 }],
+    },
+    'https://laundry.example',
+  )
+  for (const field of ['telephone', 'email', 'address', 'areaServed', 'priceRange'])
+    expect(bare).not.toHaveProperty(field)
+  expect(bare).toMatchObject({
+    openingHoursSpecification: [{ dayOfWeek: ['Saturday'], opens: '00:00', closes: '23:59' }],
+  })
+})

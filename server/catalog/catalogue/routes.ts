@@ -1,0 +1,54 @@
+/** The calls about what the laundry offers. */
+import { business, catalogue, coverage } from '#contract/catalogue.ts'
+import { coverageOf } from '#domain/coverage.ts'
+import { toRupees } from '#domain/money.ts'
+import { isOpenNow } from '#domain/slots.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { route, type Route } from '../../http/route.ts'
+
+export function catalogueRoutes({ clock, config, offer, marketing }: Deps): Route[] {
+  return [
+    route(
+      catalogue,
+      async () => {
+        const { catalogue: items, expressFeePaise, limits } = await offer.current()
+        const { kilograms, piecesOfItem, pieces, items: different, bags } = limits
+        return {
+          items: items.map(({ listPricePaise, onlinePricePaise, ...item }) => ({
+            ...item,
+            listPrice: toRupees(listPricePaise),
+            onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
+          })),
+          expressFee: toRupees(expressFeePaise),
+          limits: { kilograms, piecesOfItem, pieces, items: different, bags },
+        }
+      },
+      () => '',
+    ),
+    route(
+      business,
+      async () => {
+        const { name, phone, email, address, timeZone, hours, areas, complaintsOfficer } =
+          await offer.current()
+        const now = clock()
+        return {
+          name,
+          phone,
+          email,
+          address,
+          timeZone,
+          hours: [...hours],
+          today: calendarDateIn(now, timeZone),
+          openNow: isOpenNow(now, hours, timeZone),
+          areas: [...areas],
+          complaintsOfficer,
+          map: config.map,
+          marketing: await marketing.current(),
+        }
+      },
+      () => '',
+    ),
+    route(coverage, async ({ params }) => coverageOf(params.pin, (await offer.current()).areas)),
+  ]
+}

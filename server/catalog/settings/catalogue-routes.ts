@@ -1,0 +1,51 @@
+/** Staff's calls about what is offered: items, the express fee, plans. */
+import {
+  addItem as addCall,
+  addPlan as addPlanCall,
+  adminCatalogue,
+  adminPlans,
+  arrangeItems as arrangeCall,
+  changeExpressFee,
+  changeItem as changeCall,
+  changePlanOffer as planCall,
+} from '#contract/admin-catalogue.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { route, type Route } from '../../http/route.ts'
+import { addItem } from './add-item.ts'
+import { addPlan } from './add-plan.ts'
+import { arrangeItems } from './arrange-items.ts'
+import { allItems, allPlans } from './catalogue-store.ts'
+import { changeItem } from './change-item.ts'
+import { changePlanOffer } from './change-plan-offer.ts'
+import { changeSection } from './change-section.ts'
+import { itemView } from './item-fields.ts'
+import { planView } from './plan-fields.ts'
+import { withVersion } from './saved-change.ts'
+import { EXPRESS } from './sections.ts'
+import { readBusiness } from './store.ts'
+
+export function catalogueSettingsRoutes(deps: Deps): Route[] {
+  const { db } = deps
+  return [
+    route(adminCatalogue, async () => {
+      const [items, business] = await Promise.all([allItems(db), readBusiness(db)])
+      return { items: items.map(itemView), express: withVersion(EXPRESS.read(business)) }
+    }),
+    route(addCall, async ({ person, body }) => itemView(await addItem(deps, person, body))),
+    route(changeCall, async ({ person, params, body }) =>
+      itemView(await changeItem(deps, person, params.itemId, body)),
+    ),
+    route(arrangeCall, async ({ person, params, body }) =>
+      (await arrangeItems(deps, person, params.service, body.ids)).map(itemView),
+    ),
+    route(changeExpressFee, ({ person, body }) => changeSection(deps, person, EXPRESS, body)),
+    route(adminPlans, async () => (await allPlans(db)).map(planView)),
+    route(addPlanCall, async ({ person, body }) =>
+      planView({ ...(await addPlan(deps, person, body)), members: 0 }),
+    ),
+    route(planCall, async ({ person, params, body }) => {
+      await changePlanOffer(deps, person, params.planId, body)
+      return (await allPlans(db)).map(planView).find((plan) => plan.id === params.planId)!
+    }),
+  ]
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addItem,
+  adminCatalogue,
+  arrangeItems,
+  changeExpressFee,
+  changeItem,
+  type AdminItem,
+} from '#contract/admin-catalogue.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { listOrders, placeOrder } from '#contract/orders.ts'
+import { quote } from '#contract/quotes.ts'
+import { refusal } from '../../testing/refusals.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, wish } from '../../testing/wishes.ts'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin', name: 'Meena' })
+  asha = await product.person()
+})
+beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
+afterAll(() => product.close())
+
+async function item(id: string): Promise<AdminItem> {
+  const { body } = await staff.call(adminCatalogue, {})
+  return body.items.find((each) => each.id === id)!
+}
+
+async function change(id: string, fields: Partial<AdminItem>) {
+  const { name, listPrice, onlinePrice, active, version } = { ...(await item(id)), ...fields }
+  const body = { name, listPrice, onlinePrice, active, version }
+  return staff.call(changeItem, { params: { itemId: id }, body })
+}
+
+async function costOf(itemId: string): Promise<number> {
+  const { body } = await asha.call(quote, { body: { lines: [{ itemId, quantity: 1 }] } })
+  return body.total
+}
+
+async function lastDeed() {
+  return product.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
+}
+
+describe('a changed price', () => {
+  it('is charged from the next quote on, and says from what to what in the audit log', async () => {
+    expect(await costOf('dry-cleaning-shirt')).toBe(15)
+    const { status, body } = await change('dry-cleaning-shirt', {
+      listPrice: 109,
+      onlinePrice: 20.5,
+    })
+    expect([status, body.listPrice, body.onlinePrice]).toEqual([200, 109, 20.5])
+    expect(await costOf('dry-cleaning-shirt')).toBe(20.5)
+
+    expect(await lastDeed()).toMatchObject({
+      actor_id: staff.user._id,
+      action: 'item.changed',
+      subject_type: 'item',
+      subject_id: 'dry-cleaning-shirt',
+      summary:
+        'Shirt (Dry Cleaning): list price ₹109 instead of ₹99, online price ₹20.50 instead of ₹15',
+      details: {
+        from: { listPrice: 99, onlinePrice: 15 },
+        to: { listPrice: 109, onlinePrice: 20.5 },
+      },
+    })
+  })
+
+  it('is recorded with the discount that it leaves, where the list price moves alone', async () => {
+    await change('dry-cleaning-dress', { listPrice: 125 })
+    expect((await lastDeed())?.summary).toBe(
+      'Dress (Dry Cleaning): list price ₹125 instead of ₹199, online price stays ₹100: 20 % below list instead of 50 %',
+    )
+    await change('dry-cleaning-dress', { listPrice: 200, onlinePrice: 160 })
+    expect((await lastDeed())?.summary).toBe(
+      'Dress (Dry Cleaning): list price ₹200 instead of ₹125, online price ₹160 instead of ₹100',
+    )
+    const lowered = await change('dry-cleaning-dress', { listPrice: 150 })
+    expect([lowered.status, lowered.message]).toEqual([
+      422,
+      "The online price, ₹160, can't be above the list price, ₹150. Please lower it too, or leave it empty.",
+    ])
+    await change('dry-cleaning-dress', { listPrice: 199, onlinePrice: 100 })
+  })
+
+  it('falls back to the list price without an online price', async () => {
+    await change('ironing-shirt', { onlinePrice: null })
+    expect(await costOf('ironing-shirt')).toBe(19)
+  })
+
+  it('never alters an order that was placed', async () => {
+    const order = await placed(asha)
+    await change('wash-fold', { listPrice: 90, name: 'Wash and Fold Deluxe' })
+    const { body } = await asha.call(listOrders, { params: { userId: asha.user._id } })
+    expect(body.find(({ _id }) => _id === order._id)).toEqual(order)
+    const late = await asha.call(placeOrder, { body: wish({ total: 210 }) })
+    expect([late.status, late.code]).toEqual([409, 'price_changed'])
+    await change('wash-fold', { listPrice: 70, name: 'Wash & Fold' })
+  })
+
+  it('that is the same as before is no deed', async () => {
+    const before = await lastDeed()
+    expect((await change('accessories-tie', {})).status).toBe(200)
+    expect(await lastDeed()).toEqual(before)
+  })
+})
+
+describe('two who edit the same item', () => {
+  it('don’t undo each other: the second is shown what the first saved', async () => {
+    const seen = await item('ironing-kurta')
+    const { name, onlinePrice, active, version } = seen
+    const save = (listPrice: number) =>
+      staff.call(changeItem, {
+        params: { itemId: 'ironing-kurta' },
+        body: { name, listPrice, onlinePrice, active, version },
+      })
+    const answers = await Promise.all([save(26), save(27), save(28)])
+    const saved = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect([saved.length, refused.length]).toEqual([1, 2])
+    expect(refused[0]!.code).toBe('changed_meanwhile')
+    expect(refused[0]!.body).toMatchObject({ current: { listPrice: saved[0]!.body.listPrice } })
+    expect(await item('ironing-kurta')).toEqual(saved[0]!.body)
+  })
+})
+
+describe('a retired item', () => {
+  it('stays on its orders and is offered to nobody, until it is brought back', async () => {
+    const lines = [{ itemId: 'accessories-belt', quantity: 2 }]
+    const order = await placed(asha, { lines })
+    await change('accessories-belt', { active: false })
+    expect((await lastDeed())?.action).toBe('item.retired')
+
+    const { body: offered } = await product.visitor.call(catalogue, {})
+    expect(offered.items.map(({ id }) => id)).not.toContain('accessories-belt')
+    const refused = await asha.call(placeOrder, { body: wish({ lines }) })
+    expect([refused.status, refused.code]).toEqual([422, 'unknown_item'])
+    const { body } = await asha.call(listOrders, { params: { userId: asha.user._id } })
+    expect(body.find(({ _id }) => _id === order._id)?.items).toEqual(['2 × Belt (Accessories)'])
+
+    await change('accessories-belt', { active: true })
+    expect(await costOf('accessories-belt')).toBe(69)
+  })
+})
+
+describe('a new item', () => {
+  const blanket = {
+    service: 'ironing',
+    name: 'Table Cloth',
+    listPrice: 45,
+    onlinePrice: null,
+  } as const
+
+  it('can be ordered at once, the last of its service', async () => {
+    const { status, body } = await staff.call(addItem, { body: blanket })
+    expect([status, body.id, body.unit, body.position]).toEqual([
+      201,
+      'ironing-table-cloth',
+      'piece',
+      6,
+    ])
+    expect(await costOf('ironing-table-cloth')).toBe(45)
+    expect((await lastDeed())?.summary).toBe('Table Cloth (Ironing) is new: ₹45')
+  })
+
+  it('needs a name of its own, whatever its case', async () => {
+    const again = await staff.call(addItem, { body: { ...blanket, name: 'TABLE cloth' } })
+    expect([again.status, again.code]).toEqual([409, 'name_taken'])
+    const renamed = await change('ironing-saree', { name: 'table cloth' })
+    expect([renamed.status, renamed.code]).toEqual([409, 'name_taken'])
+  })
+
+  it('gets an id of its own where two names come to the same', async () => {
+    const { body } = await staff.call(addItem, { body: { ...blanket, name: 'Table-Cloth' } })
+    expect(body.id).toBe('ironing-table-cloth-2')
+  })
+
+  it.each([
+    ['no name', { name: '  ' }],
+    ['a name of two lines', { name: 'Table\nCloth 3' }],
+    ['no price', { listPrice: 0 }],
+    ['half a paisa', { listPrice: 10.005 }],
+    ['an online price above the list price', { onlinePrice: 46 }],
+    ['a service that there is not', { service: 'magic' }],
+    ['a price beyond reason', { listPrice: 1e9 }],
+  ])('is refused with %s', async (_, fields) => {
+    const answer = await refusal(product, staff, {
+      method: 'POST',
+      url: '/api/admin/catalogue',
+      payload: { ...blanket, name: 'Something else', ...fields },
+    })
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('the order of items', () => {
+  it('is what staff make of it', async () => {
+    const ids = (await staff.call(adminCatalogue, {})).body.items
+      .filter(({ service }) => service === 'special-care')
+      .map(({ id }) => id)
+    const turned = ids.toReversed()
+    const params = { service: 'special-care' } as const
+    const { status } = await staff.call(arrangeItems, { params, body: { ids: turned } })
+    expect(status).toBe(200)
+    const { body } = await product.visitor.call(catalogue, {})
+    expect(
+      body.items.filter(({ service }) => service === 'special-care').map(({ id }) => id),
+    ).toEqual(turned)
+    const stale = await staff.call(arrangeItems, { params, body: { ids: turned.slice(1) } })
+    expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
+  })
+})
+
+describe('the express fee', () => {
+  it('is charged as it is now', async () => {
+    const { body } = await staff.call(adminCatalogue, {})
+    const { version } = body.express
+    const saved = await staff.call(changeExpressFee, { body: { expressFee: 35, version } })
+    expect(saved.body.expressFee).toBe(35)
+    const { body: cost } = await product.visitor.call(quote, {
+      body: { lines: [{ itemId: 'wash-fold', quantity: 1 }], deliveryPreference: 'express' },
+    })
+    expect(cost).toMatchObject({ expressFee: 35, total: 105 })
+    const stale = await staff.call(changeExpressFee, { body: { expressFee: 40, version } })
+    expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await lastDeed())?.summary).toBe('Express delivery: costs ₹35 instead of ₹20')
+  })
+})

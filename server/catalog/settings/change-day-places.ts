@@ -1,0 +1,35 @@
+/** Staff give a slot of one date places of its own; nothing that is booked is moved. */
+import { writeDate } from '#domain/time-zone.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { changeDay, refusePast } from './change-day.ts'
+import { changedMeanwhile } from './saved-change.ts'
+import { setOwnPlaces, slotsOf } from './store.ts'
+
+/**
+ * @param places null takes the weekday's places again
+ * @param was the date's own places as their editor saw them
+ * @throws AppError `past_date`, `changed_meanwhile`
+ */
+export async function changeDayPlaces(
+  deps: Deps,
+  staff: Person,
+  date: string,
+  { pickupTime, places, was }: { pickupTime: string; places: number | null; was: number | null },
+): Promise<void> {
+  await refusePast(deps, date)
+  await changeDay(deps, staff, date, async (tx) => {
+    if (!(await setOwnPlaces(tx, date, pickupTime, places, was))) {
+      const slot = (await slotsOf(tx, date)).find((each) => each.pickup_time === pickupTime)
+      throw changedMeanwhile({ pickupTime, places: slot?.capacity ?? null })
+    }
+    if (places === was) return null
+    const words = (number: number | null) =>
+      number === null ? 'the weekday’s places' : `${number} ${number === 1 ? 'place' : 'places'}`
+    return {
+      action: 'date.places_changed',
+      summary: `${writeDate(date)}, ${pickupTime}: ${words(places)} instead of ${words(was)}`,
+      details: { from: { places: was }, to: { places } },
+    }
+  })
+}

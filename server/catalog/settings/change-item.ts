@@ -1,0 +1,64 @@
+/** Staff change an item's name or prices, retire it or bring it back. Orders that have it keep what they were placed with. */
+import type * as z from 'zod/mini'
+import type { changeItem as call } from '#contract/admin-catalogue.ts'
+import { recordDeed } from '../../audit/record-deed.ts'
+import { isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { lockItem, updateItem, type ItemRow } from './catalogue-store.ts'
+import {
+  driftWords,
+  ITEM_WORDINGS,
+  itemColumns,
+  itemFields,
+  itemName,
+  itemView,
+  nameTaken,
+} from './item-fields.ts'
+import { changedMeanwhile, changeSentence, difference, shortened } from './saved-change.ts'
+
+/** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
+export async function changeItem(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  { version, ...wish }: z.output<typeof call.body>,
+): Promise<ItemRow> {
+  try {
+    const changed = await inTransaction(deps.db, async (tx) => {
+      const item = await lockItem(tx, id)
+      if (!item) throw new AppError('not_found', 'There is no such item.')
+      const current = itemView(item)
+      if (current.version !== version) throw changedMeanwhile(current)
+      const changes = difference(itemFields(item), wish)
+      if (!changes) return item
+      await recordDeed(tx, {
+        actorId: staff.id,
+        action: item.active === wish.active ? 'item.changed' : verbOf(wish.active),
+        subject: { type: 'item', id },
+        summary:
+          Object.keys(changes.to).join() === 'active'
+            ? shortened(
+                `${itemName(item)} is ${wish.active ? 'offered again' : 'retired: nobody can order it any more'}`,
+              )
+            : shortened(
+                `${changeSentence(itemName(item), changes, ITEM_WORDINGS)}${driftWords(item, wish)}`,
+              ),
+        details: { ...changes },
+        at: deps.clock(),
+      })
+      return updateItem(tx, id, { ...itemColumns(wish), active: wish.active })
+    })
+    deps.offer.forget()
+    return changed
+  } catch (error) {
+    if (isUniqueViolation(error)) throw nameTaken(wish.name)
+    throw error
+  }
+}
+
+function verbOf(active: boolean): string {
+  return active ? 'item.restored' : 'item.retired'
+}

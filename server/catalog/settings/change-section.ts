@@ -1,0 +1,38 @@
+/** Staff change one part of the laundry's settings. */
+import { recordDeed } from '../../audit/record-deed.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { changeSentence, difference, refuseStale, withVersion } from './saved-change.ts'
+import type { Section } from './sections.ts'
+import { lockBusiness, updateBusiness } from './store.ts'
+
+/**
+ * @param wish the part as it is to be, and the version of it that its editor saw
+ * @throws AppError `changed_meanwhile`
+ */
+export async function changeSection<F extends object>(
+  deps: Deps,
+  staff: Person,
+  section: Section<F>,
+  wish: F & { version: string },
+): Promise<F & { version: string }> {
+  const saved = await inTransaction(deps.db, async (tx) => {
+    const current = section.read(await lockBusiness(tx))
+    refuseStale(current, wish.version)
+    const changes = difference(current, wish)
+    if (!changes) return current
+    await updateBusiness(tx, section.store(wish))
+    await recordDeed(tx, {
+      actorId: staff.id,
+      action: `business.${section.name}_changed`,
+      subject: { type: 'business', id: section.name },
+      summary: changeSentence(section.title, changes, section.wordings),
+      details: { ...changes },
+      at: deps.clock(),
+    })
+    return section.read(await lockBusiness(tx))
+  })
+  deps.offer.forget()
+  return withVersion(saved)
+}

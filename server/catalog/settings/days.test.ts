@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { slots } from '#contract/catalogue.ts'
+import { quoteLines } from '#contract/order-desk.ts'
+import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders.ts'
+import { adminDay, adminDays, changeDayPlaces, closeDate, openDate } from '#contract/days.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, THURSDAY, wish } from '../../testing/wishes.ts'
+
+const FRIDAY = '2025-06-20'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+  asha = await product.person()
+})
+beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
+afterAll(() => product.close())
+
+const close = (date: string, reason = 'Ugadi') =>
+  staff.call(closeDate, { params: { date }, body: { reason } })
+
+const places = (pickupTime: '9-11 AM' | '1-3 PM', now: number | null, was: number | null) =>
+  staff.call(changeDayPlaces, {
+    params: { date: FRIDAY },
+    body: { pickupTime, places: now, was },
+  })
+
+describe('a closed date', () => {
+  it('takes no more pickups, and lists those that stand on it', async () => {
+    const order = await placed(asha)
+    const other = await placed(asha, { pickupTime: '1-3 PM' })
+    const gone = await placed(asha)
+    await asha.call(cancelOrder, { params: { orderId: gone._id } })
+
+    const { status, body } = await close(THURSDAY)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ closed: true, reason: 'Ugadi', orderCount: 2, deliveryCount: 0 })
+    expect(new Map(body.orders.map((each) => [each.number, each.pickupTime]))).toEqual(
+      new Map([
+        [order.number, '9-11 AM'],
+        [other.number, '1-3 PM'],
+      ]),
+    )
+
+    const { body: offer } = await product.visitor.call(slots, {
+      query: { from: THURSDAY, days: 1 },
+    })
+    expect(offer.dates[0]).toEqual({ date: THURSDAY, closed: true, slots: [] })
+    const refused = await asha.call(placeOrder, { body: wish() })
+    expect([refused.status, refused.code]).toEqual([422, 'closed_date'])
+    const moved = await asha.call(rescheduleOrder, {
+      params: { orderId: other._id },
+      body: { pickupDate: THURSDAY, pickupTime: '3-5 PM' },
+    })
+    expect(moved.code).toBe('closed_date')
+
+    const { body: days } = await staff.call(adminDays, {})
+    expect(days.closed).toEqual([
+      { date: THURSDAY, reason: 'Ugadi', orderCount: 2, deliveryCount: 0 },
+    ])
+    const kept = await product.db
+      .selectFrom('orders')
+      .select('pickup_date')
+      .where('id', '=', order._id)
+      .executeTakeFirst()
+    expect(kept?.pickup_date).toBe(THURSDAY)
+  })
+
+  it('lists the deliveries that were promised for it before it was closed', async () => {
+    const date = '2025-07-02'
+    const order = await placed(asha, { pickupDate: '2025-07-01' })
+    const gone = await placed(asha, { pickupDate: '2025-07-01' })
+    await asha.call(cancelOrder, { params: { orderId: gone._id } })
+
+    const { body } = await close(date)
+    expect(body).toMatchObject({ orders: [], orderCount: 0, deliveryCount: 1 })
+    expect(body.deliveries).toEqual([
+      { _id: order._id, number: order.number, estimatedDelivery: '2025-07-02T03:30:00.000Z' },
+    ])
+    const { body: days } = await staff.call(adminDays, {})
+    expect(days.closed.find((day) => day.date === date)).toMatchObject({
+      orderCount: 0,
+      deliveryCount: 1,
+    })
+  })
+
+  it('can be opened again, and both are in the audit log', async () => {
+    await close(FRIDAY, 'Stocktaking')
+    const { body } = await staff.call(openDate, { params: { date: FRIDAY } })
+    expect(body).toMatchObject({ closed: false, reason: '' })
+    await staff.call(openDate, { params: { date: FRIDAY } })
+    expect((await asha.call(placeOrder, { body: wish({ pickupDate: FRIDAY }) })).status).toBe(201)
+    const deeds = await product.db
+      .selectFrom('audit_log')
+      .select(['action', 'summary'])
+      .where('subject_id', '=', FRIDAY)
+      .orderBy('id')
+      .execute()
+    expect(deeds).toEqual([
+      { action: 'date.closed', summary: 'Fri, 20 June is closed: “Stocktaking”' },
+      { action: 'date.opened', summary: 'Fri, 20 June is open again' },
+    ])
+  })
+
+  it('is never the promised day of a delivery: not of a new order, a moved pickup, or changed items', async () => {
+    const [saturday, monday] = ['2025-06-28', '2025-06-30']
+    await close(saturday)
+    await close('2025-06-29')
+    const onMondayMorning = `${monday}T03:30:00.000Z`
+    const friday = await placed(asha, { pickupDate: '2025-06-27', pickupTime: '3-5 PM' })
+    expect(friday.estimatedDelivery).toBe(onMondayMorning)
+
+    const thursday = await placed(asha, { pickupDate: '2025-06-26' })
+    expect(thursday.estimatedDelivery).toBe('2025-06-27T03:30:00.000Z')
+    const suit = { lines: [{ itemId: 'dry-cleaning-shirt', quantity: 1 }] }
+    const params = { orderId: thursday._id }
+    const { body: preview } = await staff.call(quoteLines, {
+      params: { id: thursday._id },
+      body: suit,
+    })
+    expect(preview.estimatedDelivery).toBe(onMondayMorning)
+
+    const pickup = { pickupDate: '2025-06-27', pickupTime: '11 AM-1 PM' }
+    const moved = await asha.call(rescheduleOrder, { params, body: pickup })
+    expect(moved.body.estimatedDelivery).toBe(onMondayMorning)
+
+    const { body: offer } = await product.visitor.call(slots, {})
+    expect(offer.closedDates).toEqual(expect.arrayContaining([saturday, '2025-06-29']))
+  })
+
+  it('is not in the past, and has a reason', async () => {
+    const past = await close('2025-06-17')
+    expect([past.status, past.code]).toEqual([422, 'past_date'])
+    expect((await close(FRIDAY, ' ')).status).toBe(422)
+    expect((await close('2025-02-30')).status).toBe(422)
+  })
+})
+
+describe('places of one slot on one date', () => {
+  it('hold instead of the weekday’s, and never touch what is booked', async () => {
+    const booked = async () => {
+      const { body } = await staff.call(adminDay, { params: { date: FRIDAY } })
+      return body.slots.find(({ pickupTime }) => pickupTime === '9-11 AM')!
+    }
+    const before = await booked()
+    await placed(asha, { pickupDate: FRIDAY })
+    expect((await places('9-11 AM', 1, null)).status).toBe(200)
+    expect(await booked()).toEqual({ ...before, ownPlaces: 1, booked: before.booked + 1 })
+    const full = await asha.call(placeOrder, { body: wish({ pickupDate: FRIDAY }) })
+    expect([full.status, full.code]).toEqual([409, 'slot_full'])
+
+    const { body: days } = await staff.call(adminDays, {})
+    expect(days.ownPlaces).toEqual([
+      { date: FRIDAY, pickupTime: '9-11 AM', places: 1, booked: before.booked + 1 },
+    ])
+    await places('9-11 AM', null, 1)
+    expect((await booked()).ownPlaces).toBeNull()
+    expect((await asha.call(placeOrder, { body: wish({ pickupDate: FRIDAY }) })).status).toBe(201)
+  })
+
+  it('are set by one at a time', async () => {
+    const answers = await Promise.all([5, 6, 7].map((now) => places('1-3 PM', now, null)))
+    const saved = answers.filter(({ status }) => status === 200)
+    expect(saved).toHaveLength(1)
+    const refused = answers.find(({ status }) => status === 409)!
+    expect(refused.code).toBe('changed_meanwhile')
+    const now = saved[0]!.body.slots.find(({ pickupTime }) => pickupTime === '1-3 PM')!.ownPlaces
+    expect(refused.body).toMatchObject({ current: { pickupTime: '1-3 PM', places: now } })
+  })
+})

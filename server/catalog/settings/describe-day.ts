@@ -1,0 +1,48 @@
+/** One date as staff look at it: its slots, the pickups that stand on it and the deliveries promised on it. */
+import type { AdminDay } from '#contract/days.ts'
+import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots.ts'
+import { addDays, instantAt } from '#domain/time-zone.ts'
+import type { Offer } from '#domain/offer.ts'
+import type { Db } from '../../database/transaction.ts'
+import { findClosed, promisedBetween, slotsOf, standingOn } from './store.ts'
+
+export async function describeDay(db: Db, offer: Offer, date: string): Promise<AdminDay> {
+  const [startsAt, endsAt] = [date, addDays(date, 1)].map((day) =>
+    instantAt(day, 0, offer.timeZone),
+  ) as [Date, Date]
+  const [closed, slots, orders, promised] = await Promise.all([
+    findClosed(db, date),
+    slotsOf(db, date),
+    standingOn(db, date),
+    promisedBetween(db, startsAt, endsAt),
+  ])
+  const offered = slotsOn(date, offer.hours, [])
+  return {
+    date,
+    closed: closed !== undefined,
+    reason: closed?.reason ?? '',
+    slots: PICKUP_SLOTS.map((slot) => {
+      const row = slots.find((each) => each.pickup_time === slot.label)
+      return {
+        pickupTime: slot.label,
+        offered: offered.includes(slot),
+        usualPlaces: capacityOn(date, slot.label, offer.slotCapacities),
+        ownPlaces: row?.capacity ?? null,
+        booked: row?.booked ?? 0,
+      }
+    }),
+    orders: orders.map((order) => ({
+      _id: order.id,
+      number: order.number,
+      pickupTime: order.pickup_time,
+      deliveryPreference: order.delivery_preference,
+    })),
+    orderCount: orders[0]?.count ?? 0,
+    deliveries: promised.map((order) => ({
+      _id: order.id,
+      number: order.number,
+      estimatedDelivery: order.estimated_delivery_at.toISOString(),
+    })),
+    deliveryCount: promised[0]?.count ?? 0,
+  }
+}

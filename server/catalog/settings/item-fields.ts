@@ -1,0 +1,75 @@
+/** A catalogue item as staff edit it: its fields, its answer, and how the audit log words them. */
+import type { AdminItem } from '#contract/admin-catalogue.ts'
+import { serviceOf } from '#domain/catalogue.ts'
+import { formatPaise, fromRupees, toRupees } from '#domain/money.ts'
+import { priceDrift, type ItemPrices } from '#domain/prices.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { ItemRow } from './catalogue-store.ts'
+import { versionOf, type Wording } from './saved-change.ts'
+
+type ItemFields = Pick<AdminItem, 'name' | 'listPrice' | 'onlinePrice' | 'active'>
+
+/** Its place is not among them: two who move and price an item don't meet. */
+export function itemFields(row: ItemRow): ItemFields {
+  return {
+    name: row.name,
+    listPrice: toRupees(row.list_price_paise),
+    onlinePrice: row.online_price_paise === null ? null : toRupees(row.online_price_paise),
+    active: row.active,
+  }
+}
+
+export function itemColumns({ name, listPrice, onlinePrice }: Omit<ItemFields, 'active'>) {
+  return {
+    name,
+    list_price_paise: fromRupees(listPrice),
+    online_price_paise: onlinePrice === null ? null : fromRupees(onlinePrice),
+  }
+}
+
+export function itemView(row: ItemRow): AdminItem {
+  const fields = itemFields(row)
+  return {
+    id: row.id,
+    service: row.service,
+    unit: row.unit,
+    position: row.position,
+    ...fields,
+    version: versionOf(fields),
+  }
+}
+
+/** "Shirt (Dry Cleaning)". */
+export function itemName({ name, service }: Pick<ItemRow, 'name' | 'service'>): string {
+  const { name: serviceName } = serviceOf(service)
+  return name === serviceName ? name : `${name} (${serviceName})`
+}
+
+export const writeRupees = (rupees: number | null) =>
+  rupees === null ? 'none' : formatPaise(fromRupees(rupees))
+
+export const ITEM_WORDINGS: Record<keyof ItemFields, Wording> = {
+  name: { label: 'name' },
+  listPrice: { label: 'list price', write: writeRupees },
+  onlinePrice: { label: 'online price', write: writeRupees },
+  active: { label: 'is', write: (active: boolean) => (active ? 'offered' : 'retired') },
+}
+
+/** ", online price stays ₹15: 86 % below list instead of 85 %"; empty where the discount stays. */
+export function driftWords(row: ItemRow, wish: Omit<ItemFields, 'active'>): string {
+  const after = itemColumns(wish)
+  const drift = priceDrift(pricesOf(row), pricesOf(after))
+  if (drift === null) return ''
+  return `, online price stays ${formatPaise(drift.onlinePricePaise)}: ${drift.toPercent} % below list instead of ${drift.fromPercent} %`
+}
+
+function pricesOf(row: Pick<ItemRow, 'list_price_paise' | 'online_price_paise'>): ItemPrices {
+  return { listPricePaise: row.list_price_paise, onlinePricePaise: row.online_price_paise }
+}
+
+export function nameTaken(name: string): AppError {
+  return new AppError(
+    'name_taken',
+    `There is a “${name}” already. Please choose another name, or bring back the retired one.`,
+  )
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { business, coverage, slots } from '#contract/catalogue.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { setOrderStatus } from '#contract/admin.ts'
+import {
+  addAreas,
+  adminSettings,
+  changeBusiness,
+  changeCapacities,
+  changeHours,
+  changeTax,
+  removeArea,
+} from '#contract/settings.ts'
+import { refusal } from '../../testing/refusals.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, SUNDAY, THURSDAY, wish } from '../../testing/wishes.ts'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+  asha = await product.person()
+})
+beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
+afterAll(() => product.close())
+
+const settings = async () => (await staff.call(adminSettings, {})).body
+const facts = async () => (await product.visitor.call(business, {})).body
+
+async function lastSummary() {
+  const deed = await product.db
+    .selectFrom('audit_log')
+    .select('summary')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return deed?.summary
+}
+
+async function slotsOn(date: string) {
+  const { body } = await product.visitor.call(slots, { query: { from: date, days: 1 } })
+  return body.dates[0]!.slots.map(({ pickupTime, placesLeft }) => [pickupTime, placesLeft])
+}
+
+describe('the business', () => {
+  it('is called and reached as staff say, at once', async () => {
+    const { business: before } = await settings()
+    const wanted = {
+      ...before,
+      name: 'Sparkle',
+      phone: '+91 98450 12345',
+      email: 'Hi@Sparkle.example',
+    }
+    const { status, body } = await staff.call(changeBusiness, { body: wanted })
+    expect([status, body.email]).toEqual([200, 'hi@sparkle.example'])
+    expect(await facts()).toMatchObject({ name: 'Sparkle', phone: '+91 98450 12345' })
+    expect(await lastSummary()).toBe(
+      'Business: name “Sparkle” instead of “Washline”, phone “+91 98450 12345” instead of none, ' +
+        'email “hi@sparkle.example” instead of none',
+    )
+    const stale = await staff.call(changeBusiness, { body: { ...wanted, name: 'Shine' } })
+    expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await facts()).name).toBe('Sparkle')
+  })
+
+  it('lets two change two parts of it at once', async () => {
+    const { business: seen, tax } = await settings()
+    const answers = await Promise.all([
+      staff.call(changeBusiness, { body: { ...seen, address: '7 Soapnut Lane' } }),
+      staff.call(changeTax, { body: { ...tax, taxPercent: 12 } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it.each([
+    ['business', { name: '' }],
+    ['business', { timeZone: 'Mars/Olympus' }],
+    ['business', { phone: 'call me' }],
+    ['business', { email: 'nobody' }],
+    ['tax', { gstin: '27AAPFU0939F1ZW' }],
+    ['tax', { taxPercent: 41 }],
+    ['tax', { taxPercent: 17.5 }],
+    ['tax', { sacCode: '12a4' }],
+    ['tax', { sacCode: '99971' }],
+    ['tax', { sacCode: '9997190' }],
+    ['hours', { hours: Array(6).fill(null) }],
+    ['hours', { hours: Array(7).fill({ opensMinutes: 600, closesMinutes: 540 }) }],
+    ['capacities', { capacities: Array(7).fill([1, 2, 3, 4]) }],
+    ['capacities', { capacities: Array(7).fill([1, 2, 3, 4, -1]) }],
+  ] as const)('refuses %s with %j', async (part, fields) => {
+    const answer = await refusal(product, staff, {
+      method: 'PUT',
+      url: `/api/admin/settings/${part}`,
+      payload: { ...(await settings())[part], ...fields },
+    })
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('the tax', () => {
+  it('is on invoices from now on, and those that were issued keep theirs', async () => {
+    const complete = async () => {
+      const { _id } = await placed(asha)
+      await staff.call(setOrderStatus, { params: { id: _id }, body: { status: 'completed' } })
+      return _id
+    }
+    const percentOf = async (orderId: string) => {
+      const { content } = await product.db
+        .selectFrom('invoices')
+        .select('content')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      return [content.gst.percent, content.business.gstin]
+    }
+    const { tax } = await settings()
+    await staff.call(changeTax, { body: { ...tax, taxPercent: 18 } })
+    const before = await complete()
+    const { tax: seen } = await settings()
+    const wanted = { ...seen, taxPercent: 5, gstin: ' 27aapfu0939f1zv ' }
+    expect((await staff.call(changeTax, { body: wanted })).status).toBe(200)
+    const after = await complete()
+    expect(await percentOf(before)).toEqual([18, ''])
+    expect(await percentOf(after)).toEqual([5, '27AAPFU0939F1ZV'])
+    expect(await lastSummary()).not.toContain('none instead')
+  })
+})
+
+describe('hours and places', () => {
+  it('decide which slots there are, at once; what is booked stays', async () => {
+    const order = await placed(asha, { pickupDate: SUNDAY })
+    const { hours } = await settings()
+    const closedOnSunday = { ...hours, hours: [null, ...hours.hours.slice(1)] }
+    expect((await staff.call(changeHours, { body: closedOnSunday })).status).toBe(200)
+    expect(await slotsOn(SUNDAY)).toEqual([])
+    const refused = await asha.call(placeOrder, { body: wish({ pickupDate: SUNDAY }) })
+    expect([refused.status, refused.code]).toEqual([422, 'closed_date'])
+    const kept = await product.db
+      .selectFrom('orders')
+      .select(['pickup_date', 'pickup_time', 'status'])
+      .where('id', '=', order._id)
+      .executeTakeFirst()
+    expect(kept).toEqual({
+      pickup_date: SUNDAY,
+      pickup_time: '9-11 AM',
+      status: 'pickup_scheduled',
+    })
+    expect(await lastSummary()).toMatch(
+      /^Business hours: open Monday to Friday .*Sunday Closed instead of/,
+    )
+    const { hours: now } = await settings()
+    await staff.call(changeHours, { body: { ...hours, version: now.version } })
+    expect(await slotsOn(SUNDAY)).toHaveLength(4)
+  })
+
+  it('can differ from slot to slot', async () => {
+    const { capacities } = await settings()
+    expect(capacities.capacities[0]).toEqual([8, 8, 8, 8, 8])
+    const wanted = capacities.capacities.map((day, weekday) =>
+      weekday === 4 ? [1, 0, 3, 4, 5] : day,
+    )
+    await staff.call(changeCapacities, {
+      body: { capacities: wanted, version: capacities.version },
+    })
+    expect(await slotsOn(THURSDAY)).toEqual(
+      [
+        ['9-11 AM', 1 - (await bookedAt(THURSDAY, '9-11 AM'))],
+        ['11 AM-1 PM', 0],
+        ['1-3 PM', 3],
+        ['3-5 PM', 4],
+        ['5-7 PM', 5],
+      ].map(([time, left]) => [time, Math.max(0, Number(left))]),
+    )
+    const full = await asha.call(placeOrder, { body: wish({ pickupTime: '11 AM-1 PM' }) })
+    expect([full.status, full.code]).toEqual([409, 'slot_full'])
+    expect((await asha.call(placeOrder, { body: wish({ pickupTime: '1-3 PM' }) })).status).toBe(201)
+  })
+})
+
+async function bookedAt(date: string, time: string): Promise<number> {
+  const row = await product.db
+    .selectFrom('pickup_slots')
+    .select('booked')
+    .where('pickup_date', '=', date)
+    .where('pickup_time', '=', time)
+    .executeTakeFirst()
+  return row?.booked ?? 0
+}
+
+describe('pin codes', () => {
+  const isServed = async (pin: string) =>
+    (await product.visitor.call(coverage, { params: { pin } })).body.served
+
+  it('are everywhere until some are listed, and then only those', async () => {
+    expect(await isServed('110001')).toBe(true)
+    const pins = ['560038', '560001', '560001']
+    const { body } = await staff.call(addAreas, { body: { pins } })
+    expect(body.areas).toEqual(['560001', '560038'])
+    expect(await lastSummary()).toBe('2 pin codes are served now: 560001, 560038')
+    expect([await isServed('560001'), await isServed('110001')]).toEqual([true, false])
+
+    const more = await staff.call(addAreas, { body: { pins: ['560001', '560095'] } })
+    expect(more.body.areas).toEqual(['560001', '560038', '560095'])
+    expect(await lastSummary()).toBe('Pin code 560095 is served now')
+
+    for (const pin of more.body.areas) await staff.call(removeArea, { params: { pin } })
+    expect(await isServed('110001')).toBe(true)
+    expect(await lastSummary()).toContain('every pin code is served')
+    expect((await staff.call(removeArea, { params: { pin: '560001' } })).status).toBe(200)
+  })
+
+  it.each([[[]], [['56003']], [['012345']], [['560001', 'x']]])('refuses %j', async (pins) => {
+    const answer = await refusal(product, staff, {
+      method: 'POST',
+      url: '/api/admin/areas',
+      payload: { pins },
+    })
+    expect(answer.status).toBe(422)
+  })
+})

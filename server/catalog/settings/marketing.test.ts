@@ -1,0 +1,196 @@
+// Checks that the numbers and testimonials of the public pages are the laundry's, or none.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import { business } from '#contract/catalogue.ts'
+import { changeMarketing, ordersSay } from '#contract/marketing.ts'
+import { rateOrder } from '#contract/rating.ts'
+import { adminSettings } from '#contract/settings.ts'
+import { MARKETING_LIMITS, NO_MARKETING, type Marketing } from '#domain/marketing.ts'
+import { DEMO_MARKETING } from '../../demo/seed/demo-marketing.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { storeFirstContent } from '../catalogue/first-content.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { erasePerson } from '../../backoffice/privacy/erase-person.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../database/migrations')
+const OWN: Marketing = {
+  numbers: [{ value: '300+', label: 'homes served' }],
+  testimonials: [{ name: 'Asha', plan: '', rating: 4, comment: 'Crisp shirts, every week.' }],
+}
+
+let product: TestProduct
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+})
+afterAll(() => product.close())
+
+const shown = async () => (await product.visitor.call(business, {})).body.marketing
+const version = async () => (await staff.call(adminSettings, {})).body.marketing.version
+const save = async (marketing: Marketing, fromOrders = false) =>
+  staff.call(changeMarketing, { body: { ...marketing, fromOrders, version: await version() } })
+
+it('a laundry that starts without the demo shows no numbers and no testimonials', async () => {
+  expect(await shown()).toEqual(NO_MARKETING)
+})
+
+it('shows what staff write from the next request on, and an audit entry says what it was', async () => {
+  const saved = await save(OWN)
+  expect(saved.body).toMatchObject(OWN)
+  expect(await shown()).toEqual(OWN)
+  const entry = await product.db
+    .selectFrom('audit_log')
+    .select(['action', 'summary'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({
+    action: 'business.marketing_changed',
+    summary:
+      'Home page: numbers “300+ homes served” instead of none, testimonials of Asha instead of nobody',
+  })
+  await save(NO_MARKETING)
+  expect(await shown()).toEqual(NO_MARKETING)
+})
+
+it('never undoes what somebody else has written since', async () => {
+  const seen = await version()
+  await save(OWN)
+  const stale = await staff.call(changeMarketing, {
+    body: { ...NO_MARKETING, fromOrders: false, version: seen },
+  })
+  expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
+  expect(await shown()).toEqual(OWN)
+})
+
+it('says what doesn’t fit on the pages', async () => {
+  const number = { value: '1', label: 'day' }
+  const quote = OWN.testimonials[0]!
+  const refusals: [Marketing, string][] = [
+    [
+      { ...OWN, numbers: Array(MARKETING_LIMITS.numbers + 1).fill(number) },
+      'At most 4 numbers fit on the home page.',
+    ],
+    [{ ...OWN, numbers: [{ value: '', label: 'day' }] }, 'Number is required.'],
+    [{ ...OWN, testimonials: [{ ...quote, rating: 6 }] }, 'Stars can be at most 5.'],
+    [
+      { ...OWN, testimonials: [{ ...quote, comment: 'x'.repeat(301) }] },
+      'What they say can be at most 300 characters long.',
+    ],
+  ]
+  for (const [marketing, message] of refusals)
+    expect(await save(marketing)).toMatchObject({ status: 422, message })
+})
+
+describe('from real orders', () => {
+  let asha: SignedIn
+  let order: { _id: string }
+  const rate = (fields: { rating: number; comment?: string; quotable?: boolean }) =>
+    asha.call(rateOrder, { params: { orderId: order._id }, body: fields })
+  const quoted = async () => (await shown()).testimonials.map(({ comment }) => comment)
+  beforeAll(async () => {
+    asha = await product.person({ name: 'Asha Rao' })
+    order = await placed(asha)
+    const params = { id: order._id }
+    await staff.call(setOrderStatus, { params, body: { status: 'completed' } })
+    await save(OWN, true)
+  })
+
+  it('counts rows, and quotes nobody who hasn’t agreed', async () => {
+    expect((await rate({ rating: 5, comment: 'Crisp shirts.' })).body.ratingQuotable).toBe(false)
+    expect(await shown()).toEqual({
+      numbers: [
+        { value: '1', label: 'order delivered' },
+        { value: '5.0 of 5', label: 'average of 1 rating' },
+      ],
+      testimonials: [],
+    })
+    expect((await staff.call(ordersSay, {})).body).toEqual(await shown())
+  })
+
+  it('quotes a customer who agreed, by the first name, until they take it back', async () => {
+    await rate({ rating: 5, comment: 'Crisp shirts.', quotable: true })
+    expect((await shown()).testimonials).toEqual([
+      { name: 'Asha', plan: '', rating: 5, comment: 'Crisp shirts.' },
+    ])
+    await rate({ rating: 5, comment: 'Crisp shirts.', quotable: false })
+    expect(await quoted()).toEqual([])
+  })
+
+  it('needs agreement to the words as they are: a client that knows nothing of it gives none', async () => {
+    await rate({ rating: 5, comment: 'Crisp shirts.', quotable: true })
+    expect((await rate({ rating: 5, comment: 'Crisper shirts.' })).body.ratingQuotable).toBe(false)
+    expect((await rate({ rating: 5, quotable: true })).body.ratingQuotable).toBe(false)
+    expect(await quoted()).toEqual([])
+  })
+
+  it('quotes no few stars, and cuts no comment', async () => {
+    await rate({ rating: 3, comment: 'Well.', quotable: true })
+    expect(await quoted()).toEqual([])
+    await rate({ rating: 5, comment: 'Long. '.repeat(60), quotable: true })
+    expect(await quoted()).toEqual([])
+  })
+
+  it('every process hears at once that a quote is taken back', async () => {
+    await rate({ rating: 5, comment: 'Soft towels.', quotable: true })
+    expect(await quoted()).toEqual(['Soft towels.'])
+    await product.db
+      .updateTable('orders')
+      .set({ rating_quotable: false })
+      .where('id', '=', order._id)
+      .execute()
+    await expect.poll(quoted).toEqual([])
+  })
+
+  it('an erased account’s words are gone from the pages and from the order', async () => {
+    await rate({ rating: 5, comment: 'Soft towels.', quotable: true })
+    expect(await quoted()).toEqual(['Soft towels.'])
+    await inTransaction(product.db, (tx) =>
+      erasePerson(tx, product.deps, asha.user._id, { now: product.clock.read(), isAgain: false }),
+    )
+    await expect.poll(quoted).toEqual([])
+    const { rating_comment: comment, rating_quotable: quotable } = await product.db
+      .selectFrom('orders')
+      .select(['rating_comment', 'rating_quotable'])
+      .where('id', '=', order._id)
+      .executeTakeFirstOrThrow()
+    expect({ comment, quotable }).toEqual({ comment: null, quotable: false })
+  })
+
+  it('staff’s own lists are kept while it is on, and shown when it is off', async () => {
+    await save(OWN, false)
+    expect(await shown()).toEqual(OWN)
+  })
+})
+
+it('an earlier version’s demo keeps what it showed, and an earlier version’s laundry shows none', async () => {
+  const [file] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('-marketing.sql'))
+  const migration = await readFile(join(MIGRATIONS, file!), 'utf8')
+  const database = await openTestDatabase()
+  const upgraded = async (isDemo: boolean) => {
+    let marketing: unknown
+    await inTransaction(database.db, async (tx) => {
+      if (isDemo) await tx.insertInto('demo').values({ id: 1, passwords: 'published' }).execute()
+      await sql`alter table business drop column marketing`.execute(tx)
+      await sql.raw(migration).execute(tx)
+      marketing = (await tx.selectFrom('business').select('marketing').executeTakeFirst())
+        ?.marketing
+      throw new Error('undone')
+    }).catch((error: unknown) => {
+      if (!(error instanceof Error && error.message === 'undone')) throw error
+    })
+    return marketing
+  }
+  try {
+    await storeFirstContent(database.db)
+    expect(await upgraded(true)).toEqual(DEMO_MARKETING)
+    expect(await upgraded(false)).toEqual(NO_MARKETING)
+  } finally {
+    await database.close()
+  }
+})

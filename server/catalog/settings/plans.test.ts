@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addPlan, adminPlans, changePlanOffer, type AdminPlan } from '#contract/admin-catalogue.ts'
+import { notifications } from '#contract/notifications.ts'
+import { activeSubscription, plans, subscribe } from '#contract/subscriptions.ts'
+import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
+import { member, membership, recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import { refusal } from '../../testing/refusals.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+let payments: RecordingPayments
+let unchanged: AdminPlan
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+  unchanged = await family()
+})
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00Z')
+  payments = recordPayments(product.deps)
+  await product.db
+    .updateTable('subscriptions')
+    .set({ status: 'expired', due_at: null, retry_at: null })
+    .execute()
+  await change(unchanged)
+  asha = await product.person()
+})
+afterAll(() => product.close())
+
+async function family(): Promise<AdminPlan> {
+  const { body } = await staff.call(adminPlans, {})
+  return body.find(({ id }) => id === 'family')!
+}
+
+/** @param seen the version that the change starts from; the present one if left out */
+async function change(fields: Partial<AdminPlan>, seen?: string) {
+  const now = await family()
+  const {
+    id: _id,
+    members: _members,
+    ...body
+  } = { ...now, ...fields, version: seen ?? now.version }
+  return staff.call(changePlanOffer, { params: { planId: 'family' }, body })
+}
+
+async function on(date: string): Promise<void> {
+  product.clock.set(`${date}T06:31:00Z`)
+  await runSubscriptions(product.deps)
+}
+
+async function lastMessage(): Promise<string> {
+  const { body } = await asha.call(notifications, {})
+  return body.notifications[0]!.message
+}
+
+const active = async () =>
+  (await asha.call(activeSubscription, { params: { userId: asha.user._id } })).body
+
+it('is offered and charged to new members as it is now', async () => {
+  const { status } = await change({ price: 60, originalPrice: 80, extras: ['Hangers'] })
+  expect(status).toBe(200)
+  const { body } = await product.visitor.call(plans, {})
+  expect(body[1]).toMatchObject({ price: 60, firstMonthPrice: 30, savingsPercent: 25 })
+  expect(body[1]!.features).toContain('Hangers')
+  expect((await member(asha)).nextCharge?.amount).toBe(60)
+  expect([...payments.taken.values()]).toEqual([3000])
+})
+
+it('costs a member the new price from the period whose reminder told of it', async () => {
+  await member(asha)
+  await change({ price: 54.99, kilograms: 10 })
+  expect(await active()).toMatchObject({ price: 49.99, nextCharge: { amount: 49.99 } })
+
+  await on('2025-07-16')
+  expect(await lastMessage()).toBe(
+    'On Fri, 18 July we charge ₹54.99 for your Family plan. New from then on: ₹54.99 a month ' +
+      'instead of ₹49.99, 10 kg instead of 12. You can change or cancel it before.',
+  )
+  expect((await active()).nextCharge?.amount).toBe(54.99)
+  expect((await active()).weightAllowance).toBe('12 kg')
+
+  await on('2025-07-18')
+  expect([...payments.taken.values()]).toEqual([2500, 5499])
+  expect((await active()).weightAllowance).toBe('10 kg')
+})
+
+it('costs a member what they were told, when staff change it after the reminder', async () => {
+  await member(asha)
+  await on('2025-07-16')
+  await change({ price: 65 })
+  await on('2025-07-18')
+  expect([...payments.taken.values()]).toEqual([2500, 4999])
+  expect(await lastMessage()).toContain('We charged ₹49.99')
+  await on('2025-08-15')
+  await on('2025-08-17')
+  expect([...payments.taken.values()]).toEqual([2500, 4999, 6500])
+})
+
+it('costs a member what they were told, when nobody could remind them', async () => {
+  await member(asha)
+  await change({ price: 65 })
+  await on('2025-07-19')
+  expect([...payments.taken.values()]).toEqual([2500, 4999])
+})
+
+it('costs whoever tries it what they began with', async () => {
+  await member(asha, { trial: true })
+  await change({ price: 65 })
+  await on('2025-06-23')
+  await on('2025-06-25')
+  expect([...payments.taken.values()]).toEqual([2500])
+})
+
+it('can’t be chosen any more once it is retired, and stays with who has it', async () => {
+  await member(asha)
+  await change({ active: false })
+  const { body } = await product.visitor.call(plans, {})
+  expect(body.map(({ id }) => id)).toEqual(['basic', 'premium'])
+  const ravi = await product.person()
+  const refused = await ravi.call(subscribe, { body: membership() })
+  expect([refused.status, refused.code]).toEqual([422, 'unknown_plan'])
+  await on('2025-07-16')
+  await on('2025-07-18')
+  expect([...payments.taken.values()]).toEqual([2500, 4999])
+})
+
+it('is changed by one at a time, and says so in the audit log', async () => {
+  const { version } = await family()
+  await change({ price: 51 })
+  const stale = await change({ price: 52 }, version)
+  expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
+  expect(stale.body).toMatchObject({ current: { price: 51 } })
+  const deed = await product.db
+    .selectFrom('audit_log')
+    .select('summary')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(deed?.summary).toBe('Family plan: price ₹51 instead of ₹49.99')
+})
+
+it('is added after the others, and can be chosen at once', async () => {
+  const { id: _id, members: _members, version: _version, ...fields } = await family()
+  const wish = { ...fields, name: 'Student Room', price: 19.99, popular: false, trialDays: 0 }
+  const { status, body } = await staff.call(addPlan, { body: wish })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ id: 'student-room', ...wish, members: 0 })
+  const offered = await product.visitor.call(plans, {})
+  expect(offered.body.map(({ name }) => name)).toEqual([
+    'Basic',
+    'Family',
+    'Premium',
+    'Student Room',
+  ])
+  await asha.call(subscribe, { body: membership({ planId: 'student-room' }) })
+  expect([...payments.taken.values()]).toEqual([1000])
+  const deed = await product.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject_id', 'summary'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(deed).toEqual({
+    action: 'plan.added',
+    subject_id: 'student-room',
+    summary: 'Student Room plan is new: ₹19.99 a month, 12 kg',
+  })
+
+  const again = await staff.call(addPlan, { body: wish })
+  expect([again.status, again.code]).toEqual([409, 'name_taken'])
+  const alike = await staff.call(addPlan, {
+    body: { ...wish, name: 'Student-Room', active: false },
+  })
+  expect(alike.body.id).toBe('student-room-2')
+  expect((await product.visitor.call(plans, {})).body).toHaveLength(4)
+})
+
+it('can be as large as a hotel needs', async () => {
+  const { id: _id, members: _members, version: _version, ...plan } = await family()
+  const hotel = { kilograms: 2500, pickups: 250, price: 140_000, originalPrice: 175_000 }
+  const body = { ...plan, ...hotel, name: 'Hotel', active: false }
+  const { status, body: added } = await staff.call(addPlan, { body })
+  expect([status, added.kilograms, added.price]).toEqual([201, 2500, 140_000])
+})
+
+it.each([
+  ['a name of spaces', { name: '  ' }],
+  ['no price', { price: 0 }],
+  ['a price above what it was before', { price: 70 }],
+  ['31 days of trial', { trialDays: 31 }],
+])('is not added with %s', async (_, fields) => {
+  const { id: _id, members: _members, ...plan } = await family()
+  const answer = await refusal(product, staff, {
+    method: 'POST',
+    url: '/api/admin/plans',
+    payload: { ...plan, ...fields },
+  })
+  expect(answer.status).toBe(422)
+})
+
+it.each([
+  ['a price above what it was before', { price: 70 }],
+  ['no kilograms', { kilograms: 0 }],
+  ['half a pickup', { pickups: 1.5 }],
+  ['nine extras', { extras: Array(9).fill('Hangers') }],
+])('is refused with %s', async (_, fields) => {
+  const { id: _id, members: _members, ...plan } = await family()
+  const answer = await refusal(product, staff, {
+    method: 'PUT',
+    url: '/api/admin/plans/family',
+    payload: { ...plan, ...fields },
+  })
+  expect(answer.status).toBe(422)
+})

@@ -1,0 +1,117 @@
+/** Staff's calls about the laundry itself. */
+import {
+  adminDay,
+  adminDays,
+  changeDayPlaces as placesCall,
+  closeDate as closeCall,
+  openDate as openCall,
+} from '#contract/days.ts'
+import {
+  addAreas as addAreasCall,
+  adminSettings,
+  changeBusiness,
+  changeCapacities,
+  changeHours,
+  changeTax,
+  removeArea as removeAreaCall,
+} from '#contract/settings.ts'
+import { changeLimits } from '#contract/limits.ts'
+import { changeMessageWait } from '#contract/message-wait.ts'
+import { changeMarketing, ordersSay } from '#contract/marketing.ts'
+import { changeOrderLimits } from '#contract/order-limits.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readFromOrders } from '../catalogue/marketing.ts'
+import { route, type Route } from '../../http/route.ts'
+import { addAreas } from './add-areas.ts'
+import { changeDayPlaces } from './change-day-places.ts'
+import { changeSection } from './change-section.ts'
+import { closeDate } from './close-date.ts'
+import { describeDay } from './describe-day.ts'
+import { openDate } from './open-date.ts'
+import { removeArea } from './remove-area.ts'
+import { withVersion } from './saved-change.ts'
+import {
+  BUSINESS,
+  CAPACITIES,
+  HOURS,
+  LIMITS,
+  MARKETING,
+  MESSAGE_WAIT,
+  ORDER_LIMITS,
+  TAX,
+} from './sections.ts'
+import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
+
+export function settingsRoutes(deps: Deps): Route[] {
+  const { db, clock, offer } = deps
+  const day = async (date: string) => describeDay(db, await offer.current(), date)
+
+  return [
+    route(adminSettings, async () => {
+      const [row, areas] = await Promise.all([readBusiness(db), readAreas(db)])
+      return {
+        business: withVersion(BUSINESS.read(row)),
+        hours: withVersion(HOURS.read(row)),
+        tax: withVersion(TAX.read(row)),
+        capacities: withVersion(CAPACITIES.read(row)),
+        orderLimits: withVersion(ORDER_LIMITS.read(row)),
+        limits: withVersion(LIMITS.read(row)),
+        messageWait: withVersion(MESSAGE_WAIT.read(row)),
+        marketing: withVersion(MARKETING.read(row)),
+        areas,
+      }
+    }),
+    route(changeBusiness, ({ person, body }) => changeSection(deps, person, BUSINESS, body)),
+    route(changeHours, ({ person, body }) => changeSection(deps, person, HOURS, body)),
+    route(changeTax, ({ person, body }) => changeSection(deps, person, TAX, body)),
+    route(changeCapacities, ({ person, body }) => changeSection(deps, person, CAPACITIES, body)),
+    route(changeOrderLimits, ({ person, body }) => changeSection(deps, person, ORDER_LIMITS, body)),
+    route(changeLimits, ({ person, body }) => changeSection(deps, person, LIMITS, body)),
+    route(changeMessageWait, ({ person, body }) => changeSection(deps, person, MESSAGE_WAIT, body)),
+    route(ordersSay, () => readFromOrders(db)),
+    route(changeMarketing, ({ person, body }) => changeSection(deps, person, MARKETING, body)),
+    route(addAreasCall, async ({ person, body }) => ({
+      areas: await addAreas(deps, person, body.pins),
+    })),
+    route(removeAreaCall, async ({ person, params }) => ({
+      areas: await removeArea(deps, person, params.pin),
+    })),
+    route(adminDays, async () => {
+      const { timeZone } = await offer.current()
+      const today = calendarDateIn(clock(), timeZone)
+      const [closed, ownPlaces] = await Promise.all([
+        closedFrom(db, today, timeZone),
+        ownPlacesFrom(db, today),
+      ])
+      return {
+        today,
+        closed: closed.map((row) => ({
+          date: row.closed_date,
+          reason: row.reason,
+          orderCount: row.order_count ?? 0,
+          deliveryCount: row.delivery_count ?? 0,
+        })),
+        ownPlaces: ownPlaces.map((row) => ({
+          date: row.pickup_date,
+          pickupTime: row.pickup_time,
+          places: row.capacity ?? 0,
+          booked: row.booked,
+        })),
+      }
+    }),
+    route(adminDay, ({ params }) => day(params.date)),
+    route(closeCall, async ({ person, params, body }) => {
+      await closeDate(deps, person, params.date, body.reason)
+      return day(params.date)
+    }),
+    route(openCall, async ({ person, params }) => {
+      await openDate(deps, person, params.date)
+      return day(params.date)
+    }),
+    route(placesCall, async ({ person, params, body }) => {
+      await changeDayPlaces(deps, person, params.date, body)
+      return day(params.date)
+    }),
+  ]
+}

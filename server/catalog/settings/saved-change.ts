@@ -1,0 +1,82 @@
+/** What every change of a setting has in common: what its editor saw is compared, what differs is recorded. */
+import { createHash } from 'node:crypto'
+import { AppError } from '../../platform/app-error.ts'
+import { firstWords } from '../../platform/first-words.ts'
+
+type Fields = Record<string, unknown>
+
+/** Names what a record says now; the same again when it says the same again. */
+export function versionOf(fields: object): string {
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22)
+}
+
+/** A record with its version, as it is answered. */
+export function withVersion<F extends object>(fields: F): F & { version: string } {
+  return { ...fields, version: versionOf(fields) }
+}
+
+/**
+ * Somebody else's change is never undone unseen.
+ * @param current the record as it is, locked
+ * @param seen the version that the editor started from
+ * @throws AppError `changed_meanwhile` with the record as it is now
+ */
+export function refuseStale(current: object, seen: string): void {
+  if (versionOf(current) !== seen) throw changedMeanwhile(withVersion(current))
+}
+
+export function changedMeanwhile(current: unknown): AppError {
+  return new AppError(
+    'changed_meanwhile',
+    'Somebody else has changed this meanwhile. Please look at it as it is now, and change it again.',
+    { current },
+  )
+}
+
+export interface Difference {
+  from: Fields
+  to: Fields
+}
+
+/** The fields that differ, as they were and as they are; null when none does. */
+export function difference<F extends object>(before: F, after: F): Difference | null {
+  const was = Object.fromEntries(Object.entries(before))
+  const is = Object.fromEntries(Object.entries(after))
+  const names = Object.keys(was).filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  )
+  if (names.length === 0) return null
+  const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return { from: pick(was), to: pick(is) }
+}
+
+/** How a field is named and written in the audit log's sentences. */
+export interface Wording {
+  label: string
+  write?: (value: never) => string
+}
+
+/** "Shirt: list price ₹109 instead of ₹99, online price ₹20 instead of none", cut to what the log takes. */
+export function changeSentence(
+  subject: string,
+  { from, to }: Difference,
+  wordings: Record<string, Wording>,
+): string {
+  const parts = Object.keys(to).map((name) => {
+    const { label, write = plainly } = wordings[name] ?? { label: name }
+    const text = write as (value: unknown) => string
+    const [is, was] = [text(to[name]), text(from[name])]
+    return is === was ? `${label} changed` : `${label} ${is} instead of ${was}`
+  })
+  return shortened(`${subject}: ${parts.join(', ')}`)
+}
+
+/** Within the 500 characters of the audit log's sentences. */
+export function shortened(sentence: string): string {
+  return firstWords(sentence, 400)
+}
+
+function plainly(value: unknown): string {
+  if (value === null || value === '') return 'none'
+  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
+}

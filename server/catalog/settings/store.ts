@@ -1,0 +1,177 @@
+/** The SQL of what staff set about the laundry: its one row, its areas, its dates. */
+import { sql, type Selectable, type Updateable } from 'kysely'
+import { isTerminal, ORDER_STATUSES } from '#domain/order-lifecycle.ts'
+import type { BusinessTable } from '../../database/tables/laundry.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+export type BusinessRow = Selectable<BusinessTable>
+
+/** No list of orders that stand on a date is longer. */
+const MOST_STANDING = 200
+
+const UNDER_WAY = ORDER_STATUSES.map(({ code }) => code).filter((code) => !isTerminal(code))
+
+export function readBusiness(db: Db): Promise<BusinessRow> {
+  return db.selectFrom('business').selectAll().executeTakeFirstOrThrow()
+}
+
+/** Locked until `tx` ends. */
+export function lockBusiness(tx: Tx): Promise<BusinessRow> {
+  return tx.selectFrom('business').selectAll().forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function updateBusiness(tx: Tx, changes: Updateable<BusinessTable>): Promise<void> {
+  await tx.updateTable('business').set(changes).execute()
+}
+
+export async function readAreas(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('service_areas').select('pin').orderBy('pin').execute()
+  return rows.map((row) => row.pin)
+}
+
+/** @returns those that weren't listed before */
+export async function insertAreas(tx: Tx, pins: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .insertInto('service_areas')
+    .columns(['pin'])
+    .expression(sql`select unnest(${pins}::text[])`)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('pin')
+    .execute()
+  return rows.map((row) => row.pin).sort()
+}
+
+export async function deleteArea(tx: Tx, pin: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('service_areas')
+    .where('pin', '=', pin)
+    .returning('pin')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The closed dates from a date on, with how many pickups stand on each and how many deliveries are promised. */
+export function closedFrom(db: Db, date: string, timeZone: string) {
+  return db
+    .selectFrom('closed_dates')
+    .select(['closed_date', 'reason'])
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('orders.pickup_date', '=', 'closed_dates.closed_date')
+        .where('orders.status', '=', 'pickup_scheduled')
+        .as('order_count'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where(
+          sql<boolean>`(orders.estimated_delivery_at at time zone ${timeZone})::date = closed_dates.closed_date`,
+        )
+        .where('orders.status', 'in', UNDER_WAY)
+        .as('delivery_count'),
+    )
+    .where('closed_date', '>=', date)
+    .orderBy('closed_date')
+    .execute()
+}
+
+export function findClosed(db: Db, date: string) {
+  return db
+    .selectFrom('closed_dates')
+    .selectAll()
+    .where('closed_date', '=', date)
+    .executeTakeFirst()
+}
+
+export async function upsertClosed(tx: Tx, date: string, reason: string): Promise<void> {
+  await tx
+    .insertInto('closed_dates')
+    .values({ closed_date: date, reason })
+    .onConflict((conflict) => conflict.column('closed_date').doUpdateSet({ reason }))
+    .execute()
+}
+
+export async function deleteClosed(tx: Tx, date: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('closed_dates')
+    .where('closed_date', '=', date)
+    .returning('closed_date')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The slots from a date on that have places of their own. */
+export function ownPlacesFrom(db: Db, date: string) {
+  return db
+    .selectFrom('pickup_slots')
+    .selectAll()
+    .where('pickup_date', '>=', date)
+    .where('capacity', 'is not', null)
+    .orderBy('pickup_date')
+    .execute()
+}
+
+/** The slots of one date that were booked or have places of their own. */
+export function slotsOf(db: Db, date: string) {
+  return db.selectFrom('pickup_slots').selectAll().where('pickup_date', '=', date).execute()
+}
+
+/** The pickups of a date that are still to come, by slot and then by age. */
+export function standingOn(db: Db, date: string) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'pickup_time', 'delivery_preference'])
+    .select((eb) => eb.fn.countAll<number>().over().as('count'))
+    .where('pickup_date', '=', date)
+    .where('status', '=', 'pickup_scheduled')
+    .orderBy('pickup_time')
+    .orderBy('id')
+    .limit(MOST_STANDING)
+    .execute()
+}
+
+/** The orders under way that are promised back between two instants, the first promise first. */
+export function promisedBetween(db: Db, startsAt: Date, endsAt: Date) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'estimated_delivery_at'])
+    .select((eb) => eb.fn.countAll<number>().over().as('count'))
+    .where('estimated_delivery_at', '>=', startsAt)
+    .where('estimated_delivery_at', '<', endsAt)
+    .where('status', 'in', UNDER_WAY)
+    .orderBy('estimated_delivery_at')
+    .orderBy('id')
+    .limit(MOST_STANDING)
+    .execute()
+}
+
+/**
+ * Gives a slot places of its own, or takes them away; what is booked is another column and stays.
+ * @param was the places it must have had; null for none of its own
+ * @returns whether it had them
+ */
+export async function setOwnPlaces(
+  tx: Tx,
+  date: string,
+  pickupTime: string,
+  places: number | null,
+  was: number | null,
+): Promise<boolean> {
+  await tx
+    .insertInto('pickup_slots')
+    .values({ pickup_date: date, pickup_time: pickupTime, capacity: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .updateTable('pickup_slots')
+    .set({ capacity: places })
+    .where('pickup_date', '=', date)
+    .where('pickup_time', '=', pickupTime)
+    .where('capacity', was === null ? 'is' : '=', was)
+    .returning('pickup_date')
+    .executeTakeFirst()
+  return row !== undefined
+}

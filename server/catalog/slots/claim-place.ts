@@ -1,0 +1,50 @@
+/** Takes a place in a pickup slot for an order. */
+import type { Transaction } from 'kysely'
+import { capacityOn } from '#domain/slots.ts'
+import type { Offer } from '#domain/offer.ts'
+import type { Tables } from '../../database/tables.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { takePlace, takePlaceBeyond } from './store.ts'
+
+type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
+
+/**
+ * Takes one place of a slot; given back when `tx` does not commit.
+ * @param byStaff whether staff ask, who could say why they book it nevertheless (`claimPlaceBeyond`)
+ * @throws AppError `slot_full` when none is left, whatever the race (product section 3).
+ */
+export async function claimPlace(
+  tx: Transaction<Tables>,
+  offer: Offer,
+  pickup: Pickup,
+  byStaff = false,
+): Promise<void> {
+  if (await takeOne(tx, offer, pickup)) return
+  const wayOut = byStaff
+    ? 'Choose another time, or say why one more fits.'
+    : 'Please choose another time.'
+  throw new AppError('slot_full', `This pickup slot is fully booked. ${wayOut}`)
+}
+
+function takeOne(
+  tx: Transaction<Tables>,
+  { slotCapacities }: Offer,
+  { pickupDate, pickupTime }: Pickup,
+): Promise<boolean> {
+  const capacity = capacityOn(pickupDate, pickupTime, slotCapacities)
+  return takePlace(tx, pickupDate, pickupTime, capacity)
+}
+
+/**
+ * Takes one place for staff who have a reason to book one more than fit.
+ * @returns whether the slot was full
+ */
+export async function claimPlaceBeyond(
+  tx: Transaction<Tables>,
+  offer: Offer,
+  pickup: Pickup,
+): Promise<boolean> {
+  if (await takeOne(tx, offer, pickup)) return false
+  await takePlaceBeyond(tx, pickup.pickupDate, pickup.pickupTime)
+  return true
+}

@@ -1,0 +1,69 @@
+/** The pickup slots that people can choose from, with the places left in each. */
+import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/call.ts'
+import type { slots } from '#contract/catalogue.ts'
+import { expressOffered, isDeliveryDay } from '#domain/promise.ts'
+import { BOOKING_WINDOW_DAYS, capacityOn, offeredSlots } from '#domain/slots.ts'
+import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+import type { Offer } from '#domain/offer.ts'
+import type { Tables } from '../../database/tables.ts'
+import { slotCounters } from './store.ts'
+
+interface Asked {
+  from?: string | undefined
+  days?: number | undefined
+}
+
+/** The dates that an answer tells of: what lies before today or beyond the booking window is left out. */
+export function datesOf(offer: Offer, now: Date, asked: Asked): string[] {
+  const today = calendarDateIn(now, offer.timeZone)
+  const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
+  const from = asked.from && asked.from > today ? asked.from : today
+  const dates: string[] = []
+  for (
+    let date = from;
+    date <= lastDate && dates.length < (asked.days ?? 14);
+    date = addDays(date, 1)
+  )
+    dates.push(date)
+  return dates
+}
+
+/**
+ * @param asked.from the first date, today or later; today if left out.
+ * @param asked.days how many dates; cut to the booking window.
+ */
+export async function listSlots(
+  db: Kysely<Tables>,
+  offer: Offer,
+  now: Date,
+  asked: Asked,
+): Promise<AnswerOf<typeof slots>> {
+  const today = calendarDateIn(now, offer.timeZone)
+  const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
+  const dates = datesOf(offer, now, asked)
+  const counters = dates.length > 0 ? await slotCounters(db, dates[0]!, dates.at(-1)!) : []
+  const counterOf = new Map(counters.map((row) => [`${row.pickup_date} ${row.pickup_time}`, row]))
+
+  return {
+    timeZone: offer.timeZone,
+    today,
+    lastDate,
+    closedDates: offer.closedDates.filter((date) => date >= today).sort(),
+    dates: dates.map((date) => ({
+      date,
+      closed: !isDeliveryDay(date, offer),
+      slots: offeredSlots({ ...offer, date, now }).map((slot) => {
+        const counter = counterOf.get(`${date} ${slot.label}`)
+        const capacity = counter?.capacity ?? capacityOn(date, slot.label, offer.slotCapacities)
+        return {
+          pickupTime: slot.label,
+          startsAt: slot.startsAt.toISOString(),
+          endsAt: slot.endsAt.toISOString(),
+          placesLeft: Math.max(0, capacity - (counter?.booked ?? 0)),
+          expressOffered: expressOffered(date, slot.label, offer),
+        }
+      }),
+    })),
+  }
+}

@@ -1,0 +1,20 @@
+/** The call about pickup slots. */
+import { slots } from '#contract/catalogue.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { route, type Route } from '../../http/route.ts'
+import { datesOf, listSlots } from './list-slots.ts'
+
+export function slotRoutes({ db, clock, offer }: Deps): Route[] {
+  return [
+    route(
+      slots,
+      async ({ query }) => listSlots(db, await offer.current(), clock(), query),
+      // Somebody signed in may have taken a place a moment ago through another process.
+      async ({ query, person }) => {
+        if (person) return null
+        const dates = datesOf(await offer.current(), clock(), query)
+        return `${dates[0]} ${dates.length}`
+      },
+    ),
+  ]
+}

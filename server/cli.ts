@@ -1,0 +1,164 @@
+/** The operator's commands: `npm run admin -- create-admin …`, `end-demo`, `backup FILE`, `restore FILE`. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { createAdmin } from './identity/accounts/create-admin.ts'
+import { backUp } from './backoffice/backup/back-up.ts'
+import type { Manifest } from './backoffice/backup/manifest.ts'
+import { restore } from './backoffice/backup/restore.ts'
+import { readConfig, type Config } from './platform/config/config.ts'
+import { erasedListOf, readErased } from './platform/erased-list.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import { assertNotInUse } from './database/in-use.ts'
+import { type Database, openDatabase } from './database/open.ts'
+import { endAtOnce } from './end-when-asked.ts'
+import { isMeant, planText } from './demo/ask-before-end.ts'
+import { assertNoDemo } from './demo/assert-no-demo.ts'
+import { endDemo, planOfEnd } from './demo/end-demo.ts'
+
+const USAGE = `Usage:
+  npm run admin -- create-admin --email asha@laundry.example --name "Asha Rao"
+      makes an account for staff; the password is asked for, or read from standard input
+  npm run admin -- end-demo [--reset-settings] [--yes]
+      removes a demo's people and orders; says what stays, and asks before (--yes answers)
+  npm run admin -- backup FILE
+      writes the database, the pictures and the outbox into one .tar.gz
+  npm run admin -- restore FILE [--force] [--erasures LIST]
+      reads such a file back, into either kind of database; --force replaces what is there; people
+      who were erased since are erased again, those too whom LIST names, a copy of erased-people.txt
+With the embedded database, stop the server first: only one process may use the data folder.
+A backup of a server that runs can be downloaded in its console, under Exports.`
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      force: { type: 'boolean', default: false },
+      'reset-settings': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      erasures: { type: 'string' },
+    },
+  })
+  const [command, given, ...more] = positionals
+  const { email, name, force, erasures } = values
+  const file = resolve(given ?? '')
+  if (command === 'create-admin' && email && name && !given)
+    return onDatabase((database, config) => makeAdmin(database, config, { email, name }))
+  if (command === 'end-demo' && !given) {
+    checkThereIsOne()
+    return onDatabase((database, config) =>
+      endDemoHere(database, config, { resetSettings: values['reset-settings'], yes: values.yes }),
+    )
+  }
+  if (command === 'backup' && given && more.length === 0) {
+    checkThereIsOne()
+    return onDatabase(async (database, { dataDir }) => {
+      const manifest = await backUp(database, { dataDir, file, now: new Date() })
+      say(`${file} holds ${contents(manifest)}.${demoWords(manifest)}`)
+    })
+  }
+  if (command === 'restore' && given && more.length === 0)
+    return onDatabase(async (database, { dataDir, authSecret }) => {
+      const log = pino({ level: 'warn' }, pino.destination(2))
+      const isListKnown = erasures !== undefined || existsSync(erasedListOf(dataDir))
+      const erased = erasures === undefined ? [] : await readErased(resolve(erasures))
+      const options = { dataDir, file, force, log, erased, authSecret }
+      const manifest = await restore(database, options)
+      say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}.${demoWords(manifest)}`)
+      if (!isListKnown)
+        say(
+          'Nobody is known here who was erased after this backup was made. If somebody was, restore again with ' +
+            '--erasures and the erased-people.txt of the data folder that the backup is from.',
+        )
+    })
+  throw new Error(USAGE)
+}
+
+async function onDatabase(
+  work: (database: Database, config: Config) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    onLost: endAtOnce,
+    patient: true,
+  })
+  try {
+    await work(database, config)
+  } finally {
+    await database.close()
+  }
+}
+
+async function makeAdmin(
+  { db }: Database,
+  config: Config,
+  account: { email: string; name: string },
+): Promise<void> {
+  await migrateToLatest(db)
+  await assertNoDemo(db, config)
+  const prompt = createInterface({ input: process.stdin, output: process.stderr })
+  const password = await prompt.question('Password: ')
+  prompt.close()
+  await createAdmin(db, { ...account, password }, new Date())
+  say(`${account.email} can now log in as staff.`)
+}
+
+async function endDemoHere(
+  database: Database,
+  { dataDir }: Config,
+  { resetSettings, yes }: { resetSettings: boolean; yes: boolean },
+): Promise<void> {
+  await assertNotInUse(database)
+  const { db } = database
+  await migrateToLatest(db)
+  const plan = await planOfEnd(db)
+  say(planText(plan, resetSettings))
+  if (!yes && !(await isMeant())) throw new Error('Nothing was changed. --yes goes on.')
+  await endDemo(db, { dataDir, now: new Date(), resetSettings })
+  say('The demo is ended: this database holds a laundry now.')
+  if (plan.stays.staff.length === 0)
+    say('Nobody is staff yet: npm run admin -- create-admin makes an account.')
+}
+
+/** @throws Error instead of making an empty database to work on */
+function checkThereIsOne(): void {
+  const { DATABASE_URL, DATA_DIR } = process.env
+  const dataDir = resolve(DATA_DIR || './data')
+  if (!DATABASE_URL && !existsSync(join(dataDir, 'database')))
+    throw new Error(
+      `There is no database in ${dataDir}. DATA_DIR or DATABASE_URL says where it is.`,
+    )
+}
+
+function contents({ tables, entries }: Manifest): string {
+  const count = (some: number, what: string) =>
+    `${some.toLocaleString('en-IN')} ${what}${some === 1 ? '' : 's'}`
+  const rows = (table: string) => tables[table]?.rows ?? 0
+  const files = Object.keys(entries).filter((name) => /^(?:files|outbox)\//.test(name)).length
+  return [
+    count(rows('users'), 'account'),
+    count(rows('orders'), 'order'),
+    count(rows('invoices'), 'invoice'),
+    count(files, 'file'),
+  ].join(', ')
+}
+
+/** Rows say whether it is a demo, and go where the backup goes. */
+function demoWords({ tables }: Manifest): string {
+  return tables['demo']?.rows ? ' It is a demo: end-demo makes a laundry of it.' : ''
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,14 @@
+/** The call that tells the login page of a demo what it opens with. */
+import { demoAccounts } from '#contract/accounts.ts'
+import { isFromElsewhere } from '../http/from-elsewhere.ts'
+import { route, type Route } from '../http/route.ts'
+import type { Deps } from '../platform/deps.ts'
+import { DEMO_ACCOUNTS } from './seed/demo.ts'
+
+export function demoRoutes({ demo }: Pick<Deps, 'demo'>): Route[] {
+  return [
+    route(demoAccounts, async ({ request }) =>
+      demo === 'published' && !isFromElsewhere(request) ? [...DEMO_ACCOUNTS] : [],
+    ),
+  ]
+}

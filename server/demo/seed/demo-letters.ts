@@ -1,0 +1,47 @@
+/** What left for the demo's customer: a mail of everything she was told, and a text message that failed. */
+import type { Insertable } from 'kysely'
+import { newId } from '../../platform/ids.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Person } from './demo-people.ts'
+
+type Letter = Insertable<Tables['letters']>
+
+const MAIL_SECONDS = 2
+
+/** @param notifications hers, the oldest first */
+export function demoLetters(
+  customer: Person,
+  notifications: readonly Insertable<Tables['notifications']>[],
+): Letter[] {
+  const letters = notifications.map((notification): Letter => {
+    const at = notification.created_at
+    return {
+      id: newId(at),
+      user_id: customer.id,
+      notification_id: notification.id,
+      channel: 'email',
+      recipient: customer.email,
+      subject: notification.title,
+      body: notification.message,
+      link: notification.link ?? null,
+      status: 'sent',
+      attempts: 1,
+      created_at: at,
+      sent_at: new Date(at.getTime() + MAIL_SECONDS * 1000),
+    }
+  })
+  const last = letters.at(-1)
+  if (!last || !customer.phone) return letters
+  return [
+    ...letters,
+    {
+      ...last,
+      id: newId(last.created_at),
+      channel: 'sms',
+      recipient: customer.phone,
+      status: 'failed',
+      last_error: 'The SMS gateway answered 422.',
+      sent_at: null,
+    },
+  ]
+}

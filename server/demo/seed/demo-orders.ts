@@ -1,0 +1,174 @@
+/** The demo's orders as rows: priced by the domain, each with the history that led to its status. */
+import type { Insertable } from 'kysely'
+import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
+import { orderNumberFrom } from '#domain/order-number.ts'
+import { DEFAULT_LIMITS } from '#domain/limits.ts'
+import { countPieces, quoteOrder } from '#domain/pricing.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { isOpenNow } from '#domain/slots.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { OrdersTable } from '../../database/tables/orders.ts'
+import { address } from './demo-people.ts'
+import type { OrderPlan } from './demo-plan.ts'
+import { ITEM_PRAISE, RATING_COMMENTS, SPECIAL_INSTRUCTIONS } from './demo-texts.ts'
+import { dayOf, earliest, later } from './demo-timeline.ts'
+import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
+import type { Random } from './random.ts'
+
+export interface DemoOrder {
+  order: Insertable<OrdersTable>
+  lines: Insertable<Tables['order_lines']>[]
+  history: HistoryRow[]
+}
+
+type HistoryRow = Insertable<Tables['order_history']> & { at: Date }
+
+const UNPAID_DAYS = 3
+
+/** @param adminId the member of staff who moved the orders on */
+export function demoOrder(random: Random, now: Date, plan: OrderPlan, adminId: string): DemoOrder {
+  const quote = quoteOrder({
+    lines: plan.lines,
+    catalogue: FIRST_CATALOGUE,
+    delivery: plan.delivery,
+    expressFeePaise: DEFAULT_EXPRESS_FEE_PAISE,
+    limits: DEFAULT_LIMITS,
+  })
+  if (!quote.ok) throw new Error(quote.error.message)
+  const { lines, itemsPaise, expressFeePaise, totalPaise, listPaise } = quote.value
+  const createdAt = plan.timeline.pickup_scheduled
+  const id = newId(createdAt)
+  const home = plan.customer.address ?? ''
+
+  return {
+    order: {
+      id,
+      number: orderNumberFrom(Uint8Array.from({ length: 5 }, () => random.int(0, 255))),
+      user_id: plan.customer.id,
+      status: plan.status,
+      pickup_date: plan.slot.date,
+      pickup_time: plan.slot.label,
+      estimated_delivery_at: plan.promisedAt,
+      address: home,
+      delivery_address: random.chance(0.08) ? address(random) : home,
+      delivery_preference: plan.delivery,
+      payment_method: random.chance(0.65) ? 'upi' : 'cash',
+      special_instructions: random.chance(0.25) ? random.pick(SPECIAL_INSTRUCTIONS) : '',
+      items_paise: itemsPaise,
+      express_fee_paise: expressFeePaise,
+      total_paise: totalPaise,
+      list_paise: listPaise,
+      pieces: countPieces(lines),
+      idempotency_key: null,
+      request_hash: null,
+      created_at: createdAt,
+      ...ending(random, now, plan),
+    },
+    lines: lines.map((line, index) => ({
+      order_id: id,
+      position: index,
+      item_id: line.itemId,
+      service: line.service,
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      list_price_paise: line.listPricePaise,
+      unit_price_paise: line.unitPricePaise,
+      amount_paise: line.amountPaise,
+    })),
+    history: historyOf(random, now, plan, adminId).map((entry) => ({ ...entry, order_id: id })),
+  }
+}
+
+/** What a completed order has beyond the others. A few of the last days' wait to be marked as paid. */
+function ending(random: Random, now: Date, { status, timeline, lines, rates }: OrderPlan) {
+  if (status !== 'completed') {
+    return { completed_at: null, paid_at: null, rating: null, rating_comment: null }
+  }
+  const completedAt = timeline.completed
+  const isRecent = completedAt > later(now, -UNPAID_DAYS * 24 * 60)
+  const stars = random.pickWeighted([
+    [5, 60],
+    [4, 28],
+    [3, 8],
+    [2, 4],
+  ] as const)
+  const praise = stars === 5 ? lines.flatMap(({ itemId }) => ITEM_PRAISE[itemId] ?? []) : []
+  const comments = praise.length > 0 && random.chance(0.4) ? praise : RATING_COMMENTS[stars]
+  const comment = random.chance(0.8) ? random.pick(comments) : null
+  return {
+    completed_at: completedAt,
+    paid_at: isRecent && random.chance(0.2) ? null : completedAt,
+    rating: rates ? stars : null,
+    rating_comment: rates ? comment : null,
+  }
+}
+
+/** From placing to where the order is now; a few were moved to another slot before their pickup. */
+function historyOf(
+  random: Random,
+  now: Date,
+  plan: OrderPlan,
+  adminId: string,
+): Omit<HistoryRow, 'order_id'>[] {
+  const { slot, timeline, status, customer } = plan
+  const placedAt = timeline.pickup_scheduled
+  const byCustomer = { actor: 'customer', actor_id: customer.id } as const
+  const byStaff = { actor: 'staff', actor_id: adminId } as const
+  const noSlot = { pickup_date: null, pickup_time: null }
+  const placed = {
+    event: 'placed',
+    status: 'pickup_scheduled',
+    at: placedAt,
+    ...byCustomer,
+  } as const
+  const finalSlot = { pickup_date: slot.date, pickup_time: slot.label }
+
+  if (status === 'cancelled') {
+    const cancelledAt = between(random, placedAt, earliest(slot.startsAt, now))
+    const isOpen = isOpenNow(cancelledAt, DEFAULT_BUSINESS_HOURS, FIRST_TIME_ZONE)
+    const by = isOpen && random.chance(0.3) ? byStaff : byCustomer
+    return [
+      { ...placed, ...finalSlot },
+      { event: 'status', status, at: cancelledAt, ...by, ...noSlot },
+    ]
+  }
+
+  const firstSlot = random.chance(0.07) ? earlierChoice(random, plan) : null
+  const booking: Omit<HistoryRow, 'order_id'>[] = firstSlot
+    ? [
+        { ...placed, pickup_date: firstSlot.date, pickup_time: firstSlot.label },
+        {
+          event: 'rescheduled',
+          status: 'pickup_scheduled',
+          at: between(random, placedAt, earliest(slot.startsAt, firstSlot.startsAt, now)),
+          ...byCustomer,
+          ...finalSlot,
+        },
+      ]
+    : [{ ...placed, ...finalSlot }]
+  const reached = ORDER_STATUSES.findIndex(({ code }) => code === status)
+  const steps = ORDER_STATUSES.slice(1, reached + 1).map(({ code }) => ({
+    event: 'status' as const,
+    status: code,
+    at: timeline[code],
+    ...byStaff,
+    ...noSlot,
+  }))
+  return [...booking, ...steps]
+}
+
+/** The slot that was booked first, for an order that was placed a day or more before its pickup. */
+function earlierChoice(random: Random, { slot, delivery, timeline }: OrderPlan) {
+  const isSameDay = calendarDateIn(timeline.pickup_scheduled, FIRST_TIME_ZONE) === slot.date
+  if (delivery === 'express' || isSameDay) return null
+  return random.pick(dayOf(slot.date).slots.filter(({ label }) => label !== slot.label))
+}
+
+function between(random: Random, from: Date, to: Date): Date {
+  const share = random.int(20, 80) / 100
+  return new Date(Math.round(from.getTime() + (to.getTime() - from.getTime()) * share))
+}

@@ -1,0 +1,160 @@
+/** Every row of the demo, made without a database. */
+import type { Insertable, Updateable } from 'kysely'
+import { bookedNews, statusNews } from '#domain/order-news.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Tables } from '../../database/tables.ts'
+import { type DemoClub, demoClub } from './demo-club.ts'
+import { demoDeeds } from './demo-deeds.ts'
+import { demoDoor, type DemoDoor } from './demo-door.ts'
+import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
+import { demoOrderNotes } from './demo-order-notes.ts'
+import { type DemoHelp, demoHelp } from './demo-help.ts'
+import { demoLetters } from './demo-letters.ts'
+import { DEMO_MARKETING } from './demo-marketing.ts'
+import { type DemoOrder, demoOrder } from './demo-orders.ts'
+import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
+import { type DemoProfile, demoProfile } from './demo-profile.ts'
+import { planOrders } from './demo-plan.ts'
+import { seededRandom } from './random.ts'
+
+const SEED = 560_038
+const UNREAD = 2
+
+/** What the demo's laundry says of itself. */
+export const DEMO_BUSINESS = {
+  phone: phoneNumber(0),
+  email: 'hello@washline.example',
+  address: 'No. 7, Soapnut Lane, Indiranagar, Bengaluru 560038',
+  gstin: '29AAAAA0000A1ZY',
+  complaints_officer: 'Meera Nair',
+} as const
+
+export interface DemoRows {
+  /** What the demo's laundry says of itself. */
+  business: Updateable<Tables['business']>
+  users: Insertable<Tables['users']>[]
+  accounts: Insertable<Tables['accounts']>[]
+  pickupSlots: SlotCounter[]
+  orders: DemoOrder['order'][]
+  lines: DemoOrder['lines']
+  history: DemoOrder['history']
+  /** What staff told each other. */
+  orderNotes: Insertable<Tables['order_notes']>[]
+  notifications: Insertable<Tables['notifications']>[]
+  letters: Insertable<Tables['letters']>[]
+  club: DemoClub
+  wardrobe: DemoWardrobe
+  /** What the demo's customer has saved. */
+  profile: DemoProfile
+  help: DemoHelp
+  door: DemoDoor
+  /** What the audit log has of it. */
+  deeds: Insertable<Tables['audit_log']>[]
+}
+
+type SlotCounter = Insertable<Tables['pickup_slots']> & { booked: number }
+
+/**
+ * Makes the demo as of now: the same for the same moment, but for the random part of the ids.
+ * @param passwordHashes of the two people who can sign in
+ */
+export function demoRows(now: Date, passwordHashes: { customer: string; admin: string }): DemoRows {
+  const random = seededRandom(SEED)
+  const { admin, demoCustomer, customers } = demoPeople(random, now)
+  const orders = planOrders(random, now, { demoCustomer, customers })
+    .map((plan) => demoOrder(random, now, plan, admin.id))
+    .sort((one, other) => Number(one.order.created_at) - Number(other.order.created_at))
+  // Before the orders are told of anywhere: the Club makes some of them cheaper.
+  const club = demoClub(demoCustomer, orders, now)
+  const notifications = notificationsFor(demoCustomer, orders)
+  const orderNotes = demoOrderNotes(orders, admin.id, now)
+  const door = demoDoor(demoCustomer, orders, admin.id)
+  const help = demoHelp({ admin, demoCustomer, customers }, orders, now)
+  return {
+    business: { ...DEMO_BUSINESS, marketing: JSON.stringify(DEMO_MARKETING) },
+    users: [admin, demoCustomer, ...customers],
+    accounts: [
+      passwordAccount(demoCustomer, passwordHashes.customer),
+      passwordAccount(admin, passwordHashes.admin),
+    ],
+    pickupSlots: slotCounters(orders),
+    orders: orders.map(({ order }) => order),
+    lines: orders.flatMap(({ lines }) => lines),
+    // Entries are read in the order they were stored, so that must be the order of time.
+    history: orders
+      .flatMap(({ history }) => history)
+      .sort((one, other) => Number(one.at) - Number(other.at)),
+    orderNotes,
+    door,
+    deeds: demoDeeds({ admin, demoCustomer }, orders, orderNotes, door, help),
+    notifications,
+    letters: demoLetters(demoCustomer, notifications),
+    club,
+    wardrobe: demoWardrobe(demoCustomer, orders),
+    profile: demoProfile(demoCustomer, now),
+    help,
+  }
+}
+
+function passwordAccount(person: Person, hash: string): Insertable<Tables['accounts']> {
+  return {
+    id: newId(person.created_at),
+    account_id: person.id,
+    provider_id: 'credential',
+    user_id: person.id,
+    password: hash,
+    created_at: person.created_at,
+    updated_at: person.created_at,
+  }
+}
+
+function slotCounters(orders: readonly DemoOrder[]): SlotCounter[] {
+  const counters = new Map<string, SlotCounter>()
+  for (const { order } of orders) {
+    const { pickup_date, pickup_time } = order
+    const key = `${pickup_date} ${pickup_time}`
+    const counter = counters.get(key) ?? { pickup_date, pickup_time, capacity: null, booked: 0 }
+    if (order.status !== 'cancelled') counter.booked += 1
+    counters.set(key, counter)
+  }
+  return [...counters.values()]
+}
+
+/** What the demo customer was told about the latest orders: read, except for the last UNREAD. */
+function notificationsFor(
+  customer: Person,
+  orders: readonly DemoOrder[],
+): Insertable<Tables['notifications']>[] {
+  const told = orders
+    .filter(({ order }) => order.user_id === customer.id)
+    .slice(-4)
+    .flatMap(({ order, history }) =>
+      history
+        .filter(({ event }) => event === 'placed' || event === 'status')
+        .map((entry) => ({ at: entry.at, order, ...textOf(order, entry) })),
+    )
+    .sort((one, other) => Number(one.at) - Number(other.at))
+  return told.map(({ order, at, ...text }, index) => ({
+    id: newId(at),
+    user_id: customer.id,
+    ...text,
+    link: `/track-order?orderId=${order.id}`,
+    read_at: index < told.length - UNREAD ? at : null,
+    created_at: at,
+  }))
+}
+
+/** The words that the customer is told when the same happens outside the demo. */
+function textOf(order: DemoOrder['order'], { event, status, at }: DemoOrder['history'][number]) {
+  if (event === 'placed') {
+    const pickup = { pickupDate: order.pickup_date, pickupTime: order.pickup_time }
+    return {
+      subject: `order:${order.id}:placed`,
+      ...bookedNews(order.number, pickup, order.total_paise, null),
+    }
+  }
+  return {
+    subject: `order:${order.id}:${status}:${at.getTime()}`,
+    ...statusNews(order.number, status),
+  }
+}

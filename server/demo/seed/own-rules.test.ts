@@ -1,0 +1,180 @@
+// Checks that what a laundry or a demo begins with could have been entered: it passes the product's own rules.
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { signupBody } from '#contract/accounts.ts'
+import { addItem, addPlan, expressFeeInput } from '#contract/admin-catalogue.ts'
+import { chatBody } from '#contract/chat.ts'
+import { contactBody } from '#contract/contact.ts'
+import { garmentFields } from '#contract/garments.ts'
+import { answerMessage } from '#contract/help-desk.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { rateOrder } from '#contract/rating.ts'
+import { addAddress, addCard } from '#contract/profile.ts'
+import { visitStop } from '#contract/run-sheet.ts'
+import { businessInput, capacitiesInput, hoursInput, taxInput } from '#contract/settings.ts'
+import { newStaffNote } from '#contract/staff-notes.ts'
+import { openTicket, replyToTicket } from '#contract/tickets.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { pinCodeIn } from '#domain/coverage.ts'
+import { readOrderReference } from '#domain/order-number.ts'
+import { FIRST_PLANS } from '#domain/plans.ts'
+import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots.ts'
+import { readTicketNumber } from '#domain/tickets.ts'
+import { DEMO_ACCOUNTS } from './demo.ts'
+import { demoRows } from './demo-rows.ts'
+import { FIRST_BUSINESS } from '../../catalog/catalogue/first-content.ts'
+
+const version = ''
+const rows = demoRows(new Date('2026-03-18T09:30:00Z'), { customer: 'a hash', admin: 'a hash' })
+
+/** What a rule says against each of these, and that it would store them as they are. */
+function refusals(schema: z.core.$ZodType, inputs: readonly object[]): object[] {
+  expect(inputs.length).toBeGreaterThan(0)
+  return inputs.flatMap((input): object[] => {
+    const read = z.safeParse(schema, input)
+    if (!read.success) return [{ input, issues: read.error.issues }]
+    const kept = read.data as Record<string, unknown>
+    const changed = Object.entries(input).filter(
+      ([key, value]) => JSON.stringify(kept[key]) !== JSON.stringify(value),
+    )
+    return changed.length > 0 ? [{ input, kept }] : []
+  })
+}
+
+const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100)
+
+test('the settings of a new laundry and of the demo could be saved as they are', () => {
+  for (const business of [FIRST_BUSINESS, { ...FIRST_BUSINESS, ...rows.business }]) {
+    const { name, phone, email, address } = business
+    const facts = { name, phone, email, address, timeZone: business.time_zone, version }
+    const complaintsOfficer = business.complaints_officer ?? ''
+    expect(refusals(businessInput, [{ ...facts, complaintsOfficer }])).toEqual([])
+    const tax = { gstin: business.gstin ?? '', taxPercent: 18, sacCode: '999719' }
+    expect(refusals(taxInput, [{ ...tax, version }])).toEqual([])
+  }
+  const hours = [0, 1, 2, 3, 4, 5, 6].map(
+    (day) => DEFAULT_BUSINESS_HOURS[day as keyof typeof DEFAULT_BUSINESS_HOURS],
+  )
+  expect(refusals(hoursInput, [{ hours, version }])).toEqual([])
+  const capacities = DEFAULT_SLOT_CAPACITIES
+  expect(refusals(capacitiesInput, [{ capacities, version }])).toEqual([])
+  const expressFee = rupees(DEFAULT_EXPRESS_FEE_PAISE)
+  expect(refusals(expressFeeInput, [{ expressFee, version }])).toEqual([])
+})
+
+test('the first items and plans could be added as they are', () => {
+  const items = FIRST_CATALOGUE.map(({ service, name, ...prices }) => ({
+    service,
+    name,
+    listPrice: rupees(prices.listPricePaise),
+    onlinePrice: rupees(prices.onlinePricePaise),
+  }))
+  expect(refusals(addItem.body, items)).toEqual([])
+  const plans = FIRST_PLANS.map(({ pricePaise, originalPricePaise, ...plan }) => ({
+    name: plan.name,
+    description: plan.description,
+    price: rupees(pricePaise),
+    originalPrice: rupees(originalPricePaise),
+    kilograms: plan.kilograms,
+    pickups: plan.pickups,
+    dryCleanItems: plan.dryCleanItems,
+    trialDays: plan.trialDays,
+    popular: plan.popular,
+    extras: plan.extras,
+    active: true,
+  }))
+  expect(refusals(addPlan.body, plans)).toEqual([])
+})
+
+test('the demo’s people could have signed up, and live where a pin code can be read', () => {
+  const password = 'a-password-of-nobody'
+  const people = rows.users.map(({ name, email, phone }) => ({ name, email, phone, password }))
+  expect(refusals(signupBody, people)).toEqual([])
+  expect(DEMO_ACCOUNTS.map(({ email }) => email)).toEqual(
+    DEMO_ACCOUNTS.map(({ email }) => rows.users.find((user) => user.email === email)?.email),
+  )
+  const { addresses, cards } = rows.profile
+  const saved = addresses.map(({ type, address }) => ({ type, address }))
+  expect(refusals(addAddress.body, saved)).toEqual([])
+  const everywhere = [
+    ...addresses.map(({ address }) => address),
+    ...rows.users.filter(({ role }) => role === 'customer').map(({ address }) => address),
+    ...rows.orders.flatMap((order) => [order.address, order.delivery_address]),
+    rows.business.address,
+  ]
+  expect(everywhere.filter((address) => pinCodeIn(String(address)) === null)).toEqual([])
+  const inputs = cards.map(({ token, brand, last4, holder, ...card }) => ({
+    token,
+    brand,
+    last4,
+    holder,
+    expiryMonth: card.expiry_month,
+    expiryYear: card.expiry_year,
+  }))
+  expect(refusals(addCard.body, inputs)).toEqual([])
+})
+
+test('the demo’s orders could have been placed and rated, and are found by their numbers', () => {
+  const orders = rows.orders.map((order) => ({
+    lines: rows.lines
+      .filter((line) => line.order_id === order.id)
+      .map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
+    pickupDate: order.pickup_date,
+    pickupTime: order.pickup_time,
+    address: order.address,
+    deliveryAddress: order.delivery_address,
+    deliveryPreference: order.delivery_preference,
+    paymentMethod: order.payment_method,
+    specialInstructions: order.special_instructions,
+  }))
+  expect(refusals(placeOrder.body, orders)).toEqual([])
+  const rated = rows.orders.filter(({ rating }) => rating !== null)
+  const ratings = rated.map(({ rating, rating_comment: comment }) => ({
+    rating,
+    ...(comment && { comment }),
+  }))
+  expect(refusals(rateOrder.body, ratings)).toEqual([])
+  for (const { number } of rows.orders) expect(readOrderReference(number)).not.toBeNull()
+  const notes = [...rows.orderNotes, ...rows.door.notes].map(({ text }) => ({ text }))
+  expect(refusals(newStaffNote, notes)).toEqual([])
+  const visits = rows.door.visits.map(({ note }) => ({ note }))
+  expect(refusals(visitStop.body, visits)).toEqual([])
+})
+
+test('the demo’s wardrobe and help desk could have been filled by its people', () => {
+  const garments = rows.wardrobe.garments.map((garment) => ({
+    name: garment.name,
+    category: garment.category,
+    condition: garment.condition,
+    color: garment.color,
+    material: garment.material,
+    size: garment.size,
+    careInstructions: garment.care_instructions,
+    notes: garment.notes,
+  }))
+  expect(refusals(garmentFields, garments)).toEqual([])
+  const { help } = rows
+  const messages = help.messages.map(({ name, email, subject, message, inquiry_type }) => ({
+    name,
+    email,
+    subject,
+    message,
+    inquiryType: inquiry_type,
+  }))
+  expect(refusals(contactBody, messages)).toEqual([])
+  const answers = help.answers.map(({ answer }) => ({ answer }))
+  expect(refusals(answerMessage.body, answers)).toEqual([])
+  const tickets = help.tickets.map(({ id, subject, category, priority }) => ({
+    subject,
+    category,
+    priority,
+    message: help.ticketMessages.find((message) => message.ticket_id === id)?.body,
+  }))
+  expect(refusals(openTicket.body, tickets)).toEqual([])
+  const replies = help.ticketMessages.map(({ body }) => ({ message: body }))
+  expect(refusals(replyToTicket.body, replies)).toEqual([])
+  for (const { number } of help.tickets) expect(readTicketNumber(number)).toBe(number)
+  const chats = help.chatMessages.map(({ body, client_id: clientId }) => ({ clientId, text: body }))
+  expect(refusals(chatBody, chats)).toEqual([])
+})

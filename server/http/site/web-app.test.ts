@@ -1,0 +1,236 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { NO_MARKETING } from '#domain/marketing.ts'
+import { readConfig, type Config } from '../../platform/config/config.ts'
+import { setSecurityHeaders } from '../security-headers.ts'
+import { serveWebApp } from './web-app.ts'
+import type { Site } from './web-pages.ts'
+
+const INLINE = 'console.warn(1)'
+const STYLE = `a{color:red}${'b{}'.repeat(600)}`
+
+let folder: string
+let config: Config
+const apps: FastifyInstance[] = []
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'washline-build-'))
+  config = { ...readConfig({ DATA_DIR: join(folder, 'data'), DEMO: '0' }) }
+  const page = (head: string, body = '') =>
+    `<html><head><title>Prices · {{site name}}</title>${head}</head><body>${body}<script>${INLINE}</script></body></html>`
+  const built = join(folder, 'client')
+  const files: Record<string, string | Buffer> = {
+    'site.json': JSON.stringify({
+      addresses: ['/', '/services', '/orders/:id'],
+    }),
+    'index.html': page('<link rel="canonical" href="https://site.invalid/"/>'),
+    'services/index.html': page(
+      '<link rel="canonical" href="https://site.invalid/services"/>',
+      '<a href="tel:+000000000000000">+000000000000000</a><a href="mailto:site@site.invalid">site@site.invalid</a><p>{{site address}}</p>',
+    ),
+    '404/index.html': page('').replace('<body>', '<body>It went missing'),
+    '__spa-fallback.html': page('').replace('<body>', '<body>Loading'),
+    'manifest.webmanifest': '{"name":"{{site name}}"}',
+    'service-worker.js': 'self',
+    'assets/root-abc.css': STYLE,
+    'assets/root-abc.css.br': brotliCompressSync(STYLE),
+  }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(built, name, '..'), { recursive: true })
+    writeFileSync(join(built, name), content)
+  }
+})
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function open(changed: Partial<Config> = {}, site: Partial<Site> = {}) {
+  const app = Fastify()
+  apps.push(app)
+  const settings = { ...config, baseUrl: 'http://laundry.example', ...changed }
+  await setSecurityHeaders(app, settings)
+  await serveWebApp(app, settings, join(folder, 'client'), async () => ({
+    name: 'Washline',
+    origin: settings.baseUrl,
+    phone: '+91 50000 00000',
+    email: 'hello@laundry.example',
+    address: '7 Soapnut Lane',
+    hours: DEFAULT_BUSINESS_HOURS,
+    marketing: NO_MARKETING,
+    structuredData: { name: site.name ?? 'Washline' },
+    ...site,
+  }))
+  return app
+}
+
+it('writes the laundry’s own name and address into pages, safe whatever they are', async () => {
+  const app = await open({}, { name: 'Dhobi & Sons </script><b>"' })
+
+  const { body } = await app.inject('/services')
+  expect(body).toContain('<title>Prices · Dhobi &amp; Sons &lt;/script&gt;&lt;b&gt;&quot;</title>')
+  expect(body).toContain('<link rel="canonical" href="http://laundry.example/services"/>')
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1]
+  expect(JSON.parse(data!)).toEqual({ name: 'Dhobi & Sons </script><b>"' })
+
+  const manifest = await app.inject('/manifest.webmanifest')
+  expect(manifest.json()).toEqual({ name: 'Dhobi & Sons </script><b>"' })
+})
+
+it('writes how the laundry is reached, and something in each place where it is not said', async () => {
+  const written = (await (await open()).inject('/services')).body
+  expect(written).toContain('<a href="tel:+915000000000">+91 50000 00000</a>')
+  expect(written).toContain('<a href="mailto:hello@laundry.example">hello@laundry.example</a>')
+  expect(written).toContain('<p>7 Soapnut Lane</p>')
+
+  const unset = await open({}, { phone: '', email: '', address: '' })
+  const { body } = await unset.inject('/services')
+  expect(body).toContain('<a href="tel:">\u200b</a>')
+  expect(body).toContain('<p>\u200b</p>')
+  const facts = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(body)?.[1]
+  expect(JSON.parse(facts!)).toMatchObject({
+    name: 'Washline',
+    phone: '\u200b',
+  })
+})
+
+it('shows what staff changed from the next request on', async () => {
+  const site = {
+    name: 'Before',
+    origin: 'http://laundry.example',
+    phone: '',
+    email: '',
+    address: '',
+    hours: DEFAULT_BUSINESS_HOURS,
+    marketing: NO_MARKETING,
+    structuredData: {},
+  }
+  const app = Fastify()
+  apps.push(app)
+  await serveWebApp(app, config, join(folder, 'client'), async () => ({
+    ...site,
+  }))
+  const before = await app.inject('/')
+  expect(before.body).toContain('· Before')
+
+  site.name = 'After'
+
+  const after = await app.inject({
+    url: '/',
+    headers: { 'if-none-match': etagOf(before) },
+  })
+  expect(after.statusCode).toBe(200)
+  expect(after.body).toContain('· After')
+})
+
+it('answers an unchanged page with 304, and compresses as the browser likes', async () => {
+  const app = await open()
+  const plain = await app.inject('/services')
+  expect(plain.headers['cache-control']).toBe('no-cache')
+  expect(plain.headers['vary']).toBe('accept-encoding')
+
+  const again = await app.inject({
+    url: '/services',
+    headers: { 'if-none-match': `"other", ${etagOf(plain)}` },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+
+  const as = (encodings: string) =>
+    app.inject({ url: '/services', headers: { 'accept-encoding': encodings } })
+  const br = await as('gzip, deflate, br')
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+  const gzip = await as('gzip, br;q=0')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect((await as('identity')).headers['content-encoding']).toBeUndefined()
+})
+
+it('lets hashed files be kept for ever, and their absence not at all', async () => {
+  const app = await open()
+  const file = await app.inject({
+    url: '/assets/root-abc.css',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(file.headers['content-type']).toContain('text/css')
+  expect(brotliDecompressSync(file.rawPayload).toString()).toBe(STYLE)
+
+  const missing = await app.inject('/assets/root-old.css')
+  expect(missing.statusCode).toBe(404)
+  expect(missing.headers['cache-control']).toBe('no-store')
+})
+
+it('knows which addresses lead somewhere', async () => {
+  const app = await open()
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode
+
+  expect(await statusOf('/Services/')).toBe(200)
+  const order = await app.inject('/orders/7')
+  expect([order.statusCode, order.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+  expect(order.body).toContain('Loading')
+
+  for (const url of ['/orders', '/nothing', '/404', '/__spa-fallback.html', '/site.json']) {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+    expect(answer.body).toContain('It went missing')
+  }
+  expect((await app.inject('/api/nothing')).json()).toMatchObject({
+    code: 'not_found',
+  })
+})
+
+it('tells search engines of public pages alone', async () => {
+  const app = await open()
+  const robots = (await app.inject('/robots.txt')).body
+  expect(robots).toContain('Disallow: /orders/\n')
+  expect(robots).not.toContain('Disallow: /services')
+  expect(robots).toContain('Sitemap: http://laundry.example/sitemap.xml')
+  const found = (await app.inject('/sitemap.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)
+  expect([...found].map(([, address]) => address)).toEqual([
+    'http://laundry.example/',
+    'http://laundry.example/services',
+  ])
+})
+
+it('lets a page run its own scripts only, and the map load from its own host only', async () => {
+  const policyOf = async (app: FastifyInstance, url: string) =>
+    String((await app.inject(url)).headers['content-security-policy'])
+  const app = await open()
+  const policy = await policyOf(app, '/services')
+  expect(policy).toContain(`script-src 'self' 'sha256-`)
+  expect(policy).not.toContain('unsafe')
+  expect(policy).not.toContain('http')
+  expect(await policyOf(app, '/manifest.webmanifest')).not.toContain('sha256')
+  // What a worker may fetch is said by the headers of its own script.
+  expect(await policyOf(app, '/service-worker.js')).toContain("default-src 'self'")
+
+  const tileUrl = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
+  const map = { tileUrl, attribution: '', latitude: 0, longitude: 0 }
+  expect(await policyOf(await open({ map }), '/services')).toContain(
+    "img-src 'self' data: blob: https://*.tiles.example;",
+  )
+})
+
+it('asks for https for good once it is served so', async () => {
+  const hsts = async (baseUrl: string) =>
+    (await (await open({ baseUrl })).inject('/')).headers['strict-transport-security']
+  expect(await hsts('https://laundry.example')).toContain('max-age=31536000')
+  expect(await hsts('http://laundry.example')).toBeUndefined()
+})
+
+it('serves the API alone where nothing is built', async () => {
+  const app = Fastify()
+  apps.push(app)
+  await serveWebApp(app, config, join(folder, 'nothing'), () => Promise.reject(new Error()))
+  expect((await app.inject('/')).statusCode).toBe(404)
+})
+
+function etagOf(answer: { headers: Record<string, unknown> }): string {
+  return String(answer.headers['etag'])
+}

@@ -1,0 +1,99 @@
+/** Serves the built web app: hashed files for ever, pages fresh, each with a strict Content-Security-Policy. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
+import { noSuchCall } from '../failures.ts'
+import { encodingFor, isUnchanged, sendKept } from '../kept-body.ts'
+import { NOT_FOUND_PAGE, SPA_PAGE, readWebBuild, type WebBuild } from './web-build.ts'
+import { finishPages, type Site } from './web-pages.ts'
+import { WORKER_POLICY, pagePolicy } from '../web-policy.ts'
+import { robotsText, sitemap } from './web-search.ts'
+
+/** Pages that stand in for others, and have no address of their own. */
+const STAND_INS = [SPA_PAGE, NOT_FOUND_PAGE]
+
+/**
+ * @param folder the built web app; null, or a folder that is not there, serves the API alone
+ * @param site what every page says of the laundry, asked for at each request
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  config: Config,
+  folder: string | null,
+  site: () => Promise<Site>,
+): Promise<void> {
+  app.setNotFoundHandler(noSuchCall)
+
+  const build = folder ? readWebBuild(folder) : null
+  if (!build) return
+  const options = { schema: { hide: true }, compress: false as const }
+  const forSearch = { 'cache-control': 'public, max-age=3600' }
+  app.get('/robots.txt', options, async (_, reply) =>
+    reply.headers(forSearch).type('text/plain').send(robotsText(build, config.baseUrl)),
+  )
+  app.get('/sitemap.xml', options, async (_, reply) =>
+    reply.headers(forSearch).type('application/xml').send(sitemap(build, config.baseUrl)),
+  )
+
+  const page = finishPages(build)
+  const policies = new Map(
+    [...build.texts].map(([address, { text }]) => [address, pagePolicy(text, config)]),
+  )
+  const isKnown = addressMatcher(build)
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, address: string) {
+    const finished = page(address, await site())
+    if (!finished) return noSuchCall(request, reply)
+    const policy = policies.get(address)
+    if (policy) reply.header('content-security-policy', policy)
+    if (address === SPA_PAGE) reply.header('x-robots-tag', 'noindex')
+    return sendKept(request, reply.header('cache-control', 'no-cache'), finished)
+  }
+
+  app.get('/*', options, async (request, reply) => {
+    const path = request.url.split('?')[0]!
+    if (build.files.has(path)) return sendFile(build, request, reply, path)
+    if (/^\/(api|assets)(\/|$)/.test(path)) {
+      reply.header('cache-control', 'no-store')
+      return noSuchCall(request, reply)
+    }
+    const address = plainAddress(path)
+    if (build.texts.has(address) && !STAND_INS.includes(address))
+      return sendPage(request, reply, address)
+    if (isKnown(address)) return sendPage(request, reply, SPA_PAGE)
+    return sendPage(request, reply.status(404), NOT_FOUND_PAGE)
+  })
+}
+
+function sendFile(
+  build: WebBuild,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): FastifyReply {
+  const file = build.files.get(path)!
+  if (path === '/service-worker.js') reply.header('content-security-policy', WORKER_POLICY)
+  reply.headers({
+    'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: file.etag,
+  })
+  if (file.br) reply.header('vary', 'accept-encoding')
+  if (isUnchanged(request, file.etag)) return reply.status(304).send()
+  reply.type(file.type)
+  const encoding = encodingFor(request)
+  const copy = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gz : null
+  if (!encoding || !copy) return reply.send(file.body)
+  return reply.header('content-encoding', encoding).send(copy)
+}
+
+/** As the web app reads an address: without regard to case, or to a slash at the end. */
+function plainAddress(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/+$/, '')
+}
+
+function addressMatcher({ addresses }: WebBuild): (address: string) => boolean {
+  const patterns = addresses.map(
+    (address) =>
+      new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}$`, 'i'),
+  )
+  return (address) => patterns.some((pattern) => pattern.test(address))
+}

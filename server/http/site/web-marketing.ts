@@ -1,0 +1,44 @@
+/** Writes the laundry's numbers and testimonials into built pages, where the build left one of each kind. */
+import type { Marketing, MarketingNumber, Testimonial } from '#domain/marketing.ts'
+import { escapeHtml } from '../escape-html.ts'
+
+/** The sections that web/lib/site.ts fills at build: a term and its number, or a list of one quote for each rating. */
+const NUMBERS = /<section[^>]*data-marketing="numbers".*?<\/section>/gs
+const QUOTES = /<section[^>]*data-marketing="(testimonials|members)".*?<\/section>/gs
+const NUMBER = /<div class="[^"]*"><dt[^>]*>\{\{label\}\}<\/dt><dd[^>]*>\{\{number\}\}<\/dd><\/div>/
+const QUOTE = /<li>.*?<\/li>/gs
+
+/** A section without anything to show goes, as the browser leaves it out. */
+export function withMarketing(page: string, { numbers, testimonials }: Marketing): string {
+  return page
+    .replaceAll(NUMBERS, (section) =>
+      numbers.length === 0 ? '' : section.replace(NUMBER, (one) => numbersAs(one, numbers)),
+    )
+    .replaceAll(QUOTES, (section, kind: string) => {
+      const said = testimonials.filter(({ plan }) => (plan !== '') === (kind === 'members'))
+      return said.length === 0 ? '' : quotesIn(section, said)
+    })
+}
+
+function numbersAs(template: string, numbers: readonly MarketingNumber[]): string {
+  return numbers
+    .map(({ value, label }) => filled(template, { '{{number}}': value, '{{label}}': label }))
+    .join('')
+}
+
+/** The stars of each rating stand in the template of that rating. */
+function quotesIn(section: string, said: readonly Testimonial[]): string {
+  const templates = section.match(QUOTE) ?? []
+  const written = said.map(({ name, plan, rating, comment }) => {
+    const mark = `{{said with ${rating} stars}}`
+    const template = templates.find((each) => each.includes(mark)) ?? ''
+    return filled(template, { '{{name}}': name, '{{plan}}': plan, [mark]: comment })
+  })
+  let place = 0
+  return section.replaceAll(QUOTE, () => (place++ === 0 ? written.join('') : ''))
+}
+
+/** In one pass, so that a text which looks like a mark stays as it was written. */
+function filled(template: string, texts: Record<string, string>): string {
+  return template.replaceAll(/\{\{[^}]*\}\}/g, (mark) => escapeHtml(texts[mark] ?? mark))
+}

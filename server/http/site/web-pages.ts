@@ -1,0 +1,88 @@
+/** Finishes the built pages: the site's name, address and hours, what search engines read, compressed copies. */
+import type { BusinessHours } from '#domain/business-hours.ts'
+import type { Marketing } from '#domain/marketing.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { withHours } from './web-hours.ts'
+import { withMarketing } from './web-marketing.ts'
+import { keptBody, type KeptBody } from '../kept-body.ts'
+import type { BuiltText, WebBuild } from './web-build.ts'
+
+/** What the operator and staff decide about every page. */
+export interface Site {
+  name: string
+  /** The public address, without a slash at the end. */
+  origin: string
+  /** Empty where staff have not filled it in. */
+  phone: string
+  email: string
+  address: string
+  hours: BusinessHours
+  marketing: Marketing
+  /** What search engines read about the laundry (schema.org). */
+  structuredData: object
+}
+
+/** What stands in built pages (web/lib/site.ts). A link to call comes before the number, which is in it. */
+const PLACEHOLDERS: [placeholder: string, of: (site: Site) => string][] = [
+  ['{{site name}}', ({ name }) => name],
+  ['https://site.invalid', ({ origin }) => origin],
+  ['tel:+000000000000000', ({ phone }) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`],
+  ['+000000000000000', ({ phone }) => phone || UNSET],
+  ['site@site.invalid', ({ email }) => email || UNSET],
+  ['{{site address}}', ({ address }) => address || UNSET],
+]
+
+/** A space without width: the browser begins from the page as it was written, with something in each place. */
+const UNSET = '\u200b'
+
+/** Only pages that search engines may find name their own address. */
+export function isForSearch({ text }: BuiltText): boolean {
+  return text.includes('<link rel="canonical"')
+}
+
+/** Gives a page of the build as the site is now. Each is made once, and again when the site has changed. */
+export function finishPages(build: WebBuild): (address: string, site: Site) => KeptBody | null {
+  let madeFor = ''
+  let made = new Map<string, KeptBody>()
+  return (address, site) => {
+    const now = JSON.stringify(site)
+    if (now !== madeFor) {
+      madeFor = now
+      made = new Map()
+    }
+    const known = made.get(address)
+    if (known) return known
+    const built = build.texts.get(address)
+    if (!built) return null
+    const finished = keptBody(written(built, site), built.type, 9)
+    made.set(address, finished)
+    return finished
+  }
+}
+
+function written(built: BuiltText, site: Site): string {
+  const isPage = built.type.startsWith('text/html')
+  const escape = isPage ? escapeHtml : (text: string) => JSON.stringify(text).slice(1, -1)
+  const text = PLACEHOLDERS.reduce(
+    (before, [placeholder, of]) => before.replaceAll(placeholder, () => escape(of(site))),
+    built.text,
+  )
+  if (!isPage) return text
+  const page = withMarketing(withHours(text, site.hours), site.marketing)
+  const { structuredData, phone, email, address, ...rest } = site
+  const facts = {
+    ...rest,
+    phone: phone || UNSET,
+    email: email || UNSET,
+    address: address || UNSET,
+  }
+  const data = [`<script type="application/json" id="site">${inScript(facts)}</script>`]
+  if (isForSearch(built))
+    data.push(`<script type="application/ld+json">${inScript(structuredData)}</script>`)
+  return page.replace('</head>', () => `${data.join('')}</head>`)
+}
+
+/** "<" would let a name end the script. */
+function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

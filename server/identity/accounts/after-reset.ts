@@ -1,0 +1,27 @@
+/** What follows when somebody chose a new password through a link in their mailbox. */
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { forgetGuesses } from './guess.ts'
+import { ownPasswordOf, passwordOf } from './guessed-secrets.ts'
+import { postPasswordLetter } from './post-password-letter.ts'
+import { PROVEN_WORDS, takeOver } from './take-over.ts'
+
+/**
+ * Their email is proven, the new password is the only way in, wrong guesses before are forgotten, and
+ * they are told in case it was not them.
+ */
+export async function afterReset(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log'>,
+  user: { id: string; email: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
+    const { wasUnproven } = await takeOver(tx, user.id, { provider: 'credential' }, now)
+    await forgetGuesses({ db: tx, config: deps.config }, [
+      passwordOf(user.email),
+      ownPasswordOf(user.id),
+    ])
+    await postPasswordLetter(tx, deps, user, now, wasUnproven ? PROVEN_WORDS : undefined)
+  })
+  deps.log.info({ security: 'password reset', userId: user.id }, 'password reset')
+}

@@ -1,0 +1,147 @@
+/** A change of email, which counts once its person has opened the link in the new mailbox. */
+import { createHash, randomBytes } from 'node:crypto'
+import { isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person, Session } from '../../http/session.ts'
+import { postLetter } from '../../notifications/outbox/post-letter.ts'
+import { newId } from '../../platform/ids.ts'
+import { endAccess } from './end-access.ts'
+import {
+  findEmailChange,
+  lockEmailChange,
+  removeEmailChange,
+  saveEmailChange,
+  takeToken,
+} from './email-change-store.ts'
+import { isEmailTaken, removeOtherWays, removeResetLinks, updateUserRow } from './store.ts'
+
+const DAY_MS = 86_400_000
+/** How long the link in the new mailbox is good for. */
+const LINK_MS = DAY_MS
+/** A day's mails for one person, so that nobody fills another's mailbox. */
+const MOST_MAILS = 5
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'clock'>
+
+/**
+ * Notes the email that a person wants, has a link mailed to it, and tells the old address.
+ * @throws AppError `email_taken`, `too_many_requests`
+ */
+export async function askForEmail(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  person: Pick<Person, 'id' | 'email'>,
+  email: string,
+  now: Date,
+): Promise<void> {
+  if (await isEmailTaken(tx, email)) throw emailTaken()
+  await noteMail(tx, person.id, email, now)
+  await jobs.enqueue(tx, 'mail-email-link', { userId: person.id })
+  await postLetter(
+    tx,
+    { jobs },
+    {
+      id: newId(now),
+      userId: person.id,
+      to: person.email,
+      subject: 'A change of your email was asked for',
+      body: `Your email changes to ${email} once the link we sent there is opened. Until then nothing changes.\n\nIf this was not you, please choose a new password at once: “Forgot password?” on the login page. That also cancels the change.`,
+      link: '/forgot-password',
+      at: now,
+    },
+  )
+}
+
+/** The email that waits for its link to be opened; null where there is none. */
+export async function pendingEmailOf(db: Db, userId: string, now: Date): Promise<string | null> {
+  return (await findEmailChange(db, userId, now))?.email ?? null
+}
+
+/**
+ * Mails a new link; the one before is good for nothing.
+ * @throws AppError `not_found`, `too_many_requests`
+ */
+export async function resendEmailLink(deps: Needs, userId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
+    const change = await findEmailChange(tx, userId, now)
+    if (!change) throw new AppError('not_found', 'No change of your email is waiting.')
+    await noteMail(tx, userId, change.email, now)
+    await deps.jobs.enqueue(tx, 'mail-email-link', { userId })
+  })
+}
+
+/**
+ * Makes the token for the link that is about to be mailed; the table holds its hash alone.
+ * @returns null where nothing waits any more
+ */
+export async function newEmailToken(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ email: string; token: string } | null> {
+  const token = randomBytes(32).toString('base64url')
+  const email = await takeToken(db, userId, hashOf(token), now)
+  return email === undefined ? null : { email, token }
+}
+
+/**
+ * Changes the email of the person who is signed in and holds the link. Both are asked for: a link alone
+ * would let somebody have the owner of a mailbox confirm an account that isn't theirs. Other ways of
+ * signing in than the password end, and so does every session but the one that confirms.
+ * @throws AppError `email_link_invalid`, `email_taken`
+ */
+export async function confirmEmail(deps: Needs, session: Session, token: string): Promise<Person> {
+  const { id, email: oldEmail } = session.person
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const now = deps.clock()
+      const change = await lockEmailChange(tx, id, hashOf(token), now)
+      if (!change)
+        throw new AppError(
+          'email_link_invalid',
+          'This link has expired, was used already, or belongs to another account.',
+        )
+      const fields = { email: change.email, email_verified: true }
+      const changed = (await updateUserRow(tx, id, fields, now))!
+      await removeOtherWays(tx, id, { provider: 'credential' })
+      await removeEmailChange(tx, id)
+      await removeResetLinks(tx, id)
+      await endAccess(tx, id, { keep: session.id })
+      await postLetter(tx, deps, {
+        id: newId(now),
+        userId: id,
+        to: oldEmail,
+        subject: 'Your email was changed',
+        body: `From now on we write to ${change.email}, and that is the email to log in with. Every other device was signed out.\n\nIf this was not you, please tell us at once.`,
+        link: '/contact',
+        at: now,
+      })
+      return changed
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw emailTaken()
+    throw error
+  }
+}
+
+async function noteMail(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + LINK_MS)
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const mails = await saveEmailChange(tx, { userId, email, now, expiresAt, dayAgo })
+  if (mails > MOST_MAILS)
+    throw new AppError(
+      'too_many_requests',
+      'We have sent you several links already. Please try again tomorrow.',
+    )
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function emailTaken(): AppError {
+  return new AppError('email_taken', 'This email belongs to another account.')
+}

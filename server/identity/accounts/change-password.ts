@@ -1,0 +1,48 @@
+/** Gives the signed-in person another password. */
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { sessionCookie, type Session } from '../../http/session.ts'
+import { hashPassword } from './auth.ts'
+import { removeEmailChange } from './email-change-store.ts'
+import { endAccess } from './end-access.ts'
+import { postPasswordLetter } from './post-password-letter.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { requirePassword } from './require-password.ts'
+import { removeResetLinks, renewSession, updatePassword } from './store.ts'
+
+/**
+ * Every other session ends. The one that asks goes on under a new token, so that a stolen cookie is
+ * worth nothing any more while its streams and its browser's notices stay.
+ * @param isRemembered whether the session outlives the browser
+ * @returns the new session cookie
+ * @throws AppError `wrong_password`, `no_password`, `too_many_requests`
+ */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
+  { id: sessionId, expiresAt, person }: Session,
+  currentPassword: string,
+  newPassword: string,
+  isRemembered: boolean,
+): Promise<string> {
+  refuseCommonPassword(newPassword)
+  if (!(await requirePassword(deps, person, currentPassword)))
+    throw new AppError(
+      'no_password',
+      'You have no password here yet. “Forgot password?” on the login page gives you one.',
+    )
+  const hash = await hashPassword(newPassword)
+  const token = randomBytes(24).toString('base64url')
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
+    await updatePassword(tx, person.id, hash, now)
+    await endAccess(tx, person.id, { keep: sessionId })
+    await renewSession(tx, sessionId, token)
+    await removeResetLinks(tx, person.id)
+    await removeEmailChange(tx, person.id)
+    await postPasswordLetter(tx, deps, person, now)
+  })
+  const seconds = Math.max(0, Math.round((expiresAt.getTime() - deps.clock().getTime()) / 1000))
+  return sessionCookie(token, deps.config, isRemembered ? seconds : null)
+}

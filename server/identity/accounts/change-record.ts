@@ -1,0 +1,55 @@
+/** Changes somebody's name and phone, and begins a change of their email. */
+import type * as z from 'zod/mini'
+import type { updateUser } from '#contract/accounts.ts'
+import { recordStaffChange } from './record-staff-change.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { askForEmail, pendingEmailOf } from './change-email.ts'
+import { requirePassword } from './require-password.ts'
+import { findUser, noSuchCustomer } from '../find-user.ts'
+import { updateUserRow } from './store.ts'
+
+/**
+ * Name and phone change at once. A new email is asked of the person alone, with their password, and
+ * counts once the link in its mailbox was opened; until then the old one stays.
+ * @param asker who changes it: the person, or staff
+ * @throws AppError `not_found`, `email_taken`, `wrong_password`, `no_password`, `forbidden`,
+ * `too_many_requests`
+ */
+export async function changeRecord(
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
+  asker: Person,
+  userId: string,
+  { name, email, phone, currentPassword }: z.output<typeof updateUser.body>,
+): Promise<{ person: Person; pendingEmail: string | null }> {
+  const before = await findUser(deps.db, userId)
+  if (!before) throw noSuchCustomer()
+  const isOwn = asker.id === before.id
+  const isNewEmail = before.email !== email
+  if (isNewEmail && !isOwn)
+    throw new AppError('forbidden', 'Only the person themselves can change their email.')
+  if (isNewEmail) await provePerson(deps, before, currentPassword)
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
+    const fields = { name, ...(phone !== undefined && { phone }) }
+    const person = await updateUserRow(tx, before.id, fields, now)
+    if (!person) throw noSuchCustomer()
+    if (!isOwn) await recordStaffChange(tx, asker, before, person, now)
+    if (isNewEmail) await askForEmail(tx, deps, before, email, now)
+    return { person, pendingEmail: isOwn ? await pendingEmailOf(tx, before.id, now) : null }
+  })
+}
+
+async function provePerson(
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
+  person: Person,
+  password: string | undefined,
+): Promise<void> {
+  if (!(await requirePassword(deps, person, password)))
+    throw new AppError(
+      'no_password',
+      'Please choose a password first: “Forgot password?” on the login page sends you a link.',
+    )
+}

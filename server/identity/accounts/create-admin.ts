@@ -1,0 +1,46 @@
+/** Makes a staff account, or makes an existing account staff. */
+import { passwordProblem } from '#domain/password.ts'
+import { recordDeed } from '../../audit/record-deed.ts'
+import { inTransaction, type Db } from '../../database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { hashPassword } from './auth.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { storeStaff } from './store.ts'
+import { takeOver } from './take-over.ts'
+
+/**
+ * An account with that email becomes staff and gets the new password, which is the only way in from
+ * then on: somebody may have signed up with the email before.
+ * @throws Error when the password breaks the rule for passwords.
+ */
+export async function createAdmin(
+  db: Db,
+  account: { email: string; name: string; password: string },
+  now: Date,
+): Promise<void> {
+  const problem = passwordProblem(account.password)
+  if (problem) throw new Error(problem)
+  refuseCommonPassword(account.password)
+  const hash = await hashPassword(account.password)
+  await inTransaction(db, async (tx) => {
+    const id = await storeStaff(
+      tx,
+      {
+        ...account,
+        email: account.email.toLowerCase(),
+        hash,
+        id: newId(now),
+        accountId: newId(now),
+      },
+      now,
+    )
+    await takeOver(tx, id, { provider: 'credential' }, now)
+    await recordDeed(tx, {
+      actorId: null,
+      action: 'staff.appointed',
+      subject: { type: 'user', id },
+      summary: 'An account became staff by the command create-admin',
+      at: now,
+    })
+  })
+}

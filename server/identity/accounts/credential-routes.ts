@@ -1,0 +1,49 @@
+/** The calls around signing in: through Google and Facebook, and with a forgotten password. */
+import {
+  forgotPassword as forgotCall,
+  resetPassword as resetCall,
+  socialCallback,
+  socialProviders,
+  socialSignIn,
+} from '#contract/accounts.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { askAuth } from './ask-auth.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { beginSocialSignIn, endSocialSignIn } from './social-sign-in.ts'
+import { providersOf } from './social.ts'
+
+const LINK_ON_ITS_WAY =
+  'If there is an account with this email, a link to choose a new password is on its way. It is good for an hour.'
+const LINK_INVALID = 'This link has expired or was used already. Please ask for a new one.'
+
+export function credentialRoutes(deps: Deps): Route[] {
+  const { config } = deps
+  return [
+    route(socialProviders, async () => providersOf(config)),
+    route(socialSignIn, async ({ body, request }) => {
+      const { url, cookies } = await beginSocialSignIn(deps, request, body)
+      return new Answer({ url }, { headers: { 'set-cookie': cookies } })
+    }),
+    route(socialCallback, async ({ params, request }) => {
+      const { location, cookies } = await endSocialSignIn(deps, request, params.provider)
+      return new Answer(null, { headers: { location, 'set-cookie': cookies } })
+    }),
+    route(forgotCall, async ({ body }) => {
+      await forgotPassword(deps, body.email)
+      return { message: LINK_ON_ITS_WAY }
+    }),
+    route(resetCall, async ({ body, request }) => {
+      const { token, password } = body
+      refuseCommonPassword(password)
+      const { status } = await askAuth(deps, request, 'POST', '/reset-password', {
+        token,
+        newPassword: password,
+      })
+      if (status !== 200) throw new AppError('reset_link_invalid', LINK_INVALID)
+      return { message: 'Your new password is set. Please log in with it.' }
+    }),
+  ]
+}

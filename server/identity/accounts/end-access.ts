@@ -1,0 +1,41 @@
+/** Ends what a person, or someone posing as them, is signed in with. */
+import type { Db, Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findSession, tokenOf, type Session } from '../../http/session.ts'
+import { deleteSession, deleteSessions } from './store.ts'
+
+/**
+ * Ends every session. The browsers that show notices go with the sessions that turned them on, and when
+ * `tx` commits every process ends the live streams that were opened with one. What changes somebody's
+ * rights (a role, a password, an email) calls this.
+ * @param options.keep the id of a session that goes on
+ */
+export async function endAccess(
+  tx: Tx,
+  userId: string,
+  { keep }: { keep?: string | undefined } = {},
+): Promise<void> {
+  await deleteSessions(tx, userId, keep)
+}
+
+/** Ends the session that a browser came with, now that it has got another one. */
+export async function endReplacedSession(db: Db, before: Session | null): Promise<void> {
+  if (before) await deleteSession(db, before.person.id, before.id)
+}
+
+/** The session that the sign-in library's answer begins; null where it begins none. */
+export async function sessionBegun(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  cookies: string[],
+): Promise<Session | null> {
+  const token = tokenOf(cookies.map((cookie) => cookie.split(';')[0]).join('; '), config)
+  return token ? findSession(db, token, clock()) : null
+}
+
+/** Ends a session that should not have begun, before its cookie was sent. */
+export async function endSessionBegun(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  cookies: string[],
+): Promise<void> {
+  await endReplacedSession(deps.db, await sessionBegun(deps, cookies))
+}

@@ -1,0 +1,55 @@
+/** Judges a log-in: the password's guesses are counted per account, beside the tries of an address. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { isPublishedPassword } from '#domain/published-passwords.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isFromElsewhere } from '../../http/from-elsewhere.ts'
+import type { Person } from '../../http/session.ts'
+import { askAuth } from './ask-auth.ts'
+import { endSessionBegun } from './end-access.ts'
+import { beginGuess, FREE_GUESSES } from './guess.ts'
+import { passwordOf } from './guessed-secrets.ts'
+import { knownDeviceCookie, knownDeviceOf } from './known-device.ts'
+import { findUser } from '../find-user.ts'
+import { findPasswordHash, findPasswordHashOf } from './store.ts'
+import { warnOfGuessing } from './warn-of-guessing.ts'
+
+/**
+ * The same for emails that nobody has, so that no answer tells who is a customer.
+ * @returns the person and the cookies of the new session
+ * @throws AppError `wrong_credentials`, `too_many_requests`
+ */
+export async function logIn(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'auth' | 'config'>,
+  request: FastifyRequest,
+  body: { email: string; password: string; rememberMe: boolean },
+): Promise<{ user: Person; cookies: string[] }> {
+  const { email } = body
+  const device = knownDeviceOf(request.headers.cookie, email, deps.config)
+  const guess = await beginGuess(
+    deps,
+    device === null ? passwordOf(email) : `${passwordOf(email)} from ${device}`,
+    (wait) =>
+      `Those were too many wrong passwords. Please wait ${wait}, or choose a new one with “Forgot password?”.`,
+  )
+  const hash = await findPasswordHashOf(deps.db, email)
+  // What everybody may know opens a demo on this machine, and nothing to others.
+  const isOpenToAll = isPublishedPassword(body.password) && isFromElsewhere(request)
+  const answer = await askAuth(deps, request, 'POST', '/sign-in/email', {
+    ...body,
+    ...(isOpenToAll && { password: randomUUID() }),
+  })
+  const user = answer.body?.user && (await findUser(deps.db, answer.body.user.id))
+  if (answer.status !== 200 || !user) {
+    if (guess.failures === FREE_GUESSES) await warnOfGuessing(deps, email)
+    throw new AppError('wrong_credentials', 'Invalid email or password.')
+  }
+  await guess.right()
+  if ((await findPasswordHash(deps.db, user.id)) !== hash) {
+    // It was replaced or taken away while it was being checked.
+    await endSessionBegun(deps, answer.cookies)
+    throw new AppError('wrong_credentials', 'Invalid email or password.')
+  }
+  return { user, cookies: [...answer.cookies, knownDeviceCookie(email, deps.config)] }
+}

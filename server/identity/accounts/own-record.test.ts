@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { login, me, updateUser, userStats } from '#contract/accounts.ts'
+import { listOrders } from '#contract/orders.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+
+let product: TestProduct
+let asha: SignedIn
+let ravi: SignedIn
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  asha = await product.person({ email: 'asha@example.com' })
+  ravi = await product.person({ email: 'ravi@example.com', name: 'Ravi' })
+  staff = await product.person({ role: 'admin' })
+})
+afterAll(() => product.close())
+
+const of = (person: SignedIn) => ({ params: { id: person.user._id } })
+
+it('answers the changed customer, and nothing but name, email and phone changes', async () => {
+  const { status, body } = await asha.send({
+    method: 'PUT',
+    url: `/api/users/${asha.user._id}`,
+    payload: {
+      name: ' Asha R ',
+      email: 'Asha@example.com',
+      phone: '080 4123 4567',
+      role: 'admin',
+      id: ravi.user._id,
+      address: 'Elsewhere',
+    },
+  })
+
+  expect(status).toBe(200)
+  const changed = { ...asha.user, name: 'Asha R', phone: '080 4123 4567' }
+  expect(body).toEqual({ ...changed, pendingEmail: null })
+  expect((await asha.call(me, {})).body.user).toEqual(changed)
+})
+
+it('keeps the phone number that is not sent, and clears the one that is empty', async () => {
+  const fields = { name: 'Ravi', email: 'ravi@example.com' }
+  await ravi.call(updateUser, { ...of(ravi), body: { ...fields, phone: '12345678' } })
+  const kept = await ravi.call(updateUser, { ...of(ravi), body: fields })
+  const cleared = await ravi.call(updateUser, { ...of(ravi), body: { ...fields, phone: '' } })
+  expect([kept.body.phone, cleared.body.phone]).toEqual(['12345678', ''])
+})
+
+it('lets customers see and change their own only, and staff everybody’s', async () => {
+  const body = { name: 'Ravi K', email: 'ravi@example.com' }
+  const userId = ravi.user._id
+  for (const spelt of [userId, userId.toUpperCase()]) {
+    const answers = [
+      await asha.call(updateUser, { params: { id: spelt }, body }),
+      await asha.call(userStats, { params: { id: spelt } }),
+      await asha.call(listOrders, { params: { userId: spelt } }),
+    ]
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+      Array(3).fill([403, 'forbidden']),
+    )
+  }
+  expect((await ravi.call(me, {})).body.user?.name).toBe('Ravi')
+
+  expect((await ravi.call(listOrders, { params: { userId: userId.toUpperCase() } })).status).toBe(
+    200,
+  )
+  expect((await staff.call(updateUser, { ...of(ravi), body })).body.name).toBe('Ravi K')
+  expect((await staff.call(listOrders, { params: { userId } })).status).toBe(200)
+})
+
+it('tells staff that there is no such customer', async () => {
+  const id = '00000000-0000-7000-8000-000000000000'
+  const body = { name: 'Nobody', email: 'nobody@example.com' }
+  const answers = [
+    await staff.call(updateUser, { params: { id }, body }),
+    await staff.call(userStats, { params: { id } }),
+  ]
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(
+    Array(2).fill([404, 'not_found']),
+  )
+})
+
+it('answers an empty list of orders and figures of nothing to a new customer', async () => {
+  const somebody = await product.person()
+  expect((await somebody.call(listOrders, { params: { userId: somebody.user._id } })).body).toEqual(
+    [],
+  )
+  expect((await somebody.call(userStats, of(somebody))).body).toEqual({
+    ordersCount: 0,
+    itemsCleaned: 0,
+    moneySaved: 0,
+    totalOrders: 0,
+    completedOrders: 0,
+    totalSpent: 0,
+    averageRating: null,
+  })
+})
+
+it('has no password to log in with where none was set', async () => {
+  const body = { email: ravi.user.email, password: 'anything at all' }
+  const answer = await product.newBrowser().call(login, { body })
+  expect([answer.status, answer.code]).toEqual([401, 'wrong_credentials'])
+})

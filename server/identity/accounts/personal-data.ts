@@ -1,0 +1,88 @@
+/** A person's own record and how they sign in, in their export; erased, it is a row without a name. */
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { deviceName } from './device-name.ts'
+
+export const accountData: PersonalData = {
+  // That somebody came with the demo is an id alone; it stays with the row that has no name any more.
+  tables: [
+    'users',
+    'sessions',
+    'accounts',
+    'verifications',
+    'email_changes',
+    'phone_codes',
+    'demo_people',
+  ],
+  async *collect({ db }, { id }) {
+    const person = await db
+      .selectFrom('users')
+      .select([
+        'id',
+        'name',
+        'email',
+        'email_verified as emailVerified',
+        'phone',
+        'phone_proven_at as phoneProvenAt',
+        'address',
+        'role',
+        'created_at as createdAt',
+        'updated_at as updatedAt',
+      ])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const change = await db
+      .selectFrom('email_changes')
+      .select('email')
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    yield { name: 'profile.json', json: { ...person, pendingEmail: change?.email ?? null } }
+    const ways = await db
+      .selectFrom('accounts')
+      .select(['provider_id as provider', 'created_at as since'])
+      .where('user_id', '=', id)
+      .execute()
+    const sessions = await db
+      .selectFrom('sessions')
+      .select(['user_agent', 'ip_address', 'created_at', 'updated_at'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+    yield {
+      name: 'sign-ins.json',
+      json: {
+        ways: ways.map(({ provider, since }) => ({
+          with: provider === 'credential' ? 'password' : provider,
+          since,
+        })),
+        devices: sessions.map((session) => ({
+          name: deviceName(session.user_agent),
+          browser: session.user_agent,
+          address: session.ip_address,
+          signedInAt: session.created_at,
+          lastUsedAt: session.updated_at,
+        })),
+      },
+    }
+  },
+  async erase(tx, _, { id }, now) {
+    await tx.deleteFrom('verifications').where('value', '=', id).execute()
+    await tx.deleteFrom('email_changes').where('user_id', '=', id).execute()
+    await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+    await tx.deleteFrom('phone_codes').where('user_id', '=', id).execute()
+    await tx.deleteFrom('accounts').where('user_id', '=', id).execute()
+    await tx
+      .updateTable('users')
+      .set({
+        name: 'Former customer',
+        email: `${id}@erased.invalid`,
+        email_verified: false,
+        image: null,
+        phone: '',
+        address: '',
+        updated_at: now,
+        erased_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+}

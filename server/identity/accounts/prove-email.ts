@@ -1,0 +1,41 @@
+/** Takes a provider's word for whose mailbox an email is. */
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { postLetter } from '../../notifications/outbox/post-letter.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockUnproven } from './store.ts'
+import { PROVEN_WORDS, takeOver } from './take-over.ts'
+
+/**
+ * The owner of the mailbox gets an account whose email was never proven, and those who were there
+ * before lose it.
+ * @param provider its name, for the notice
+ * @param accountId what the provider calls this person
+ */
+export async function proveEmail(
+  { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  email: string,
+  provider: 'Google',
+  accountId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const userId = await lockUnproven(tx, email.toLowerCase())
+    if (userId === undefined) return
+    const now = clock()
+    const { ended } = await takeOver(tx, userId, { provider: 'google', accountId }, now)
+    if (!ended) return
+    await postLetter(
+      tx,
+      { jobs },
+      {
+        id: newId(now),
+        userId,
+        to: email,
+        subject: `You now sign in with ${provider}`,
+        body: `${PROVEN_WORDS}\n\nA password that was chosen before no longer works. “Forgot password?” on the login page gives you a new one.`,
+        link: '/profile',
+        at: now,
+      },
+    )
+  })
+}

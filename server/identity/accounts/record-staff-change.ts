@@ -1,0 +1,46 @@
+/** Keeps what staff changed about a person, who did it, and what it was before. */
+import { recordDeed } from '../../audit/record-deed.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertNote } from '../blocks/insert-note.ts'
+
+const FIELDS = { name: 'Name', phone: 'Phone' } as const
+
+/**
+ * The audit log outlives the customer, so it says what changed; from what to what stands in the notes
+ * that go with them. Nothing is kept where nothing changed.
+ */
+export async function recordStaffChange(
+  tx: Tx,
+  staff: Person,
+  before: Person,
+  after: Person,
+  at: Date,
+): Promise<void> {
+  const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field])
+  if (changed.length === 0) return
+  const isCustomer = before.role === 'customer'
+  const words = changed.map((field) => FIELDS[field].toLowerCase()).join(' and ')
+  if (isCustomer)
+    await insertNote(tx, {
+      id: newId(at),
+      userId: before.id,
+      authorId: staff.id,
+      text: changed
+        .map((field) => `${FIELDS[field]}: ${before[field] || 'none'} → ${after[field] || 'none'}`)
+        .join('\n'),
+      key: null,
+      at,
+    })
+  await recordDeed(tx, {
+    actorId: staff.id,
+    action: isCustomer ? 'customer.changed' : 'staff.changed',
+    subject: { type: isCustomer ? 'customer' : 'user', id: before.id },
+    summary: isCustomer
+      ? `Changed a customer’s ${words}; the notes say from what`
+      : `Changed a colleague’s ${words}`,
+    details: { fields: changed },
+    at,
+  })
+}

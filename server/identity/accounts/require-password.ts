@@ -1,0 +1,35 @@
+/** Makes sure that whoever asks is the one who knows the account's password. */
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { verifyPassword } from './auth.ts'
+import { beginGuess, FREE_GUESSES } from './guess.ts'
+import { ownPasswordOf } from './guessed-secrets.ts'
+import { findPasswordHash } from './store.ts'
+import { warnOfGuessing } from './warn-of-guessing.ts'
+
+/**
+ * To be asked outside of transactions, for a wrong password is counted.
+ * @returns false when the account has no password at all
+ * @throws AppError `wrong_password`, `too_many_requests`
+ */
+export async function requirePassword(
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
+  person: { id: string; email: string },
+  password: string | undefined,
+): Promise<boolean> {
+  const hash = await findPasswordHash(deps.db, person.id)
+  if (hash === null) return false
+  if (password === undefined)
+    throw new AppError('wrong_password', 'Please enter your current password.')
+  const guess = await beginGuess(
+    deps,
+    ownPasswordOf(person.id),
+    (wait) => `Those were too many wrong passwords. Please wait ${wait} and try again.`,
+  )
+  if (!(await verifyPassword(deps.demo, { hash, password }))) {
+    if (guess.failures === FREE_GUESSES) await warnOfGuessing(deps, person.email)
+    throw new AppError('wrong_password', 'This is not your current password.')
+  }
+  await guess.right()
+  return true
+}

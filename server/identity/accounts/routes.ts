@@ -1,0 +1,84 @@
+/** The calls of accounts: sign up, in and out, who am I, one's own record and figures. */
+import { login, logout, me, signup, updateUser } from '#contract/accounts.ts'
+import { INVITED_WORDS } from '#domain/loyalty.ts'
+import { forgetVisitor } from '../../http/chatter.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { Answer, ownOrStaff, route, type Route } from '../../http/route.ts'
+import { logSecurity } from '../../http/security-log.ts'
+import { tokenOf } from '../../http/session.ts'
+import { acceptInvitation } from '../loyalty/accept-invitation.ts'
+import { askAuth } from './ask-auth.ts'
+import { changeRecord } from './change-record.ts'
+import { endReplacedSession } from './end-access.ts'
+import { knownDeviceCookie } from './known-device.ts'
+import { logIn } from './log-in.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { isEmailTaken, touchSession, updateUserRow } from './store.ts'
+import { userView } from './view.ts'
+
+const EMAIL_TAKEN = 'An account with this email already exists. Please log in instead.'
+
+export function accountRoutes(deps: Deps): Route[] {
+  const { db, clock, config } = deps
+  return [
+    route(signup, async ({ body, request, person }) => {
+      const { name, email, password, phone, referral } = body
+      refuseCommonPassword(password)
+      const answer = await askAuth(deps, request, 'POST', '/sign-up/email', {
+        name,
+        email,
+        password,
+      })
+      if (answer.status !== 200 || !answer.body?.user) {
+        // Of two forms sent at once, the library tells only one that the email is taken.
+        if (await isEmailTaken(db, email)) throw new AppError('email_taken', EMAIL_TAKEN)
+        throw new AppError('invalid_input', 'Signup failed.')
+      }
+      await endReplacedSession(db, request.session)
+      const user = await updateUserRow(db, answer.body.user.id, phone ? { phone } : {}, clock())
+      logSecurity(request, config, 'signed up', { userId: user!.id })
+      const isInvited =
+        Boolean(referral) &&
+        (await acceptInvitation(db, user!.id, referral!, person?.id ?? null, clock()))
+      const message = isInvited
+        ? `Welcome, ${user!.name}! ${INVITED_WORDS}`
+        : `Welcome, ${user!.name}!`
+      return new Answer(
+        { success: true as const, user: userView(user!), message },
+        { headers: { 'set-cookie': [...answer.cookies, knownDeviceCookie(email, config)] } },
+      )
+    }),
+    route(login, async ({ body, request }) => {
+      const { user, cookies } = await logIn(deps, request, { rememberMe: true, ...body })
+      await endReplacedSession(db, request.session)
+      logSecurity(request, config, 'signed in', { userId: user.id, with: 'password' })
+      return new Answer(
+        { success: true as const, user: userView(user), message: `Welcome back, ${user.name}!` },
+        { headers: { 'set-cookie': cookies } },
+      )
+    }),
+    route(logout, async ({ request, person }) => {
+      const answer = await askAuth(deps, request, 'POST', '/sign-out')
+      if (person) logSecurity(request, config, 'signed out', { userId: person.id })
+      // What a visitor wrote here before is not for the next one who uses this browser.
+      const cookies = [...answer.cookies, forgetVisitor(config.baseUrl)]
+      return new Answer({ success: true as const }, { headers: { 'set-cookie': cookies } })
+    }),
+    route(me, async ({ person, request }) => {
+      if (!person) return { success: false, user: null }
+      await touchSession(db, tokenOf(request.headers.cookie, config) ?? '')
+      // The library prolongs a session that is in use, and its cookie with it.
+      const { cookies } = await askAuth(deps, request, 'GET', '/get-session')
+      return new Answer(
+        { success: true, user: userView(person) },
+        { headers: { 'set-cookie': cookies } },
+      )
+    }),
+    route(updateUser, async ({ params, body, person }) => {
+      ownOrStaff(person, params.id)
+      const changed = await changeRecord(deps, person, params.id, body)
+      return { ...userView(changed.person), pendingEmail: changed.pendingEmail }
+    }),
+  ]
+}

@@ -1,0 +1,80 @@
+/** The calls about one's own password and devices. */
+import type { FastifyRequest } from 'fastify'
+import {
+  cancelEmailChange,
+  changePassword as changeCall,
+  confirmEmail as confirmCall,
+  readEmail,
+  readSignIns,
+  resendEmailLink as resendCall,
+  signOutDevice,
+  signOutElsewhere,
+} from '#contract/security.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { logSecurity } from '../../http/security-log.ts'
+import { cookiePrefix, type Person } from '../../http/session.ts'
+import { confirmEmail, pendingEmailOf, resendEmailLink } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { removeEmailChange } from './email-change-store.ts'
+import { endAccess } from './end-access.ts'
+import { signInsOf } from './sign-ins-of.ts'
+import { deleteSession } from './store.ts'
+import { userView } from './view.ts'
+
+export function securityRoutes(deps: Deps): Route[] {
+  const { db, clock, config } = deps
+  const signIns = (person: Person, request: FastifyRequest) =>
+    signInsOf(db, person.id, request.session!.id, clock())
+
+  const emailState = async ({ id, email }: Person) => ({
+    email,
+    pendingEmail: await pendingEmailOf(db, id, clock()),
+  })
+
+  return [
+    route(readEmail, ({ person }) => emailState(person)),
+    route(resendCall, async ({ person }) => {
+      await resendEmailLink(deps, person.id)
+      return emailState(person)
+    }),
+    route(cancelEmailChange, async ({ person }) => {
+      await removeEmailChange(db, person.id)
+      return emailState(person)
+    }),
+    route(confirmCall, async ({ body, request }) =>
+      userView(await confirmEmail(deps, request.session!, body.token)),
+    ),
+    route(readSignIns, ({ person, request }) => signIns(person, request)),
+    route(signOutDevice, async ({ params, person, request }) => {
+      if (!(await deleteSession(db, person.id, params.id)))
+        throw new AppError('not_found', 'This device is signed out already.')
+      return signIns(person, request)
+    }),
+    route(signOutElsewhere, async ({ person, request }) => {
+      await inTransaction(db, (tx) => endAccess(tx, person.id, { keep: request.session!.id }))
+      return signIns(person, request)
+    }),
+    route(changeCall, async ({ body, request }) => {
+      const { currentPassword, newPassword } = body
+      // The sign-in library marks a session that ends with the browser by a cookie beside it.
+      const isRemembered = !request.headers.cookie?.includes(
+        `${cookiePrefix(config.baseUrl)}.dont_`,
+      )
+      const cookie = await changePassword(
+        deps,
+        request.session!,
+        currentPassword,
+        newPassword,
+        isRemembered,
+      )
+      logSecurity(request, config, 'password changed', { userId: request.person!.id })
+      return new Answer(
+        { message: 'Your password was changed. Every other device was signed out.' },
+        { headers: { 'set-cookie': cookie } },
+      )
+    }),
+  ]
+}

@@ -1,0 +1,40 @@
+/** Gives an account to the one who has just proven to own its email, and to nobody who was there before. */
+import type { Tx } from '../../database/transaction.ts'
+import { endAccess } from './end-access.ts'
+import { removeEmailChange } from './email-change-store.ts'
+import {
+  removeOtherWays,
+  removePlanted,
+  removeResetLinks,
+  setEmailVerified,
+  type WayIn,
+} from './store.ts'
+
+/**
+ * Anybody can sign up with an email that isn't theirs, and wait there for its owner. So when the email is
+ * proven, by a link to a new password or by a provider that vouches for it, and when the account is made
+ * staff: every other way of signing in ends, with all sessions, their streams and notices in browsers,
+ * links under way and a change of email that was asked for. Where the email was never proven before,
+ * the phone number goes too, and saved addresses unless clothes were delivered for this account: by then
+ * its addresses are doors that the laundry knows. Orders keep the addresses they were placed with.
+ * @param way what the owner signs in with from now on
+ * @returns whether anything ended, and whether the email had not been proven before
+ */
+export async function takeOver(
+  tx: Tx,
+  userId: string,
+  way: WayIn,
+  now: Date,
+): Promise<{ ended: boolean; wasUnproven: boolean }> {
+  const wasUnproven = await setEmailVerified(tx, userId, now)
+  const ended = await removeOtherWays(tx, userId, way)
+  if (wasUnproven) await removePlanted(tx, userId)
+  await endAccess(tx, userId)
+  await removeResetLinks(tx, userId)
+  await removeEmailChange(tx, userId)
+  return { ended, wasUnproven }
+}
+
+/** What a mail says to somebody whose email was proven for the first time. */
+export const PROVEN_WORDS =
+  'Your email had never been confirmed until now. To be safe, everything that was set up before has ended: other ways of signing in, other devices, and the phone number of your account. Please enter your phone number again in your profile.'

@@ -1,0 +1,41 @@
+/** Tells the owner of an account that somebody guesses at its password. */
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { postLetter } from '../../notifications/outbox/post-letter.ts'
+import { ringBell } from '../../notifications/notifications/ring-bell.ts'
+import { newId } from '../../platform/ids.ts'
+import { findUserByEmail } from './store.ts'
+
+const TITLE = 'Wrong passwords were tried'
+const MESSAGE =
+  'Somebody tried to get into your account with several wrong passwords. We stopped them and let nobody in.'
+
+/** By bell and mail, whatever they want to be told otherwise, once a day; nobody has some emails. */
+export async function warnOfGuessing(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  email: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user) return
+    const at = deps.clock()
+    const isNews = await ringBell(tx, {
+      userId: user.id,
+      subject: `guessing:${at.toISOString().slice(0, 10)}`,
+      title: TITLE,
+      message: MESSAGE,
+      link: '/profile',
+      at,
+    })
+    if (!isNews) return
+    await postLetter(tx, deps, {
+      id: newId(at),
+      userId: user.id,
+      to: user.email,
+      subject: TITLE,
+      body: `${MESSAGE}\n\nIf it was you, just wait a little, or choose a new password: “Forgot password?” on the login page sends you a link. If it was not you and your password is used anywhere else, choose a new one.`,
+      link: '/forgot-password',
+      at,
+    })
+  })
+}

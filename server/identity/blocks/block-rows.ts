@@ -1,0 +1,76 @@
+/** The SQL of blocks: of customers, and of the contacts that a blocked customer may come back with. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+/**
+ * Why somebody is blocked; undefined while they are not.
+ * @param hashes of their contacts: those of somebody who was blocked before this account was made count
+ */
+export async function findBlock(
+  db: Db,
+  userId: string,
+  hashes: readonly string[],
+): Promise<{ reason: string; isKept: boolean } | undefined> {
+  const { rows } = await sql<{ reason: string; isKept: boolean }>`
+    select reason, false as "isKept" from customer_blocks where user_id = ${userId}
+    union all
+    select kept.reason, true from kept_blocks kept
+      join users on users.id = ${userId} and users.created_at > kept.blocked_at
+      where kept.hash in (${sql.join(hashes)})
+    order by "isKept" limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Has later accounts with these contacts be blocked, too. */
+export async function keepBlock(
+  tx: Tx,
+  { userId, hashes, reason, at }: { userId: string; hashes: string[]; reason: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('kept_blocks')
+    .values(hashes.map((hash) => ({ user_id: userId, hash, reason, blocked_at: at })))
+    .onConflict((conflict) => conflict.columns(['hash', 'user_id']).doUpdateSet({ reason }))
+    .execute()
+}
+
+/** Forgets what was kept of a block, and of earlier ones of the same contacts. */
+export async function forgetBlocks(tx: Tx, userId: string, hashes: string[]): Promise<void> {
+  await tx
+    .deleteFrom('kept_blocks')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('hash', 'in', hashes)]))
+    .execute()
+}
+
+/** @returns false when they were blocked already, with whatever reason stands there */
+export async function insertBlock(
+  tx: Tx,
+  block: { userId: string; reason: string; by: string | null; at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .insertInto('customer_blocks')
+    .values({
+      user_id: block.userId,
+      reason: block.reason,
+      blocked_by: block.by,
+      blocked_at: block.at,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .execute()
+  return rows.length > 0
+}
+
+export async function updateReason(tx: Tx, userId: string, reason: string): Promise<void> {
+  for (const table of ['customer_blocks', 'kept_blocks'] as const)
+    await tx.updateTable(table).set({ reason }).where('user_id', '=', userId).execute()
+}
+
+/** @returns the reason that stood there; undefined when they were not blocked */
+export async function deleteBlock(tx: Tx, userId: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('customer_blocks')
+    .where('user_id', '=', userId)
+    .returning('reason')
+    .executeTakeFirst()
+  return row?.reason
+}

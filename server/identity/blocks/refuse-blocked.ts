@@ -1,0 +1,45 @@
+/** Keeps a blocked customer from what they may not do. */
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
+import { contactHashes } from './contact-hashes.ts'
+import { findBlock, insertBlock, keepBlock } from './block-rows.ts'
+import { insertNote } from './insert-note.ts'
+
+/**
+ * To be asked before an order, a subscription or a ticket is stored. Sessions stay, and so does
+ * everything else: a blocked customer sees their orders, gets what is under way, and can write to us.
+ * @throws AppError `customer_blocked`, which says why and how to reach the laundry
+ */
+export async function refuseBlocked(
+  { db, offer, config, clock }: Pick<Deps, 'db' | 'offer' | 'config' | 'clock'>,
+  person: Person,
+): Promise<void> {
+  const { id: userId } = person
+  const hashes = contactHashes(config.authSecret, person)
+  const block = await findBlock(db, userId, hashes)
+  if (!block) return
+  const { reason } = block
+  // Staff see it on the new account, too, and can end it there.
+  if (block.isKept)
+    await inTransaction(db, async (tx) => {
+      const at = clock()
+      if (!(await insertBlock(tx, { userId, reason, by: null, at }))) return
+      await keepBlock(tx, { userId, hashes, reason, at })
+      const text = `Blocked, as an earlier account with this email or phone was: ${reason}`
+      await insertNote(tx, { id: newId(at), userId, authorId: null, text, key: null, at })
+    })
+  throw new AppError('customer_blocked', blockedWords(reason, await offer.current()))
+}
+
+/** @param laundry how it is reached; what it has not is left out */
+export function blockedWords(
+  reason: string,
+  { phone, email }: { phone: string; email: string },
+): string {
+  const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean)
+  const how = ways.length > 0 ? ways.join(' or ') : 'write to us on the contact page'
+  return `Your account is blocked, so you can’t order now. Reason: ${reason.replace(/[.\s]+$/, '')}. To sort it out, please ${how}.`
+}

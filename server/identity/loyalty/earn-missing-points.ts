@@ -1,0 +1,24 @@
+/** Gives the points of all completed orders that have given none, each as of when it was completed. */
+import { pointsOfOrder } from '#domain/loyalty.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertEntries, ordersWithoutPoints } from './store.ts'
+
+const ENTRIES_PER_INSERT = 500
+
+/** For orders that were not completed by `setStatus`, such as a demo's; nobody is told. */
+export async function earnMissingPoints(tx: Tx): Promise<void> {
+  const entries = (await ordersWithoutPoints(tx))
+    .map(({ id, user_id, revenue_paise, completed_at }) => ({
+      id: newId(completed_at!),
+      user_id,
+      points: pointsOfOrder(revenue_paise),
+      reason: 'order' as const,
+      order_id: id,
+      voucher_id: null,
+      created_at: completed_at!,
+    }))
+    .filter(({ points }) => points > 0)
+  for (let from = 0; from < entries.length; from += ENTRIES_PER_INSERT)
+    await insertEntries(tx, entries.slice(from, from + ENTRIES_PER_INSERT))
+}

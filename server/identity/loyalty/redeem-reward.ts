@@ -1,0 +1,59 @@
+/** Turns points into a voucher for the next order. */
+import { REWARDS } from '#domain/loyalty.ts'
+import { isCheckViolation, isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { findVoucherByKey, insertEntry, insertVoucher, type VoucherRow } from './store.ts'
+
+/**
+ * @param key the request's Idempotency-Key: the same key and reward are one voucher
+ * @returns the voucher, and whether this call made it
+ * @throws AppError `unknown_reward`, `not_enough_points`, `key_reused`
+ */
+export async function redeemReward(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  rewardId: string,
+  key: string | null,
+): Promise<{ voucher: VoucherRow; isNew: boolean }> {
+  const reward = REWARDS.find(({ id }) => id === rewardId)
+  if (!reward) throw new AppError('unknown_reward', 'There is no such reward.')
+  const now = deps.clock()
+  try {
+    const voucher = await inTransaction(deps.db, async (tx) => {
+      // The voucher first: a repeated key ends here, before it could spend a second time.
+      const made = await insertVoucher(tx, {
+        id: newId(now),
+        user_id: userId,
+        reward: reward.id,
+        order_id: null,
+        idempotency_key: key,
+        created_at: now,
+      })
+      await insertEntry(tx, {
+        id: newId(now),
+        user_id: userId,
+        points: -reward.points,
+        reason: 'reward',
+        order_id: null,
+        voucher_id: made.id,
+        created_at: now,
+      })
+      return made
+    })
+    return { voucher, isNew: true }
+  } catch (error) {
+    if (isCheckViolation(error, 'loyalty_accounts_points'))
+      throw new AppError(
+        'not_enough_points',
+        `You need ${reward.points.toLocaleString('en-IN')} points for “${reward.name}”.`,
+      )
+    if (key === null || !isUniqueViolation(error, 'vouchers_idempotency')) throw error
+    const earlier = (await findVoucherByKey(deps.db, userId, key))!
+    if (earlier.reward !== reward.id)
+      throw new AppError('key_reused', 'This Idempotency-Key was already used for another reward.')
+    return { voucher: earlier, isNew: false }
+  }
+}

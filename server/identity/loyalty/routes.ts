@@ -1,0 +1,35 @@
+/** The calls about loyalty. */
+import { listPoints, readLoyalty, redeemReward as redeemCall } from '#contract/loyalty.ts'
+import { noSuchCustomer } from '../find-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { redeemReward } from './redeem-reward.ts'
+import { selectAccount, selectEntries, selectReferral } from './store.ts'
+import { readVouchers } from './use-voucher.ts'
+import { entryView, loyaltyView, voucherView } from './view.ts'
+
+export function loyaltyRoutes(deps: Deps): Route[] {
+  const { db, config } = deps
+  return [
+    route(readLoyalty, async ({ person }) => {
+      const [account, vouchers, referral] = await Promise.all([
+        selectAccount(db, person.id),
+        readVouchers(db, person.id),
+        selectReferral(db, person.id),
+      ])
+      if (!referral) throw noSuchCustomer()
+      return loyaltyView(account, vouchers, referral, `${config.baseUrl}/signup`)
+    }),
+    route(listPoints, async ({ query, person, request }) => {
+      const { limit = DEFAULT_LIMIT, cursor } = query
+      const rows = await selectEntries(db, person.id, { limit, cursor })
+      return page(request, rows.map(entryView), limit, (entry) => entry._id)
+    }),
+    route(redeemCall, async ({ params, headers, person }) => {
+      const key = headers['idempotency-key'] ?? null
+      const { voucher, isNew } = await redeemReward(deps, person.id, params.id, key)
+      return new Answer(voucherView(voucher), { status: isNew ? 201 : 200 })
+    }),
+  ]
+}

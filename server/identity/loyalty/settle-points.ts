@@ -1,0 +1,84 @@
+/** Brings the points that an order gives into line with what it costs: its own, and those of an invitation. */
+import { pointsOfOrder, REFERRAL_POINTS, referralNews, welcomeNews } from '#domain/loyalty.ts'
+import { revenuePaise, type OrderAccount } from '#domain/order-money.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { announce } from '../../notifications/notifications/announce.ts'
+import { withdraw } from '../../notifications/notifications/withdraw.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  hasPaidMembership,
+  lockReferral,
+  moveReferral,
+  referralPointsGiven,
+  tieReferral,
+} from './referral-store.ts'
+import { insertEntry, pointsGiven } from './store.ts'
+
+type Order = { readonly id: string; readonly user_id: string }
+
+/**
+ * A completed order has given one point for every whole rupee that it costs, and the first one of
+ * somebody who was invited, once they have paid for something, what the invitation promised. An order that is not completed any more has
+ * given nothing. Repeated, it changes nothing more. The order must be locked by `tx`.
+ * @param when.at when the order got there, which dates the points; `when.now` dates what people hear
+ */
+export async function settlePoints(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  order: Order,
+  account: OrderAccount,
+  { now, at }: { now: Date; at: Date },
+): Promise<void> {
+  const given = await pointsGiven(tx, order.id)
+  const give = async (userId: string, reason: 'order' | 'referral', points: number) => {
+    if (points === 0) return
+    const before = given.find((row) => row.user_id === userId && row.reason === reason)
+    await insertEntry(tx, {
+      id: newId(at),
+      user_id: userId,
+      points,
+      reason,
+      order_id: order.id,
+      voucher_id: null,
+      revision: before?.changes ?? 0,
+      created_at: at,
+    })
+  }
+  const own = given.find((row) => row.user_id === order.user_id && row.reason === 'order')
+  const points = pointsOfOrder(revenuePaise(account)) - (own?.points ?? 0)
+  await give(order.user_id, 'order', points)
+
+  const referral = await lockReferral(tx, order.user_id)
+  if (!referral) return
+  // A free trial's order brings nothing; one that a paid membership covers does.
+  const isMember = await hasPaidMembership(tx, order.user_id)
+  const counts = account.status === 'completed' && (isMember || revenuePaise(account) > 0)
+  if (!counts) {
+    if (referral.order_id !== order.id) return
+    // Another order of theirs stands for it; else it is as though there had been none.
+    if (await moveReferral(tx, order.user_id, order.id, isMember)) return
+    for (const side of await referralPointsGiven(tx, order.user_id)) {
+      await give(side.user_id, 'referral', -side.points)
+      await withdraw(tx, side.user_id, `referral:${order.id}`, now)
+    }
+    return
+  }
+  if (referral.order_id !== null) return
+  await tieReferral(tx, order.user_id, order.id)
+  const sides = [
+    { userId: order.user_id, news: welcomeNews() },
+    ...(referral.referrer_id ? [{ userId: referral.referrer_id, news: referralNews() }] : []),
+  ]
+  for (const { userId, news } of sides) {
+    await give(userId, 'referral', REFERRAL_POINTS)
+    await announce(tx, deps, {
+      userId,
+      subject: `referral:${order.id}`,
+      ...news,
+      link: '/profile?tab=loyalty',
+      at: now,
+      heldAbout: 'referral',
+    })
+  }
+}

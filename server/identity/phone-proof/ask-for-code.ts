@@ -1,0 +1,46 @@
+/** Somebody wants a code sent to their own number. */
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { keepWithin } from '../../http/limit.ts'
+import { dialled } from '../../platform/mail/sms.ts'
+import { findPhone } from './store.ts'
+
+const DAY_SECONDS = 86_400
+
+/** So many a day reach one number, whoever asks, and leave the laundry at all. */
+const MOST_TO_NUMBER = 5
+const MOST_OF_LAUNDRY = 500
+
+/**
+ * What one account may ask for is the call's own limit.
+ * @throws AppError `invalid_input` without a number, or with a proven one; `too_many_requests`
+ */
+export async function askForCode(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
+  userId: string,
+): Promise<void> {
+  const found = await findPhone(deps.db, userId)
+  if (!found?.phone) throw new AppError('invalid_input', 'Please save your phone number first.')
+  if (found.phone_proven_at)
+    throw new AppError('invalid_input', 'This number is proven already: texts go to it.')
+  await keepWithin(
+    deps,
+    [
+      {
+        what: `codes to ${dialled(found.phone)}`,
+        most: MOST_TO_NUMBER * deps.config.limitFactor,
+        seconds: DAY_SECONDS,
+      },
+      {
+        what: 'codes of the laundry',
+        most: MOST_OF_LAUNDRY * deps.config.limitFactor,
+        seconds: DAY_SECONDS,
+      },
+    ],
+    (wait) => `We can’t send more codes to this number now. Please try again in ${wait}.`,
+  )
+  await inTransaction(deps.db, (tx) =>
+    deps.jobs.enqueue(tx, 'text-phone-code', { userId, askedAt: deps.clock().toISOString() }),
+  )
+}

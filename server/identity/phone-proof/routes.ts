@@ -1,0 +1,40 @@
+/** The calls about one's own phone number and its proof. */
+import { provePhone as proveCall, readPhone, sendPhoneCode } from '#contract/phone.ts'
+import { noSuchCustomer } from '../find-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { ownOrStaff, route, type Route } from '../../http/route.ts'
+import type { Person } from '../../http/session.ts'
+import { askForCode } from './ask-for-code.ts'
+import { provePhone } from './prove-phone.ts'
+import { findPhone } from './store.ts'
+
+export function phoneRoutes(deps: Deps): Route[] {
+  const phoneOf = async (userId: string) => {
+    const found = await findPhone(deps.db, userId)
+    if (!found) throw noSuchCustomer()
+    return { phone: found.phone, proven: found.phone !== '' && found.phone_proven_at !== null }
+  }
+  return [
+    route(readPhone, ({ params, person }) => {
+      ownOrStaff(person, params.id)
+      return phoneOf(params.id)
+    }),
+    route(sendPhoneCode, async ({ params, person }) => {
+      onlyOwn(person, params.id)
+      await askForCode(deps, person.id)
+      return { message: 'A code is on its way to your phone. It is good for 10 minutes.' }
+    }),
+    route(proveCall, async ({ params, body, person }) => {
+      onlyOwn(person, params.id)
+      await provePhone(deps, person.id, body.code)
+      return phoneOf(person.id)
+    }),
+  ]
+}
+
+/** Staff can enter a number, but its owner alone proves it. */
+function onlyOwn(person: Person, userId: string): void {
+  if (person.id !== userId.toLowerCase())
+    throw new AppError('forbidden', 'Only the person whose number it is can prove it.')
+}

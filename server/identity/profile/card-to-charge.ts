@@ -1,0 +1,23 @@
+/** Finds a saved card with what it is charged by, and keeps what the payment service calls it from then on. */
+import type { Tx } from '../../database/transaction.ts'
+import { selectCardToCharge, updateCardToken, type CardRow } from './store.ts'
+
+export type CardToCharge = CardRow
+
+/**
+ * It can't be deleted until `tx` ends.
+ * @param cardId one of the person's own; their default if null
+ * @returns undefined when there is no such card
+ */
+export function cardToCharge(
+  tx: Tx,
+  userId: string,
+  cardId: string | null,
+): Promise<CardToCharge | undefined> {
+  return selectCardToCharge(tx, userId, cardId)
+}
+
+/** Where the card was deleted meanwhile, there is nothing to keep. */
+export function keepCardToken(tx: Tx, cardId: string, token: string): Promise<void> {
+  return updateCardToken(tx, cardId, token)
+}

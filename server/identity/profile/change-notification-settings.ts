@@ -1,0 +1,24 @@
+/** Switches some of a customer's news on or off. */
+import type { NotificationSettings } from '#domain/notification-settings.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { noSuchCustomer } from '../find-user.ts'
+import { notificationSettingsOf } from './notification-settings-of.ts'
+import { lockOwner, storeSettings } from './store.ts'
+
+/**
+ * What is not named stays as it is.
+ * @throws AppError `not_found`
+ */
+export function changeNotificationSettings(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  change: Partial<NotificationSettings>,
+): Promise<NotificationSettings> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockOwner(tx, userId))) throw noSuchCustomer()
+    const settings = { ...(await notificationSettingsOf(tx, userId)), ...change }
+    await storeSettings(tx, userId, settings, clock())
+    return settings
+  })
+}

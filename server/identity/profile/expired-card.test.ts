@@ -1,0 +1,81 @@
+/** A card whose month is over is refused on every path that takes one, and nothing is charged. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { InputOf } from '#contract/call.ts'
+import { choosePayment } from '#contract/order-payments.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { addCard } from '#contract/profile.ts'
+import { changeCard } from '#contract/subscription-changes.ts'
+import { activeSubscription, subscribe } from '#contract/subscriptions.ts'
+import { card, member, membership, recordPayments } from '../../testing/club.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, wish } from '../../testing/wishes.ts'
+
+type Subscribing = InputOf<typeof subscribe>['body']
+
+let product: TestProduct
+let asha: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00Z')
+  asha = await product.person()
+})
+
+const EXPIRED = { ...card('tok_sim_ok'), expiryMonth: '05', expiryYear: '25' }
+const refusal = { status: 422, code: 'card_expired' }
+
+describe('an expired card', () => {
+  it.each<[string, Partial<Subscribing>]>([
+    ['a plan', {}],
+    ['a free trial', { trial: true }],
+  ])('starts neither %s nor a payment', async (_, fields) => {
+    const payments = recordPayments(product.deps)
+    const body = membership({ ...fields, paymentMethod: EXPIRED })
+    expect(await asha.call(subscribe, { body })).toMatchObject(refusal)
+    expect(payments.asked).toEqual([])
+    const params = { userId: asha.user._id }
+    expect((await asha.call(activeSubscription, { params })).status).toBe(404)
+  })
+
+  it('does not take the place of a card that works', async () => {
+    const { _id: id } = await member(asha)
+    const answer = await asha.call(changeCard, { params: { id }, body: { paymentMethod: EXPIRED } })
+    expect(answer).toMatchObject(refusal)
+  })
+
+  it('is not saved', async () => {
+    const answer = await asha.call(addCard, {
+      params: { id: asha.user._id },
+      body: saved('2025', '05'),
+    })
+    expect(answer).toMatchObject(refusal)
+  })
+
+  it('that was saved while it was good pays no order later', async () => {
+    const order = await placed(asha)
+    const params = { id: asha.user._id }
+    await asha.call(addCard, { params, body: saved('2025', '06') })
+    product.clock.set('2025-06-30T18:31:00Z')
+    const body = { paymentMethod: 'card' } as const
+    expect(await asha.call(choosePayment, { params: { orderId: order._id }, body })).toMatchObject(
+      refusal,
+    )
+    const later = wish({ pickupDate: '2025-07-02', ...body })
+    expect(await asha.call(placeOrder, { body: later })).toMatchObject(refusal)
+  })
+})
+
+describe('a card in its last month', () => {
+  it('starts a plan', async () => {
+    const lastMonth = { ...card('tok_sim_ok'), expiryMonth: '06', expiryYear: '2025' }
+    const body = membership({ paymentMethod: lastMonth })
+    expect((await asha.call(subscribe, { body })).status).toBe(201)
+  })
+})
+
+function saved(expiryYear: string, expiryMonth: string) {
+  const facts = { brand: 'Visa', last4: '4242', holder: 'Asha Rao', token: 'tok_sim_ok' }
+  return { ...facts, expiryYear, expiryMonth }
+}

@@ -1,0 +1,21 @@
+/** Lets one request at a time change what a person has saved. */
+import type { Tx } from '../../database/transaction.ts'
+import { noSuchCustomer } from '../find-user.ts'
+import { countSaved, lockOwner } from './store.ts'
+
+/** More cards than anybody needs. */
+export const MOST_SAVED = 20
+
+/**
+ * Held until `tx` ends.
+ * @returns how many the person has
+ * @throws AppError `not_found` when there is no such person
+ */
+export async function lockSaved(
+  tx: Tx,
+  table: 'addresses' | 'cards',
+  userId: string,
+): Promise<number> {
+  if (!(await lockOwner(tx, userId))) throw noSuchCustomer()
+  return countSaved(tx, table, userId)
+}

@@ -1,0 +1,21 @@
+/** Makes another saved card the default. */
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { lockSaved } from './lock-saved.ts'
+import { clearDefault, updateDefaultCard, type CardRow } from './store.ts'
+
+/** @throws AppError `not_found` */
+export function makeDefaultCard(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  cardId: string,
+): Promise<CardRow> {
+  return inTransaction(db, async (tx) => {
+    await lockSaved(tx, 'cards', userId)
+    await clearDefault(tx, 'cards', userId)
+    const row = await updateDefaultCard(tx, userId, cardId)
+    if (!row) throw new AppError('not_found', 'There is no such card.')
+    return row
+  })
+}

@@ -1,0 +1,96 @@
+/** A laundry without a payment service takes no cards: simulated tokens pay for nothing outside a demo. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { choosePayment } from '#contract/order-payments.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { paymentSettings } from '#contract/payments.ts'
+import { addCard } from '#contract/profile.ts'
+import { changeCard } from '#contract/subscription-changes.ts'
+import { activeSubscription, subscribe, subscriptionCharges } from '#contract/subscriptions.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { noPayments } from '../../platform/payments/none.ts'
+import { simulatedPayments } from '../../platform/payments/simulated.ts'
+import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
+import { card, member, membership } from '../../testing/club.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, wish } from '../../testing/wishes.ts'
+
+let product: TestProduct
+let asha: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct({ config: { simulatedPayments: false } })
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00Z')
+  product.deps.payments = noPayments()
+  asha = await product.person()
+})
+
+const refusal = {
+  status: 422,
+  code: 'card_not_available',
+  message: 'Cards are not taken here yet. Please pay in cash or by UPI.',
+}
+const BY_CARD = { paymentMethod: 'card' } as const
+const saved = () => ({
+  params: { id: asha.user._id },
+  body: {
+    token: 'tok_sim_ok',
+    brand: 'Visa',
+    last4: '4242',
+    expiryMonth: '09',
+    expiryYear: '2031',
+    holder: 'Asha Rao',
+  },
+})
+
+describe('a laundry without a payment service', () => {
+  it('is what a start without keys and without a demo opens', async () => {
+    const { dataDir } = product.deps.config
+    expect(readConfig({ DATA_DIR: dataDir, DEMO: '0' }).simulatedPayments).toBe(false)
+    expect((await product.visitor.call(paymentSettings, {})).body.provider).toBe('none')
+  })
+
+  it('saves no card', async () => {
+    expect(await asha.call(addCard, saved())).toMatchObject(refusal)
+  })
+
+  it.each([
+    ['with a token', membership()],
+    ['without one', { ...membership(), paymentMethod: { ...card(''), token: undefined } }],
+    ['for a free trial', membership({ trial: true })],
+  ])('starts no plan by a card %s', async (_, body) => {
+    const answer = await asha.call(subscribe, { body })
+    expect([refusal.code, 'trial_not_offered']).toContain(answer.code)
+    const params = { userId: asha.user._id }
+    expect((await asha.call(activeSubscription, { params })).status).toBe(404)
+  })
+})
+
+describe('cards from before, when payments were simulated', () => {
+  beforeEach(() => {
+    product.deps.payments = simulatedPayments()
+  })
+
+  it('pay no order, neither as it is placed nor later', async () => {
+    await asha.call(addCard, saved())
+    product.deps.payments = noPayments()
+    expect(await asha.call(placeOrder, { body: wish(BY_CARD) })).toMatchObject(refusal)
+    const { _id: orderId } = await placed(asha)
+    expect(await asha.call(choosePayment, { params: { orderId }, body: BY_CARD })).toMatchObject(
+      refusal,
+    )
+  })
+
+  it('pay no renewal, and its member hears why', async () => {
+    const { _id: id } = await member(asha)
+    product.deps.payments = noPayments()
+    product.clock.set('2025-07-18T06:31:00Z')
+    await runSubscriptions(product.deps)
+    const charges = (await asha.call(subscriptionCharges, { params: { id } })).body
+    expect(charges.map(({ status }) => status)).toContain('failed')
+    expect(
+      await asha.call(changeCard, { params: { id }, body: { paymentMethod: card('tok_sim_ok') } }),
+    ).toMatchObject(refusal)
+  })
+})

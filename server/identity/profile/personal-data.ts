@@ -1,0 +1,24 @@
+/** Saved addresses, cards and notification settings in a person's export, and erased with them. */
+import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { letGoOfCards } from './forget-cards.ts'
+import { notificationSettingsOf } from './notification-settings-of.ts'
+import { selectAddresses, selectCards } from './store.ts'
+import { addressView, cardView } from './view.ts'
+
+const TABLES = ['addresses', 'cards', 'notification_settings'] as const
+
+export const profileData: PersonalData = {
+  // What the payment service is yet to forget has no person any more.
+  tables: TABLES,
+  async *collect({ db }, { id }) {
+    yield* jsonFile('addresses.json', (await selectAddresses(db, id)).map(addressView))
+    yield* jsonFile('cards.json', (await selectCards(db, id)).map(cardView))
+    yield { name: 'notification-settings.json', json: await notificationSettingsOf(db, id) }
+  },
+  async erase(tx, deps, { id }, now) {
+    const cards = await tx.selectFrom('cards').select('token').where('user_id', '=', id).execute()
+    const tokens = cards.map(({ token }) => token)
+    await letGoOfCards(tx, deps, tokens, { withPayer: true, now })
+    for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', id).execute()
+  },
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addAddress,
+  addCard,
+  changeAddress,
+  changeNotificationSettings,
+  deleteAddress,
+  deleteCard,
+  listAddresses,
+  listCards,
+  makeDefaultCard,
+  readNotificationSettings,
+} from '#contract/profile.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await openTestProduct()
+})
+afterAll(() => product.close())
+
+const of = (person: SignedIn) => ({ params: { id: person.user._id } })
+const home = { type: 'Home' as const, address: '12 Church Street, Bengaluru 560001' }
+const work = { type: 'Work' as const, address: '4th floor, 80 Feet Road, Bengaluru 560038' }
+const visa = {
+  token: 'tok_sim_ok',
+  brand: 'Visa',
+  last4: '4242',
+  expiryMonth: '12',
+  expiryYear: '2030',
+  holder: 'Asha Rao',
+}
+
+describe('addresses', () => {
+  it('are saved, changed and deleted, and one of them is always the default', async () => {
+    const asha = await product.person()
+    const first = await asha.call(addAddress, { ...of(asha), body: home })
+    expect([first.status, first.body.isDefault]).toEqual([201, true])
+    const second = await asha.call(addAddress, { ...of(asha), body: work })
+    expect(second.body).toMatchObject({ ...work, isDefault: false })
+
+    const made = await asha.call(changeAddress, {
+      params: { id: asha.user._id, addressId: second.body._id },
+      body: { isDefault: true },
+    })
+    expect(made.body).toEqual({ ...second.body, isDefault: true })
+    const changed = await asha.call(changeAddress, {
+      params: { id: asha.user._id, addressId: first.body._id },
+      body: { address: ' 14 Church Street ', type: 'Other', isDefault: false },
+    })
+    expect(changed.body).toMatchObject({ type: 'Other', address: '14 Church Street' })
+    expect((await asha.call(listAddresses, of(asha))).body).toEqual([made.body, changed.body])
+
+    const gone = await asha.call(deleteAddress, {
+      params: { id: asha.user._id, addressId: first.body._id },
+    })
+    expect(gone.body).toEqual({ success: true })
+    expect((await asha.call(listAddresses, of(asha))).body).toEqual([made.body])
+  })
+
+  it('refuses to delete the default one, in the words that the screen shows', async () => {
+    const asha = await product.person()
+    const { body } = await asha.call(addAddress, { ...of(asha), body: home })
+    const answer = await asha.call(deleteAddress, {
+      params: { id: asha.user._id, addressId: body._id },
+    })
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      409,
+      'default_kept',
+      'Cannot delete default address',
+    ])
+    expect((await asha.call(listAddresses, of(asha))).body).toHaveLength(1)
+  })
+
+  it('has exactly one default, also when many become it at once', async () => {
+    const asha = await product.person()
+    await Promise.all(
+      Array.from({ length: 6 }, () =>
+        asha.call(addAddress, { ...of(asha), body: { ...home, isDefault: true } }),
+      ),
+    )
+    const { body } = await asha.call(listAddresses, of(asha))
+    expect(body.map(({ isDefault }) => isDefault)).toEqual([true, ...Array(5).fill(false)])
+  })
+
+  it.each([
+    [{ ...home, type: 'Castle' }, 'Please choose Home, Work or Other.'],
+    [{ type: 'Home', address: '  ' }, 'Address is required.'],
+    [{ type: 'Home', address: 'x'.repeat(501) }, 'Address can be at most 500 characters long.'],
+  ])('refuses %j', async (payload, message) => {
+    const asha = await product.person()
+    const url = `/api/users/${asha.user._id}/addresses`
+    const answer = await asha.send({ method: 'POST', url, payload })
+    expect([answer.status, answer.message]).toEqual([422, message])
+  })
+
+  it('saves twenty and no more', async () => {
+    const asha = await product.person()
+    for (let count = 0; count < 20; count += 1)
+      expect((await asha.call(addAddress, { ...of(asha), body: home })).status).toBe(201)
+    const answer = await asha.call(addAddress, { ...of(asha), body: home })
+    expect([answer.status, answer.code]).toEqual([409, 'too_many_saved'])
+  })
+})
+
+describe('cards', () => {
+  it('are kept by their token alone, and the token is shown to nobody', async () => {
+    const asha = await product.person()
+    const { token, ...facts } = visa
+    const first = await asha.send({
+      method: 'POST',
+      url: `/api/users/${asha.user._id}/cards`,
+      payload: { ...visa, cardNumber: '4242424242424242', cvv: '123' },
+    })
+    expect([first.status, first.body]).toEqual([
+      201,
+      { ...facts, _id: expect.any(String), isDefault: true },
+    ])
+    const stored = await product.db
+      .selectFrom('cards')
+      .selectAll()
+      .where('user_id', '=', asha.user._id)
+      .execute()
+    expect(stored).toHaveLength(1)
+    expect(stored[0]!.token).toBe(token)
+    expect(JSON.stringify(stored)).not.toContain('4242424242424242')
+  })
+
+  it('makes another the default, and deletes what is not', async () => {
+    const asha = await product.person()
+    const first = (await asha.call(addCard, { ...of(asha), body: visa })).body
+    const second = (await asha.call(addCard, { ...of(asha), body: { ...visa, last4: '1881' } }))
+      .body
+    expect(second.isDefault).toBe(false)
+
+    const refused = await asha.call(deleteCard, {
+      params: { id: asha.user._id, cardId: first._id },
+    })
+    expect([refused.status, refused.message]).toEqual([409, 'Cannot delete default payment method'])
+    await asha.call(makeDefaultCard, {
+      params: { id: asha.user._id, cardId: second._id },
+      body: { isDefault: true },
+    })
+    await asha.call(deleteCard, { params: { id: asha.user._id, cardId: first._id } })
+    expect((await asha.call(listCards, of(asha))).body).toEqual([{ ...second, isDefault: true }])
+  })
+
+  it.each([
+    [{ token: '4242424242424242' }, 'This card token is not valid.'],
+    [{ last4: '42424242' }, 'Please give the last 4 digits.'],
+    [{ brand: '4242424242424242' }, 'Card brand can’t be a number.'],
+    [{ brand: 'Visa 4242-4242-4242' }, 'Card brand can’t be a number.'],
+    [{ holder: '4242 4242 4242 4242' }, 'Card holder can’t be a number.'],
+    [{ holder: 'Asha ४२४२ 4242 4242 4242' }, 'Card holder can’t be a number.'],
+    [{ expiryMonth: '13' }, 'Please enter a valid expiry date (MM/YY).'],
+    [{ expiryYear: '2025', expiryMonth: '05' }, 'This card has expired. Please use another one.'],
+  ])('refuses a card with %j', async (wrong, message) => {
+    const asha = await product.person()
+    const answer = await asha.call(addCard, { ...of(asha), body: { ...visa, ...wrong } })
+    expect([answer.status, answer.message]).toEqual([422, message])
+    expect((await asha.call(listCards, of(asha))).body).toEqual([])
+  })
+
+  it('refuses a card that the payment service refuses', async () => {
+    const asha = await product.person()
+    const body = { ...visa, token: 'tok_sim_declined' }
+    const answer = await asha.call(addCard, { ...of(asha), body })
+    expect([answer.status, answer.code]).toEqual([402, 'payment_failed'])
+    expect((await asha.call(listCards, of(asha))).body).toEqual([])
+  })
+
+  it('takes a card in its last month', async () => {
+    const asha = await product.person()
+    const body = { ...visa, expiryYear: '2025', expiryMonth: '06' }
+    expect((await asha.call(addCard, { ...of(asha), body })).status).toBe(201)
+  })
+})
+
+describe('notification settings', () => {
+  it('begin with sensible defaults and keep what is not named', async () => {
+    const asha = await product.person()
+    const defaults = {
+      orderUpdates: true,
+      promotions: false,
+      newsletter: false,
+      email: true,
+      sms: true,
+      push: true,
+    }
+    expect((await asha.call(readNotificationSettings, of(asha))).body).toEqual(defaults)
+    await asha.call(changeNotificationSettings, { ...of(asha), body: { sms: false } })
+    const answer = await asha.call(changeNotificationSettings, {
+      ...of(asha),
+      body: { promotions: true },
+    })
+    expect(answer.body).toEqual({ ...defaults, sms: false, promotions: true })
+    expect((await asha.call(readNotificationSettings, of(asha))).body).toEqual(answer.body)
+  })
+})
+
+it('is nobody else’s business', async () => {
+  const [asha, ravi] = [await product.person(), await product.person()]
+  const address = (await asha.call(addAddress, { ...of(asha), body: home })).body
+  const card = (await asha.call(addCard, { ...of(asha), body: visa })).body
+  const theirs = { id: asha.user._id, addressId: address._id, cardId: card._id }
+  const own = { ...theirs, id: ravi.user._id }
+
+  const refused = [
+    await ravi.call(listAddresses, { params: theirs }),
+    await ravi.call(addAddress, { params: theirs, body: home }),
+    await ravi.call(changeAddress, { params: theirs, body: work }),
+    await ravi.call(deleteAddress, { params: theirs }),
+    await ravi.call(listCards, { params: theirs }),
+    await ravi.call(addCard, { params: theirs, body: visa }),
+    await ravi.call(makeDefaultCard, { params: theirs, body: { isDefault: true } }),
+    await ravi.call(deleteCard, { params: theirs }),
+    await ravi.call(readNotificationSettings, { params: theirs }),
+    await ravi.call(changeNotificationSettings, { params: theirs, body: { sms: false } }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual(Array(10).fill(403))
+
+  // Naming another's things under one's own id finds nothing.
+  const missing = [
+    await ravi.call(changeAddress, { params: own, body: work }),
+    await ravi.call(deleteAddress, { params: own }),
+    await ravi.call(makeDefaultCard, { params: own, body: { isDefault: true } }),
+    await ravi.call(deleteCard, { params: own }),
+  ]
+  expect(missing.map(({ status }) => status)).toEqual(Array(4).fill(404))
+  expect((await product.visitor.call(listCards, { params: theirs })).status).toBe(401)
+  expect((await asha.call(listAddresses, of(asha))).body).toEqual([address])
+  expect((await asha.call(listCards, of(asha))).body).toEqual([card])
+})

@@ -1,0 +1,44 @@
+/** Saves a new address of a customer. */
+import type * as z from 'zod/mini'
+import type { addAddress } from '#contract/profile.ts'
+import type { Offer } from '#domain/offer.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockSaved } from './lock-saved.ts'
+import { clearDefault, insertAddress, type AddressRow } from './store.ts'
+
+type Body = z.output<typeof addAddress.body>
+
+/**
+ * The first address becomes the default.
+ * @throws AppError `not_found`, `too_many_saved`
+ */
+export function saveAddress(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { limits, phone }: Pick<Offer, 'limits' | 'phone'>,
+  userId: string,
+  body: Body,
+): Promise<AddressRow> {
+  return inTransaction(db, async (tx) => {
+    const count = await lockSaved(tx, 'addresses', userId)
+    if (count >= limits.addresses)
+      throw new AppError(
+        'too_many_saved',
+        `You can save ${limits.addresses} ${limits.addresses === 1 ? 'address' : 'addresses'}. Please delete one first, or ${phone ? `call ${phone}` : 'write to us'} if you need more.`,
+      )
+    const isDefault = body.isDefault === true || count === 0
+    if (isDefault) await clearDefault(tx, 'addresses', userId)
+    const now = clock()
+    return insertAddress(tx, {
+      id: newId(now),
+      user_id: userId,
+      type: body.type,
+      address: body.address,
+      is_default: isDefault,
+      created_at: now,
+      updated_at: now,
+    })
+  })
+}

@@ -1,0 +1,68 @@
+/** Saves a card by the token that stands for it. */
+import type * as z from 'zod/mini'
+import type { addCard } from '#contract/profile.ts'
+import { requireUser } from '../find-user.ts'
+import { recordForOther } from '../../audit/record-for-other.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockSaved, MOST_SAVED } from './lock-saved.ts'
+import { refuseCardsWithoutService } from './refuse-cards-without-service.ts'
+import { refuseExpiredCard } from './refuse-expired-card.ts'
+import { clearDefault, insertCard, type CardRow } from './store.ts'
+
+/**
+ * The payment service makes sure first that the card can be charged later, when nobody is there. The
+ * first card becomes the default.
+ * @param by who saves it: the customer, or staff for them
+ * @throws AppError `not_found`, `too_many_saved`, `card_not_available`, `card_expired`, `payment_failed` for a card that the
+ *   service refuses, `payment_unavailable`
+ */
+export async function saveCard(
+  { db, clock, offer, payments, log }: Pick<Deps, 'db' | 'clock' | 'offer' | 'payments' | 'log'>,
+  userId: string,
+  body: z.output<typeof addCard.body>,
+  by: Person,
+): Promise<CardRow> {
+  refuseCardsWithoutService({ payments })
+  const now = clock()
+  const { timeZone } = await offer.current()
+  refuseExpiredCard(body, now, timeZone)
+  const payer = await requireUser(db, userId)
+  const kept = await payments
+    .keepCard({ token: body.token, payer, key: newId(now) })
+    .catch((error: unknown) => {
+      log.error({ err: error, userId }, 'a card could not be kept')
+      throw new AppError('payment_unavailable', 'We can’t reach the payment service right now.')
+    })
+  if (!kept.ok) throw new AppError('payment_failed', kept.message)
+  return inTransaction(db, async (tx) => {
+    const count = await lockSaved(tx, 'cards', userId)
+    if (count >= MOST_SAVED)
+      throw new AppError(
+        'too_many_saved',
+        `You can save ${MOST_SAVED} cards. Please delete one first.`,
+      )
+    const isDefault = body.isDefault === true || count === 0
+    if (isDefault) await clearDefault(tx, 'cards', userId)
+    await recordForOther(tx, by, userId, {
+      action: 'customer.card_added',
+      summary: 'Saved a card for a customer',
+      at: now,
+    })
+    return insertCard(tx, {
+      id: newId(now),
+      user_id: userId,
+      token: kept.token,
+      brand: body.brand,
+      last4: body.last4,
+      expiry_month: body.expiryMonth,
+      expiry_year: body.expiryYear,
+      holder: body.holder,
+      is_default: isDefault,
+      created_at: now,
+    })
+  })
+}

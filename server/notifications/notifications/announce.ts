@@ -1,0 +1,44 @@
+/** Tells somebody something: in the bell at once, and by letters in every way they want. */
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Announcement } from './announcement.ts'
+import { ringBell } from './ring-bell.ts'
+import { insertNotification } from './store.ts'
+
+/** Stored with its letters, and these enqueued, in the transaction of the change that it is about. */
+export async function announce(
+  tx: Transaction<Tables>,
+  { jobs }: Pick<Deps, 'jobs'>,
+  announcement: Announcement,
+): Promise<void> {
+  const {
+    userId,
+    subject,
+    title,
+    message,
+    link,
+    at,
+    kind = 'orderUpdates',
+    bellOnly,
+    heldAbout = null,
+  } = announcement
+  if (bellOnly) {
+    await ringBell(tx, announcement)
+    return
+  }
+  const row = { id: newId(at), user_id: userId, subject, title, message, link, created_at: at }
+  const letters = await insertNotification(tx, row, kind, mergesWith(subject), heldAbout)
+  const leaving = letters.filter(({ revision }) => revision === null)
+  await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
+  for (const { id, seconds, revision } of letters)
+    if (revision !== null)
+      await jobs.enqueueAfter(tx, 'deliver-letter', seconds, { letterId: id, revision })
+}
+
+/** All news of one order goes together, but for the reminder, which would come too late. */
+function mergesWith(subject: string): string | null {
+  const [kind, id, what] = subject.split(':')
+  return kind === 'order' && what !== 'reminder' ? `order:${id}` : null
+}

@@ -1,0 +1,22 @@
+/** Something that a person is to hear of. */
+import type { NewsKind } from '#domain/notification-settings.ts'
+
+export interface Announcement {
+  userId: string
+  /** What it is about: the same subject is announced to a person once. */
+  subject: string
+  title: string
+  message: string
+  /** A path of this site. */
+  link: string
+  at: Date
+  /** Decides with the person's settings what leaves; news of their orders unless told. */
+  kind?: NewsKind
+  /** Nothing leaves: a letter of its own brings it. */
+  bellOnly?: boolean
+  /**
+   * Something that staff may take back: what leaves waits as long as the laundry has set, and
+   * \`withdraw\` takes it back. Of what waits about one thing the newest alone is said.
+   */
+  heldAbout?: 'status' | 'paid' | 'referral' | 'ticket' | null
+}

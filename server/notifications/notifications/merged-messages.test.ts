@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import { rescheduleOrder } from '#contract/orders.ts'
+import { deliverLetters } from '../outbox/deliver-letters.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, THURSDAY } from '../../testing/wishes.ts'
+import { remindPickups } from './remind-pickups.ts'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+})
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00Z')
+  asha = await product.person({ phone: '+91 98450 12345' })
+})
+afterAll(() => product.close())
+
+const move = (orderId: string, pickupTime: string) =>
+  asha.call(rescheduleOrder, { params: { orderId }, body: { pickupDate: THURSDAY, pickupTime } })
+
+const set = (id: string, status: 'picked_up' | 'washing' | 'ready') =>
+  staff.call(setOrderStatus, { params: { id }, body: { status } })
+
+/** What was written to Asha by one way, the oldest first. */
+const letters = (channel: 'email' | 'sms' = 'email') =>
+  product.db
+    .selectFrom('letters')
+    .select(['id', 'subject', 'body', 'due_at'])
+    .where('user_id', '=', asha.user._id)
+    .where('channel', '=', channel)
+    .orderBy('id')
+    .execute()
+
+it('40 moves of one order are two mails and two texts: the booking, and where it is now', async () => {
+  const order = await placed(asha)
+  for (let count = 0; count < 40; count += 1)
+    await move(order._id, count % 2 === 0 ? '1-3 PM' : '3-5 PM')
+
+  for (const channel of ['email', 'sms'] as const) {
+    const written = await letters(channel)
+    expect(written).toHaveLength(2)
+    expect(written[0]!.due_at).toBeNull()
+    expect(written[1]!.body).toContain('3-5 PM')
+    expect(written[1]!.body).not.toContain('1-3 PM')
+  }
+  const bell = await product.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', asha.user._id)
+    .execute()
+  expect(bell).toHaveLength(41)
+})
+
+it('what waits leaves three minutes after the message before, as one', async () => {
+  const order = await placed(asha)
+  await set(order._id, 'picked_up')
+  await set(order._id, 'washing')
+
+  const [, waiting] = await letters()
+  const { rows } = await sql<{ seconds: number }>`
+    select round(extract(epoch from start_after - created_on))::integer as seconds
+    from pgboss.job where data ->> 'letterId' = ${waiting!.id}`.execute(product.db)
+  expect(rows[0]!.seconds).toBeGreaterThan(170)
+  expect(rows[0]!.seconds).toBeLessThanOrEqual(180)
+  await mailsTo(product, asha.user.email, 1)
+
+  await deliverLetters(product.deps, [{ letterId: waiting!.id }])
+
+  const mails = await mailsTo(product, asha.user.email, 2)
+  const merged = mails.find(({ subject }) => subject === waiting!.subject)!
+  const bell = await product.db
+    .selectFrom('notifications')
+    .select(['title', 'message'])
+    .where('user_id', '=', asha.user._id)
+    .orderBy('id', 'desc')
+    .execute()
+  const [washing, pickedUp] = bell
+  expect(merged.subject).toBe(washing!.title)
+  expect(merged.text!.indexOf(washing!.message)).toBeGreaterThan(0)
+  expect(merged.text!.indexOf(pickedUp!.message)).toBeGreaterThan(
+    merged.text!.indexOf(washing!.message),
+  )
+})
+
+it('a message that comes minutes later leaves at once', async () => {
+  const order = await placed(asha)
+  product.clock.set('2025-06-18T06:33:10Z')
+  await set(order._id, 'picked_up')
+  expect((await letters()).map(({ due_at }) => due_at)).toEqual([null, null])
+})
+
+it('another order’s message leaves at once, and so does a reminder', async () => {
+  product.clock.set('2025-06-19T02:59:00Z')
+  await placed(asha, { pickupTime: '9-11 AM' })
+  await placed(asha, { pickupTime: '11 AM-1 PM' })
+  product.clock.set('2025-06-19T03:01:00Z')
+  await remindPickups(product.deps)
+  const written = await letters()
+  expect(written.map(({ due_at }) => due_at)).toEqual([null, null, null])
+})
+
+it('what a letter has said by its time is not changed any more', async () => {
+  const order = await placed(asha)
+  await move(order._id, '1-3 PM')
+  product.clock.set('2025-06-18T06:32:55Z')
+  await move(order._id, '3-5 PM')
+  const written = await letters()
+  expect(written).toHaveLength(3)
+  expect(written[1]!.body).toContain('1-3 PM')
+  expect(written[2]!.due_at?.toISOString().slice(0, 16)).toBe('2025-06-18T06:36')
+})

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import { notifications, readAllNotifications, readNotification } from '#contract/notifications.ts'
+import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, THURSDAY } from '../../testing/wishes.ts'
+import { announce } from './announce.ts'
+import { remindPickups } from './remind-pickups.ts'
+
+let product: TestProduct
+let asha: SignedIn
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00Z')
+  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  asha = await product.person({ name: 'Asha' })
+})
+
+const bellOf = async (person: SignedIn) => (await person.call(notifications, {})).body
+
+async function setStatus(order: Order, status: OrderStatus): Promise<void> {
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
+}
+
+describe('placing an order', () => {
+  it('is told in the bell at once and in one mail, with the total in rupees', async () => {
+    const order = await placed(asha)
+
+    const bell = await bellOf(asha)
+    expect(bell.unread).toBe(1)
+    expect(bell.notifications).toEqual([
+      {
+        _id: expect.any(String),
+        title: `Order ${order.number} is booked`,
+        message: expect.stringContaining('₹210'),
+        link: `/track-order?orderId=${order._id}`,
+        read: false,
+        createdAt: expect.stringMatching(/^2025-06-18T06:30/),
+      },
+    ])
+    const [mail] = await mailsTo(product, asha.user.email, 1)
+    expect(mail?.subject).toBe(`Order ${order.number} is booked`)
+    expect(mail?.text).toContain('Hello Asha,')
+    expect(mail?.text).toContain('₹210')
+    expect(mail?.text).toContain(`http://localhost:3000/track-order?orderId=${order._id}`)
+  })
+
+  it('mails nobody when the order is not kept', async () => {
+    const announcement = {
+      userId: asha.user._id,
+      title: 'Never booked',
+      message: 'This order was rolled back.',
+      link: '/track-order',
+      at: product.clock.read(),
+    }
+    const refused = inTransaction(product.db, async (tx) => {
+      await announce(tx, product.deps, { ...announcement, subject: 'lost' })
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+
+    // What comes after it has been mailed, so it would have been, too.
+    await placed(asha)
+    const mails = await mailsTo(product, asha.user.email, 1)
+    expect(mails[0]?.subject).not.toBe('Never booked')
+    expect((await bellOf(asha)).notifications).toHaveLength(1)
+  })
+
+  it('announces the same thing once', async () => {
+    const announcement = {
+      userId: asha.user._id,
+      subject: 'the same',
+      title: 'Twice said',
+      message: 'Once heard.',
+      link: '/',
+      at: product.clock.read(),
+    }
+    for (const _ of [1, 2])
+      await inTransaction(product.db, (tx) => announce(tx, product.deps, announcement))
+    expect((await bellOf(asha)).notifications.map(({ title }) => title)).toEqual(['Twice said'])
+    await mailsTo(product, asha.user.email, 1)
+  })
+})
+
+describe('what happens to an order', () => {
+  it('is told each time, to its customer alone', async () => {
+    const ravi = await product.person()
+    const order = await placed(asha)
+    product.clock.set('2025-06-18T06:40:00Z')
+    await asha.call(rescheduleOrder, {
+      params: { orderId: order._id },
+      body: { pickupDate: THURSDAY, pickupTime: '3-5 PM' },
+    })
+    product.clock.set('2025-06-18T06:50:00Z')
+    await setStatus(order, 'picked_up')
+    product.clock.set('2025-06-18T07:00:00Z')
+    await setStatus(order, 'completed')
+
+    expect((await bellOf(asha)).notifications.map(({ title }) => title)).toEqual([
+      `Order ${order.number}: Completed`,
+      `Order ${order.number}: Picked Up`,
+      `Order ${order.number}: pickup moved`,
+      `Order ${order.number} is booked`,
+    ])
+    expect(await bellOf(ravi)).toEqual({ unread: 0, notifications: [] })
+    expect(await bellOf(staff)).toEqual({ unread: 0, notifications: [] })
+    const mails = await mailsTo(product, asha.user.email, 4)
+    expect(mails.map(({ subject }) => subject)).toContain(`Order ${order.number}: Completed`)
+  })
+
+  it('is told once when a customer cancels twice', async () => {
+    const order = await placed(asha)
+    for (const _ of [1, 2]) await asha.call(cancelOrder, { params: { orderId: order._id } })
+    expect((await bellOf(asha)).notifications.map(({ title }) => title)).toEqual([
+      `Order ${order.number}: Cancelled`,
+      `Order ${order.number} is booked`,
+    ])
+  })
+})
+
+describe('the bell', () => {
+  it('counts what is unread, one by one and all at once', async () => {
+    for (const _ of [1, 2, 3]) await placed(asha)
+    const { notifications: shown } = await bellOf(asha)
+
+    const one = await asha.call(readNotification, { params: { id: shown[1]!._id } })
+    expect(one.body.unread).toBe(2)
+    expect(one.body.notifications.map(({ read }) => read)).toEqual([false, true, false])
+    const again = await asha.call(readNotification, { params: { id: shown[1]!._id } })
+    expect(again.body.unread).toBe(2)
+
+    const all = await asha.call(readAllNotifications, {})
+    expect([all.body.unread, all.body.notifications.every(({ read }) => read)]).toEqual([0, true])
+  })
+
+  it('lets nobody read another person’s', async () => {
+    await placed(asha)
+    const [hers] = (await bellOf(asha)).notifications
+    const ravi = await product.person()
+
+    const answer = await ravi.call(readNotification, { params: { id: hers!._id } })
+    await ravi.call(readAllNotifications, {})
+
+    expect([answer.status, answer.code]).toEqual([404, 'not_found'])
+    expect((await bellOf(asha)).unread).toBe(1)
+  })
+
+  it('shows the latest 20 and counts all', async () => {
+    for (let count = 0; count < 22; count += 1)
+      await inTransaction(product.db, (tx) =>
+        announce(tx, product.deps, {
+          userId: asha.user._id,
+          subject: `number ${count}`,
+          title: `Number ${count}`,
+          message: 'One of many.',
+          link: '/',
+          at: product.clock.read(),
+        }),
+      )
+    const bell = await bellOf(asha)
+    expect([bell.unread, bell.notifications.length]).toEqual([22, 20])
+    expect(bell.notifications[0]?.title).toBe('Number 21')
+  })
+})
+
+describe('the reminder', () => {
+  const reminders = async (person: SignedIn) =>
+    (await bellOf(person)).notifications.filter(({ title }) => title === 'We pick up soon')
+
+  it('goes out 30 minutes before the slot begins, once', async () => {
+    const order = await placed(asha)
+
+    product.clock.set('2025-06-19T02:59:00Z')
+    await remindPickups(product.deps)
+    expect(await reminders(asha)).toEqual([])
+
+    product.clock.set('2025-06-19T03:00:00Z')
+    await Promise.all([remindPickups(product.deps), remindPickups(product.deps)])
+    product.clock.set('2025-06-19T03:10:00Z')
+    await remindPickups(product.deps)
+
+    expect((await reminders(asha)).map(({ message }) => message)).toEqual([
+      `We come for order ${order.number} today, 9-11 AM. Please keep your clothes ready.`,
+    ])
+    await mailsTo(product, asha.user.email, 2)
+  })
+
+  it('does not come once the slot has begun, nor for what is picked up or cancelled', async () => {
+    const [late, picked, cancelled] = [await placed(asha), await placed(asha), await placed(asha)]
+    await setStatus(picked, 'picked_up')
+    await setStatus(cancelled, 'cancelled')
+    await setStatus(late, 'cancelled')
+    product.clock.set('2025-06-19T03:05:00Z')
+    await remindPickups(product.deps)
+    await setStatus(late, 'pickup_scheduled')
+    product.clock.set('2025-06-19T03:30:00Z')
+    await remindPickups(product.deps)
+    expect(await reminders(asha)).toEqual([])
+  })
+
+  it('comes again for the slot that a pickup was moved to', async () => {
+    const order = await placed(asha)
+    product.clock.set('2025-06-19T03:05:00Z')
+    await remindPickups(product.deps)
+    await asha.call(rescheduleOrder, {
+      params: { orderId: order._id },
+      body: { pickupDate: THURSDAY, pickupTime: '1-3 PM' },
+    })
+    product.clock.set('2025-06-19T07:05:00Z')
+    await remindPickups(product.deps)
+    expect(await reminders(asha)).toHaveLength(2)
+  })
+})

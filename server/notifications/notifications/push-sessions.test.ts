@@ -1,0 +1,101 @@
+import webPush from 'web-push'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { login, logout, signup } from '#contract/accounts.ts'
+import { subscribePush } from '#contract/notifications.ts'
+import { changePassword, signOutElsewhere } from '#contract/security.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Client } from '../../testing/client.ts'
+import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { announce } from './announce.ts'
+
+const PASSWORD = 'monsoon-terrace-7'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await openTestProduct({ config: { webPush: webPush.generateVAPIDKeys() } })
+})
+afterAll(() => product.close())
+
+let count = 0
+async function signUp() {
+  count += 1
+  const email = `noticed-${count}@example.com`
+  const browser = product.newBrowser()
+  const answer = await browser.call(signup, { body: { name: 'Asha', email, password: PASSWORD } })
+  return { browser, email, id: answer.body.user._id }
+}
+
+async function logIn(email: string): Promise<Client> {
+  const browser = product.newBrowser()
+  await browser.call(login, { body: { email, password: PASSWORD } })
+  return browser
+}
+
+/** Turns notices on in a browser; gives where its maker takes them. */
+async function turnOn(browser: Client): Promise<string> {
+  count += 1
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${count}`
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+  expect((await browser.call(subscribePush, { body: { endpoint, keys } })).status).toBe(201)
+  return endpoint
+}
+
+/** The browsers that get a notice to this person now. */
+async function noticed(userId: string): Promise<string[]> {
+  count += 1
+  const subject = `news-${count}`
+  const at = product.clock.read()
+  await inTransaction(product.db, async (tx) => {
+    await announce(
+      tx,
+      { jobs: { ...product.deps.jobs, enqueue: async () => {} } },
+      { userId, subject, title: 'News', message: 'Read it.', link: '/', at },
+    )
+  })
+  const rows = await product.db
+    .selectFrom('letters')
+    .innerJoin('notifications', 'notifications.id', 'letters.notification_id')
+    .select('letters.recipient')
+    .where('channel', '=', 'push')
+    .where('notifications.subject', '=', subject)
+    .orderBy('letters.recipient')
+    .execute()
+  return rows.map(({ recipient }) => recipient)
+}
+
+it('a browser gets no notices once its person has logged out there', async () => {
+  const { browser, email, id } = await signUp()
+  const other = await logIn(email)
+  const [here, there] = [await turnOn(browser), await turnOn(other)]
+  expect(await noticed(id)).toEqual([here, there].toSorted())
+  await browser.call(logout, {})
+  expect(await noticed(id)).toEqual([there])
+})
+
+it('a change of password keeps the notices of the browser that made it, and ends all others', async () => {
+  const { browser, email, id } = await signUp()
+  const here = await turnOn(browser)
+  await turnOn(await logIn(email))
+  const body = { currentPassword: PASSWORD, newPassword: 'umbrella-stand-12' }
+  await browser.call(changePassword, { body })
+  expect(await noticed(id)).toEqual([here])
+})
+
+it('signing out everywhere else ends the notices there', async () => {
+  const { browser, email, id } = await signUp()
+  await turnOn(await logIn(email))
+  await browser.call(signOutElsewhere, {})
+  expect(await noticed(id)).toEqual([])
+})
+
+it('an expired session gets no notices, and one in use goes on', async () => {
+  const { browser, id } = await signUp()
+  const here = await turnOn(browser)
+  expect(await noticed(id)).toEqual([here])
+  await product.db
+    .updateTable('sessions')
+    .set({ expires_at: product.clock.read() })
+    .where('user_id', '=', id)
+    .execute()
+  expect(await noticed(id)).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** The SQL of browsers that take notices. */
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/transaction.ts'
+
+/** A browser belongs to whoever subscribed with it last, for as long as that session lasts. */
+export async function savePushSubscription(
+  db: Db,
+  row: Insertable<Tables['push_subscriptions']>,
+): Promise<void> {
+  const { endpoint: _, ...rest } = row
+  await db
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(rest))
+    .execute()
+}
+
+export async function deletePushSubscription(
+  db: Db,
+  userId: string,
+  endpoint: string,
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('user_id', '=', userId)
+    .execute()
+}

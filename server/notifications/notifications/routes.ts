@@ -1,0 +1,63 @@
+/** The calls of the bell. */
+import type { AnswerOf } from '#contract/call.ts'
+import {
+  notifications,
+  pushKey,
+  readAllNotifications,
+  readNotification,
+  subscribePush,
+  unsubscribePush,
+} from '#contract/notifications.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { route, type Route } from '../../http/route.ts'
+import { deletePushSubscription, savePushSubscription } from './push-store.ts'
+import { bellOf, markRead } from './store.ts'
+
+export function notificationRoutes({ db, clock, push }: Deps): Route[] {
+  async function bell(userId: string): Promise<AnswerOf<typeof notifications>> {
+    const { unread, rows } = await bellOf(db, userId)
+    return {
+      unread,
+      notifications: rows.map((row) => ({
+        _id: row.id,
+        title: row.title,
+        message: row.message,
+        link: row.link,
+        read: row.read_at !== null,
+        createdAt: row.created_at.toISOString(),
+      })),
+    }
+  }
+
+  return [
+    route(notifications, ({ person }) => bell(person.id)),
+    route(readNotification, async ({ params, person }) => {
+      if ((await markRead(db, person.id, params.id, clock())) === 0)
+        throw new AppError('not_found', 'There is no such notification.')
+      return bell(person.id)
+    }),
+    route(readAllNotifications, async ({ person }) => {
+      await markRead(db, person.id, null, clock())
+      return bell(person.id)
+    }),
+    route(pushKey, async () => ({ publicKey: push.publicKey })),
+    route(subscribePush, async ({ body, person, request }) => {
+      if (push.publicKey === null)
+        throw new AppError('not_found', 'Notices in browsers are not set up.')
+      await savePushSubscription(db, {
+        user_id: person.id,
+        session_id: request.session!.id,
+        endpoint: body.endpoint,
+        p256dh: body.keys.p256dh,
+        auth: body.keys.auth,
+        created_at: clock(),
+      })
+      return { success: true as const }
+    }),
+    route(unsubscribePush, async ({ body, person }) => {
+      await deletePushSubscription(db, person.id, body.endpoint)
+      return { success: true as const }
+    }),
+  ]
+}

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
+import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { announce } from './announce.ts'
+
+const received: { recipient: string; letter: Buffer }[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    done(address === 'gone@example.com' ? new Error('550 no such mailbox') : undefined)
+  },
+  onData(stream, session, done) {
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      for (const { address } of session.envelope.rcptTo)
+        received.push({ recipient: address, letter: Buffer.concat(parts) })
+      done()
+    })
+  },
+})
+
+let product: TestProduct
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  product = await openTestProduct({
+    config: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Washline <hello@laundry.example>' },
+  })
+})
+afterAll(async () => {
+  await product.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+})
+
+it('sends mail through the mail server, each once, although one mailbox is gone', async () => {
+  const gone = await product.person({ email: 'gone@example.com' })
+  const asha = await product.person({ email: 'asha@example.com' })
+  const ravi = await product.person({ email: 'ravi@example.com' })
+  // Committed together, so that they are mailed together.
+  await inTransaction(product.db, async (tx) => {
+    for (const { user } of [asha, gone, ravi])
+      await announce(tx, product.deps, {
+        userId: user._id,
+        subject: 'a test',
+        title: 'Your order is booked',
+        message: 'Total ₹210.',
+        link: '/track-order',
+        at: product.clock.read(),
+      })
+  })
+
+  const letters = async () => {
+    const found = await product.db
+      .selectFrom('letters')
+      .select(['recipient', 'status', 'attempts'])
+      .orderBy('recipient')
+      .execute()
+    return found.map((letter) => Object.values(letter).join(' '))
+  }
+  await expect
+    .poll(letters, { timeout: 20_000 })
+    .toEqual(['asha@example.com sent 1', 'gone@example.com failed 1', 'ravi@example.com sent 1'])
+
+  expect(received.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'asha@example.com',
+    'ravi@example.com',
+  ])
+  const hers = received.find(({ recipient }) => recipient === 'asha@example.com')!
+  const mail = await PostalMime.parse(hers.letter)
+  expect(mail).toMatchObject({
+    from: { name: 'Washline', address: 'hello@laundry.example' },
+    subject: 'Your order is booked',
+  })
+  expect(mail.text).toContain('₹210')
+})

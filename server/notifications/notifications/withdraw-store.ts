@@ -1,0 +1,72 @@
+/** The SQL of taking back what was announced. */
+import { sql } from 'kysely'
+import type { Tx } from '../../database/transaction.ts'
+
+/** The notification that was announced under a subject, where it can still be withdrawn. */
+export async function findHeld(
+  tx: Tx,
+  userId: string,
+  subject: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
+    .where('held_until', '>', now)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** What was announced under subjects that begin alike and can still be withdrawn, the oldest first. */
+export function findHeldBelow(tx: Tx, userId: string, beginning: string, now: Date) {
+  return tx
+    .selectFrom('notifications')
+    .select(['id', 'subject'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`starts_with(subject, ${beginning})`)
+    .where('held_until', '>', now)
+    .orderBy('id')
+    .execute()
+}
+
+/** The letters that say a notification, locked until `tx` ends, so that none leaves before. */
+export function lockLettersWith(tx: Tx, userId: string, notificationId: string) {
+  return tx
+    .selectFrom('letters')
+    .select(['id', 'status', 'sealed_at'])
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('notification_id', '=', notificationId),
+        sql<boolean>`parts @> jsonb_build_array(jsonb_build_object('id', ${notificationId}::text))`,
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Leaves what else the letters say; one that says nothing else keeps its words and goes with them. */
+export async function takeOutOfLetters(
+  tx: Tx,
+  letterIds: readonly string[],
+  notificationId: string,
+): Promise<void> {
+  if (letterIds.length === 0) return
+  await sql`
+    update letters set
+      notification_id = (rest.parts -> 0 ->> 'id')::uuid, subject = rest.parts -> 0 ->> 'title',
+      link = rest.parts -> 0 ->> 'link', parts = rest.parts, body = parts_text(rest.parts)
+    from (
+      select id, without_part(parts, ${notificationId}::uuid) as parts from letters
+      where id = any(${letterIds}::uuid[])
+    ) as rest
+    where letters.id = rest.id and rest.parts <> '[]'`.execute(tx)
+}
+
+/** With the letters that say it alone. */
+export async function deleteNotification(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('notifications').where('id', '=', id).execute()
+}

@@ -1,0 +1,137 @@
+/** Sends waiting letters: by mail, as text messages, to browsers. */
+import type { Deps } from '../../platform/deps.ts'
+import { LETTER_TRIES, type Queues } from '../../platform/jobs.ts'
+import { type Claim, MAIL_CONNECTIONS } from '../../platform/mail/mail.ts'
+import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
+import { SubscriptionGone } from '../../platform/mail/push.ts'
+import { Refused } from '../../platform/mail/refused.ts'
+import { firstWords } from '../../platform/first-words.ts'
+import {
+  claimHandOver,
+  deleteSubscription,
+  findWaiting,
+  type LetterRow,
+  markSent,
+  markTried,
+  releaseHandOver,
+  sealLetter,
+} from './store.ts'
+import { textMessage } from './text-message.ts'
+import { writeMail } from './write-mail.ts'
+
+type Job = Queues['deliver-letter']
+
+/** Mail servers can be wordy. */
+const REASON_LENGTH = 500
+
+/**
+ * What a browser shows of a notice, and more. Push services refuse what is longer than 4 KiB sealed,
+ * and a character of an Indian script takes three bytes.
+ */
+const NOTICE_TITLE = 200
+const NOTICE_BODY = 600
+
+/** What staff read of a mail that nobody can know to have left. */
+const IN_DOUBT =
+  'The server was stopped while it handed this over, so it may have left or not. Send it again if it matters.'
+
+/** A mail server has answered by then, or its connection was given up. */
+const HAND_OVER_MS = 120_000
+
+/**
+ * Sends letters, a few at a time. One that is no longer waiting is left alone.
+ *
+ * What a crash can do: a mail is noted as handed over just before its last byte goes to the mail
+ * server, and is never sent again from then on unless the server refuses it; where several processes
+ * share the work, in the database too, so that no other one sends it: where that process ends before
+ * the mail is stored as sent, staff see it as failed, in doubt. A text message or a
+ * notice is marked as sent once its carrier has taken it, and leaves again under the same id when the
+ * process ends between the two.
+ * @returns the jobs to try again, each with why
+ */
+export async function deliverLetters(
+  deps: Deps,
+  jobs: readonly Job[],
+): Promise<ReadonlyMap<Job, unknown>> {
+  const again = new Map<Job, unknown>()
+  const waiting = [...jobs]
+  const carry = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      try {
+        await deliver(deps, job)
+      } catch (error) {
+        again.set(job, error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, carry))
+  return again
+}
+
+async function deliver(deps: Deps, { letterId: id, revision }: Job): Promise<void> {
+  const { db, clock, config, mailer } = deps
+  if (revision !== undefined && !(await sealLetter(db, id, revision, clock()))) return
+  const letter = await findWaiting(db, id)
+  if (!letter) return
+  const { handed_over_at: handedOverAt } = letter
+  if (handedOverAt && !mailer.isHandedOver(id)) {
+    if (clock().getTime() - handedOverAt.getTime() < HAND_OVER_MS)
+      throw new Error('Another process is handing this over.')
+    await markTried(db, id, IN_DOUBT, { isLast: true, tries: LETTER_TRIES })
+    return
+  }
+  const store = async () => {
+    // Whoever it is for, or from, was erased meanwhile; what was erased then did not hold this yet.
+    if (!(await markSent(db, id, clock()))) await removeFromOutbox(config.dataDir, new Set([id]))
+  }
+  try {
+    await send(deps, letter, store)
+  } catch (error) {
+    const isLast = error instanceof Refused
+    const reason = error instanceof Error ? error.message : String(error)
+    await markTried(db, id, reason.slice(0, REASON_LENGTH), { isLast, tries: LETTER_TRIES })
+    if (error instanceof SubscriptionGone) await deleteSubscription(db, letter.recipient)
+    if (!isLast) throw error
+  }
+}
+
+function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {
+  return {
+    async take() {
+      if (!(await claimHandOver(db, id, clock())))
+        throw new Error('Another process is handing this over.')
+    },
+    giveBack: () => releaseHandOver(db, id),
+  }
+}
+
+async function send(deps: Deps, letter: LetterRow, store: () => Promise<void>): Promise<void> {
+  const { config, mailer, offer, sms, push } = deps
+  switch (letter.channel) {
+    case 'email': {
+      const mail = await writeMail(letter, await offer.current(), config.baseUrl)
+      return mailer.sendOnce(mail, store, config.databaseUrl ? claimOf(deps, letter.id) : undefined)
+    }
+    case 'sms': {
+      const { id, recipient: to } = letter
+      if (letter.phone !== to || letter.phone_proven_at === null)
+        throw new Refused('This phone number is not proven.')
+      await sms.send({ id, to, text: textMessage(letter, config.baseUrl) })
+      return store()
+    }
+    case 'push': {
+      const { recipient: endpoint, p256dh, auth } = letter
+      if (p256dh === null || auth === null)
+        throw new Refused('The browser is no longer subscribed.')
+      const notice = {
+        // A browser shows one notice with a tag: the newest.
+        tag: letter.topic ?? letter.id,
+        title: firstWords(letter.subject, NOTICE_TITLE),
+        body: firstWords(letter.body, NOTICE_BODY),
+        link: letter.link ?? '/',
+      }
+      await push.send({ endpoint, p256dh, auth }, notice)
+      return store()
+    }
+  }
+}

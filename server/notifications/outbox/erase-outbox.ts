@@ -1,0 +1,26 @@
+/** Removes the files of letters to people who were erased, and notes that they were. */
+import type { Deps } from '../../platform/deps.ts'
+import type { Queues } from '../../platform/jobs.ts'
+import { addToErased } from '../../platform/erased-list.ts'
+import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
+
+type Job = Queues['erase-outbox']
+
+/** What to remove stays written down until it is removed. */
+export async function eraseOutbox(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  jobs: readonly Job[],
+): Promise<void> {
+  for (const { userId } of jobs) {
+    const erasure = await db
+      .selectFrom('erasures')
+      .select('letter_ids')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!erasure) continue
+    // A link to a new password is a file that begins with whose it is.
+    await addToErased(config.dataDir, [userId])
+    await removeFromOutbox(config.dataDir, new Set([...erasure.letter_ids, userId]))
+    await db.deleteFrom('erasures').where('user_id', '=', userId).execute()
+  }
+}

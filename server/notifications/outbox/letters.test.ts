@@ -1,0 +1,385 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import webPush from 'web-push'
+import { pushKey, subscribePush, unsubscribePush } from '#contract/notifications.ts'
+import type { NewsKind } from '#domain/notification-settings.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { announce } from '../notifications/announce.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import {
+  openNotice,
+  openPushService,
+  type PushService,
+  type TestBrowser,
+} from '../../testing/push-service.ts'
+import { sessionIdOf } from '../../testing/sessions.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { DAY, NIGHT } from './palette.ts'
+
+/** What a gateway was sent, and what it answers next. */
+interface Taker {
+  url: string
+  taken: { headers: IncomingMessage['headers']; body: Buffer }[]
+  answers: number[]
+  server: Server
+}
+
+async function openTaker(): Promise<Taker> {
+  const taken: Taker['taken'] = []
+  const answers: number[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const status = answers.shift() ?? 201
+      if (status < 300) taken.push({ headers: request.headers, body: Buffer.concat(parts) })
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, taken, answers, server }
+}
+
+let product: TestProduct
+let gateway: Taker
+let pushService: PushService
+let asha: SignedIn
+beforeAll(async () => {
+  gateway = await openTaker()
+  pushService = await openPushService()
+  product = await openTestProduct({
+    config: {
+      sms: { url: gateway.url, token: 'secret', from: 'WASHLN' },
+      webPush: webPush.generateVAPIDKeys(),
+    },
+  })
+})
+afterAll(async () => {
+  await product.close()
+  gateway.server.closeAllConnections()
+  gateway.server.close()
+  pushService.close()
+})
+beforeEach(async () => {
+  gateway.taken.length = 0
+  pushService.refused.length = 0
+  asha = await product.person({ name: 'Asha', phone: '+91 98450-00000' })
+})
+
+let told = 0
+function tell(
+  person: SignedIn,
+  fields: { kind?: NewsKind; title?: string; message?: string } = {},
+) {
+  told += 1
+  return inTransaction(product.db, (tx) =>
+    announce(tx, product.deps, {
+      userId: person.user._id,
+      subject: `told ${told}`,
+      title: 'Order LC-7K2M-Q9XD is booked',
+      message: 'We come on Thursday. Total ₹1,260.',
+      link: '/track-order?orderId=LC-7K2M-Q9XD',
+      at: product.clock.read(),
+      ...fields,
+    }),
+  )
+}
+
+const lettersOf = (person: SignedIn) =>
+  product.db
+    .selectFrom('letters')
+    .selectAll()
+    .where('user_id', '=', person.user._id)
+    .orderBy('channel')
+    .orderBy('id')
+    .execute()
+
+const states = async (person: SignedIn) =>
+  (await lettersOf(person)).map(({ channel, status }) => `${channel} ${status}`)
+
+async function settings(person: SignedIn, change: Record<string, boolean>) {
+  const url = `/api/users/${person.user._id}/notification-settings`
+  expect((await person.send({ method: 'PUT', url, payload: change })).status).toBe(200)
+}
+
+/** A browser with keys of its own, subscribed at our push service with the product's key, or another. */
+async function subscribe(
+  person: SignedIn,
+  key = product.deps.config.webPush!.publicKey,
+): Promise<TestBrowser> {
+  const browser = pushService.browser(key, person.user._id)
+  await product.db
+    .insertInto('push_subscriptions')
+    .values({
+      endpoint: browser.endpoint,
+      user_id: person.user._id,
+      session_id: await sessionIdOf(product, person.user._id),
+      ...browser.keys,
+      created_at: product.clock.read(),
+    })
+    .execute()
+  return browser
+}
+
+describe('what leaves', () => {
+  it('goes by every way that its person has, unless they say otherwise', async () => {
+    const browser = await subscribe(asha)
+    await tell(asha)
+    await expect
+      .poll(() => states(asha), { timeout: 20_000 })
+      .toEqual(['email sent', 'push sent', 'sms sent'])
+    expect(gateway.taken).toHaveLength(1)
+    expect(browser.notices).toHaveLength(1)
+    await mailsTo(product, asha.user.email, 1)
+  })
+
+  it('needs a phone number for text messages', async () => {
+    const ravi = await product.person()
+    await tell(ravi)
+    await expect.poll(() => states(ravi), { timeout: 20_000 }).toEqual(['email sent'])
+  })
+
+  it.each([
+    [{ sms: false }, 'orderUpdates', ['email', 'push']],
+    [{ email: false, push: false }, 'orderUpdates', ['sms']],
+    [{ orderUpdates: false }, 'orderUpdates', []],
+    [{}, 'promotions', []],
+    [{ promotions: true, sms: false }, 'promotions', ['email', 'push']],
+    [{ orderUpdates: false, newsletter: true }, 'newsletter', ['email', 'push', 'sms']],
+    [{ newsletter: false, promotions: true }, 'newsletter', []],
+  ] as const)('with %o, of %s: %o', async (change, kind, channels) => {
+    await settings(asha, change)
+    await subscribe(asha)
+    await tell(asha, { kind })
+    expect((await lettersOf(asha)).map(({ channel }) => channel)).toEqual(channels)
+    // The bell shows it all the same.
+    const { body } = await asha.send({ method: 'GET', url: '/api/notifications' })
+    expect(body).toMatchObject({ unread: 1 })
+  })
+})
+
+describe('a mail', () => {
+  it('says the same in plain words and in the house’s style, and where to choose', async () => {
+    await settings(asha, { sms: false })
+    await tell(asha, { message: 'Total ₹1,260 for <Asha> & "friends".' })
+
+    const [mail] = await mailsTo(product, asha.user.email, 1)
+    const here = product.deps.config.baseUrl
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Hello Asha,')
+      expect(part).toContain(`${here}/track-order?orderId=LC-7K2M-Q9XD`)
+      expect(part).toContain(`${here}/profile?tab=notifications`)
+      expect(part).toContain('₹1,260')
+    }
+    expect(mail?.text).toContain('Total ₹1,260 for <Asha> & "friends".')
+    expect(mail?.html).toContain('&lt;Asha&gt; &amp; &quot;friends&quot;')
+    expect(mail?.html).toContain('Follow your order')
+    // Nothing is fetched when it is read: no picture tells anybody that it was.
+    expect(mail?.html).not.toMatch(/<img|<link|url\(|<script/)
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/profile')
+    expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  })
+
+  it('has the id of its letter, so that a second copy can be told', async () => {
+    await settings(asha, { sms: false })
+    await tell(asha)
+    const [mail] = await mailsTo(product, asha.user.email, 1)
+    const [letter] = await lettersOf(asha)
+    expect(mail?.messageId).toBe(`<${letter!.id}@localhost>`)
+  })
+
+  it('has the colours of the web app', async () => {
+    const css = await readFile('web/ui/tokens.css', 'utf8')
+    const [day, night] = css.split("[data-theme='dark']")
+    const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    for (const [name, colour] of Object.entries(DAY))
+      expect(day).toContain(`--${kebab(name)}: ${colour};`)
+    for (const [name, colour] of Object.entries(NIGHT))
+      expect(night).toContain(`--${kebab(name)}: ${colour};`)
+  })
+})
+
+describe('a text message', () => {
+  it('is short, with its link, to the digits of the number', async () => {
+    await settings(asha, { email: false })
+    await tell(asha)
+    await expect.poll(() => gateway.taken.length, { timeout: 20_000 }).toBe(1)
+
+    const [{ headers, body }] = gateway.taken as [Taker['taken'][number]]
+    const [letter] = await lettersOf(asha)
+    expect(headers['authorization']).toBe('Bearer secret')
+    expect(JSON.parse(body.toString())).toEqual({
+      id: letter!.id,
+      from: 'WASHLN',
+      to: '+919845000000',
+      text: 'Order LC-7K2M-Q9XD is booked. We come on Thursday. Total ₹1,260. http://localhost:3000/track-order?orderId=LC-7K2M-Q9XD',
+    })
+  })
+
+  it('is cut where it would be long, but never its link', async () => {
+    await settings(asha, { email: false })
+    await tell(asha, { message: 'Many words. '.repeat(100) })
+    await expect.poll(() => gateway.taken.length, { timeout: 20_000 }).toBe(1)
+    const { text } = JSON.parse(gateway.taken[0]!.body.toString()) as { text: string }
+    expect(text.length).toBeLessThanOrEqual(268)
+    expect(text).toMatch(/… http:\/\/localhost:3000\/track-order\?orderId=LC-7K2M-Q9XD$/)
+  })
+
+  it('is tried again when the gateway is busy, and once only when it never will', async () => {
+    await settings(asha, { email: false })
+    gateway.answers.push(503)
+    await tell(asha)
+    await expect.poll(() => states(asha), { timeout: 25_000 }).toEqual(['sms sent'])
+    expect((await lettersOf(asha))[0]).toMatchObject({ attempts: 2, last_error: null })
+    expect(gateway.taken).toHaveLength(1)
+
+    gateway.answers.push(422)
+    await tell(asha)
+    await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['sms sent', 'sms failed'])
+    expect((await lettersOf(asha))[1]).toMatchObject({
+      attempts: 1,
+      last_error: 'The SMS gateway answered 422.',
+    })
+  }, 60_000)
+})
+
+it('writes text messages to the outbox where there is no gateway', async () => {
+  const other = await openTestProduct()
+  try {
+    const ravi = await other.person({ phone: '98450 11111', email: 'ravi@example.com' })
+    await inTransaction(other.db, (tx) =>
+      announce(tx, other.deps, {
+        userId: ravi.user._id,
+        subject: 'one',
+        title: 'We pick up soon',
+        message: 'Please keep your clothes ready.',
+        link: '/track-order',
+        at: other.clock.read(),
+      }),
+    )
+    const outbox = join(other.deps.config.dataDir, 'outbox')
+    const texts = async () =>
+      (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.txt'))
+    await expect.poll(async () => (await texts()).length, { timeout: 20_000 }).toBe(1)
+    expect(await readFile(join(outbox, (await texts())[0]!), 'utf8')).toBe(
+      'To: 9845011111\n\nWe pick up soon. Please keep your clothes ready. http://localhost:3000/track-order\n',
+    )
+    const [mail] = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
+    expect((await PostalMime.parse(await readFile(join(outbox, mail!)))).subject).toBe(
+      'We pick up soon',
+    )
+  } finally {
+    await other.close()
+  }
+})
+
+describe('notices in browsers', () => {
+  const browser = (endpoint: string) => ({
+    endpoint,
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  })
+  const google = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`
+  const owners = async (endpoint: string) =>
+    (
+      await product.db
+        .selectFrom('push_subscriptions')
+        .select('user_id')
+        .where('endpoint', '=', endpoint)
+        .execute()
+    ).map((row) => row.user_id)
+
+  it('are sealed for the browser alone, as their standard’s own example is', () => {
+    // RFC 8291, appendix A.
+    const sealed =
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz' +
+      'AC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
+    const opened = openNotice(
+      Buffer.from(sealed, 'base64url'),
+      'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      'BTBZMqHH6r4Tts7J_aSIgg',
+    )
+    expect(opened.toString()).toBe('When I grow up, I want to be a watermelon')
+  })
+
+  it('reach a browser that opens them with its own keys, from the laundry and nobody else', async () => {
+    await settings(asha, { email: false, sms: false })
+    const browser = await subscribe(asha)
+    await tell(asha)
+    await expect
+      .poll(() => browser.notices, { timeout: 20_000 })
+      .toEqual([
+        {
+          tag: (await lettersOf(asha))[0]!.id,
+          title: 'Order LC-7K2M-Q9XD is booked',
+          body: 'We come on Thursday. Total ₹1,260.',
+          link: '/track-order?orderId=LC-7K2M-Q9XD',
+        },
+      ])
+    expect(pushService.refused).toEqual([])
+
+    const ravi = await product.person()
+    await settings(ravi, { email: false })
+    await subscribe(ravi, webPush.generateVAPIDKeys().publicKey)
+    await tell(ravi)
+    await expect
+      .poll(() => pushService.refused.map(({ reason }) => reason), { timeout: 20_000 })
+      .toContain('another key than the browser subscribed with')
+  })
+
+  it('are cut where a push service would refuse them for their length', async () => {
+    await settings(asha, { email: false, sms: false })
+    const browser = await subscribe(asha)
+    await tell(asha, { message: '“ಗುಂಡಿ”\n\n' + 'ನಿಮ್ಮ ಬಟ್ಟೆಗಳು ಸಿದ್ಧವಾಗಿವೆ. '.repeat(200) })
+    await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['push sent'])
+    const [{ body }] = browser.notices as [{ body: string }]
+    expect(body).toMatch(/^“ಗುಂಡಿ”\n\nನಿಮ್ಮ ಬಟ್ಟೆಗಳು .*…$/)
+  })
+
+  it('end with a subscription that its browser has ended', async () => {
+    await settings(asha, { email: false, sms: false })
+    const { endpoint } = await subscribe(asha)
+    pushService.answers.push(410)
+    await tell(asha)
+    await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['push failed'])
+    await expect.poll(() => owners(endpoint), { timeout: 5000 }).toEqual([])
+  })
+
+  it('are one person’s: whoever subscribed with the browser last', async () => {
+    const ravi = await product.person()
+    const subscription = browser(google('shared'))
+    const { publicKey } = (await product.visitor.call(pushKey, {})).body
+    expect(publicKey).toBe(product.deps.config.webPush?.publicKey)
+    expect((await asha.call(subscribePush, { body: subscription })).status).toBe(201)
+    expect(await owners(subscription.endpoint)).toEqual([asha.user._id])
+    await ravi.call(subscribePush, { body: subscription })
+    expect(await owners(subscription.endpoint)).toEqual([ravi.user._id])
+
+    await asha.call(unsubscribePush, { body: { endpoint: subscription.endpoint } })
+    expect(await owners(subscription.endpoint)).toEqual([ravi.user._id])
+    await ravi.call(unsubscribePush, { body: { endpoint: subscription.endpoint } })
+    expect(await owners(subscription.endpoint)).toEqual([])
+  })
+
+  it.each([
+    'https://example.com/push',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://127.0.0.1/x',
+    'file:///etc/passwd',
+    '',
+  ])('are never sent to %s', async (endpoint) => {
+    const answer = await asha.call(subscribePush, { body: browser(endpoint) })
+    expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
+  })
+})

@@ -1,0 +1,216 @@
+/** The house style of mails: a name tag pegged to the line, a few words, one button. */
+import { createElement as h, type CSSProperties, type ReactNode } from 'react'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  render,
+  Section,
+  Text,
+} from 'react-email'
+import { DAY, NIGHT } from './palette.ts'
+import type { EmailContent } from './email-content.ts'
+
+const FONT = "'Figtree', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+/** Mail programs with a night side; the others keep the day's colours, which stand in each element. */
+const NIGHT_RULES = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { background-color: ${DAY.chalk}; }
+@media (prefers-color-scheme: dark) {
+  body, .chalk { background-color: ${NIGHT.chalk} !important; }
+  .sheet { background-color: ${NIGHT.sheet} !important; border-color: ${NIGHT.line} !important; }
+  .ink { color: ${NIGHT.ink} !important; }
+  .ink-soft { color: ${NIGHT.inkSoft} !important; }
+  .line { border-color: ${NIGHT.line} !important; }
+  .link { color: ${NIGHT.neel} !important; }
+  .button { background-color: ${NIGHT.neel} !important; color: ${NIGHT.onNeel} !important; }
+}
+@media (max-width: 480px) {
+  .pad > tbody > tr > td { padding-left: 22px !important; padding-right: 22px !important; }
+  .button { display: block !important; text-align: center !important; }
+}`
+
+/** The HTML of a mail, with its styles in its elements and nothing that is loaded from elsewhere. */
+export function mailHtml(words: EmailContent): Promise<string> {
+  const { subject, greeting, paragraphs, button } = words
+  return render(
+    h(
+      Html,
+      { lang: 'en-IN' },
+      h(
+        Head,
+        null,
+        h('title', null, subject),
+        h('meta', { name: 'color-scheme', content: 'light dark' }),
+        h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+        h('style', null, NIGHT_RULES),
+      ),
+      h(
+        Body,
+        { lang: 'en-IN', style: { margin: 0, fontFamily: FONT } },
+        h(Preview, null, paragraphs[0] ?? subject),
+        h(
+          Section,
+          { className: 'chalk', style: { backgroundColor: DAY.chalk } },
+          h(
+            Container,
+            { style: { maxWidth: '580px', padding: '28px 12px 36px' } },
+            h(NameTag, words),
+            h(
+              Section,
+              { className: 'sheet pad', style: styles.sheet },
+              h(Heading, { as: 'h1', className: 'ink', style: styles.heading }, subject),
+              greeting && h(Paragraph, null, greeting),
+              ...paragraphs.map((text) => h(Paragraph, { key: text }, lines(text))),
+              button &&
+                h(
+                  Section,
+                  { style: { padding: '14px 0 6px' } },
+                  h(
+                    Button,
+                    { href: button.url, className: 'button', style: styles.button },
+                    button.label,
+                  ),
+                ),
+            ),
+            h(Foot, words),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+/** The laundry's name on a cloth that two pegs hold to the rope; drawn with tables, for Outlook's sake. */
+function NameTag({ business, home }: EmailContent): ReactNode {
+  const gap = (width: string) => h('td', { style: { width, lineHeight: '14px' } }, '\u00a0')
+  const peg = h(
+    'td',
+    { style: { width: '7px', height: '14px', backgroundColor: DAY.marigold, fontSize: 0 } },
+    '\u00a0',
+  )
+  return h(
+    Section,
+    { style: { borderTop: `3px solid ${DAY.rope}` } },
+    h(
+      'table',
+      {
+        role: 'presentation',
+        cellPadding: 0,
+        cellSpacing: 0,
+        border: 0,
+        style: { margin: '0 0 22px 28px', borderCollapse: 'separate' },
+      },
+      h(
+        'tbody',
+        null,
+        h(
+          'tr',
+          null,
+          gap('18px'),
+          peg,
+          h('td', { style: { lineHeight: '14px' } }, '\u00a0'),
+          peg,
+          gap('18px'),
+        ),
+        h(
+          'tr',
+          null,
+          h(
+            'td',
+            { colSpan: 5, style: styles.tag },
+            h(Link, { href: home, style: styles.tagName }, business.name),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+function Paragraph({ children }: { children?: ReactNode }): ReactNode {
+  return h(Text, { className: 'ink', style: styles.text }, children)
+}
+
+function Foot({ business, settingsUrl }: EmailContent): ReactNode {
+  const { name, address, phone, email } = business
+  const ways = [phone, email].filter(Boolean).join(' · ')
+  return h(
+    Section,
+    { className: 'pad', style: { padding: '0 32px' } },
+    h(Hr, { className: 'line', style: styles.rule }),
+    h(
+      Text,
+      { className: 'ink-soft', style: styles.foot },
+      h('strong', null, name),
+      address && [h('br', { key: 'br' }), address],
+      ways && [h('br', { key: 'br' }), ways],
+    ),
+    settingsUrl &&
+      h(
+        Text,
+        { className: 'ink-soft', style: styles.foot },
+        h(
+          Link,
+          { href: settingsUrl, className: 'link', style: styles.link },
+          'Change what we send you',
+        ),
+      ),
+  )
+}
+
+function lines(text: string): ReactNode[] {
+  return text
+    .split('\n')
+    .flatMap((line, place) => (place === 0 ? [line] : [h('br', { key: place }), line]))
+}
+
+const styles = {
+  sheet: {
+    padding: '30px 32px 28px',
+    backgroundColor: DAY.sheet,
+    border: `1px solid ${DAY.line}`,
+    borderRadius: '18px 14px 20px 13px',
+  },
+  heading: {
+    margin: '0 0 18px',
+    color: DAY.ink,
+    fontSize: '25px',
+    lineHeight: '31px',
+    fontWeight: 800,
+    letterSpacing: '-0.3px',
+  },
+  text: { margin: '0 0 14px', color: DAY.ink, fontSize: '17px', lineHeight: '27px' },
+  button: {
+    padding: '14px 26px',
+    backgroundColor: DAY.neel,
+    color: DAY.onNeel,
+    borderRadius: '12px 10px 14px 9px',
+    fontSize: '17px',
+    lineHeight: '22px',
+    fontWeight: 700,
+  },
+  tag: {
+    padding: '9px 24px 11px',
+    backgroundColor: DAY.neel,
+    borderRadius: '5px 4px 16px 11px',
+    textAlign: 'center',
+  },
+  tagName: {
+    color: DAY.onNeel,
+    fontSize: '21px',
+    lineHeight: '26px',
+    fontWeight: 800,
+    letterSpacing: '-0.4px',
+    textDecoration: 'none',
+  },
+  rule: { margin: '24px 0 16px', borderColor: DAY.line },
+  foot: { margin: '0 0 8px', color: DAY.inkSoft, fontSize: '14px', lineHeight: '21px' },
+  link: { color: DAY.neel, textDecoration: 'underline' },
+} satisfies Record<string, CSSProperties>

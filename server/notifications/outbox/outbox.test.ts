@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  outboxCarriers,
+  readLetter,
+  readLetterFile,
+  readLetterHtml,
+  readLetters,
+  resendLetter,
+  type OutboxLetter,
+} from '#contract/outbox.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { announce } from '../notifications/announce.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+let gateway: Server
+/** What the SMS gateway answers next; 201 when it was told nothing. */
+const answers: number[] = []
+let told = 0
+
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(answers.shift() ?? 201).end())
+  })
+  gateway.listen(0, '127.0.0.1')
+  await once(gateway, 'listening')
+  const { port } = gateway.address() as AddressInfo
+  product = await openTestProduct({
+    config: { sms: { url: `http://127.0.0.1:${port}/`, token: 'secret', from: 'WASHLN' } },
+  })
+  staff = await product.person({ role: 'admin' })
+  asha = await product.person({ name: 'Asha', phone: '+91 98450-00000' })
+})
+afterAll(async () => {
+  await product.close()
+  gateway.closeAllConnections()
+  gateway.close()
+})
+
+async function tell(person: SignedIn, title: string) {
+  told += 1
+  await inTransaction(product.db, (tx) =>
+    announce(tx, product.deps, {
+      userId: person.user._id,
+      subject: `told ${told}`,
+      title,
+      message: 'Total ₹1,260 for <b>Asha</b>.',
+      link: '/track-order?orderId=LC-7K2M-Q9XD',
+      at: product.clock.read(),
+    }),
+  )
+}
+
+type Filter = { channel?: 'email' | 'sms' | 'push'; state?: OutboxLetter['state']; q?: string }
+
+async function listed(query: Filter = {}) {
+  const { status, body } = await staff.call(readLetters, { query })
+  expect(status).toBe(200)
+  return body
+}
+
+/** The letters that say so, once none of them waits any more. */
+async function settled(subject: string, count: number): Promise<OutboxLetter[]> {
+  const read = () => listed({ q: subject })
+  await expect
+    .poll(async () => (await read()).filter(({ state }) => state !== 'waiting').length, {
+      timeout: 25_000,
+    })
+    .toBe(count)
+  return read()
+}
+
+describe('the outbox', () => {
+  it('lists what left and what failed, and why', async () => {
+    answers.push(422)
+    await tell(asha, 'Order LC-7K2M-Q9XD is booked')
+    expect(await settled('7K2M', 2)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          channel: 'email',
+          state: 'sent',
+          to: asha.user.email,
+          person: 'Asha',
+          tries: 1,
+          lastError: null,
+          delivery: 0,
+        }),
+        expect.objectContaining({
+          channel: 'sms',
+          state: 'failed',
+          to: '+91 98450-00000',
+          sentAt: null,
+          lastError: 'The SMS gateway answered 422.',
+        }),
+      ]),
+    )
+    const { body } = await staff.call(outboxCarriers, {})
+    expect(body).toEqual({ email: false, sms: true, push: false, waiting: 0, failed: 1 })
+  })
+
+  it('is filtered by channel and state, and searched by recipient and subject', async () => {
+    const found = async (filter: Filter) => (await listed(filter)).map(({ channel }) => channel)
+    expect(await found({ channel: 'sms' })).toEqual(['sms'])
+    expect(await found({ state: 'sent' })).toEqual(['email'])
+    expect(await found({ channel: 'email', state: 'failed' })).toEqual([])
+    expect(await found({ q: asha.user.email.toUpperCase() })).toEqual(['email'])
+    expect(await found({ q: 'is booked' })).toHaveLength(2)
+    expect(await found({ q: '%%%' })).toEqual([])
+    for (const q of ['+91 98450 00000', '098450-00000', '9845000000'])
+      expect([q, await found({ q })]).toEqual([q, ['sms']])
+    const answer = await staff.call(readLetters, { query: { q: 'LC' } })
+    expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
+  })
+
+  it('comes in pages, newest first', async () => {
+    const first = await staff.call(readLetters, { query: { limit: 1 } })
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))![1]!
+    const second = await staff.send({ method: 'GET', url: next })
+    const ids = [...first.body, ...(second.body as OutboxLetter[])].map(({ _id }) => _id)
+    expect(ids).toEqual(ids.toSorted().toReversed())
+    expect(ids).toHaveLength(2)
+    expect(second.headers['link']).toBeUndefined()
+  })
+
+  it('shows a mail’s words, its page and its file', async () => {
+    const [mail] = await listed({ channel: 'email' })
+    const params = { id: mail!._id }
+    const { body } = await staff.call(readLetter, { params })
+    expect(body).toMatchObject({ file: 'eml', deliveries: 0 })
+    expect(body.text).toContain('Hello Asha,\n\nTotal ₹1,260 for <b>Asha</b>.')
+
+    const shown = await staff.call(readLetterHtml, { params })
+    expect(shown.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+    expect(String(shown.body)).toContain('&lt;b&gt;Asha&lt;/b&gt;')
+    expect(String(shown.body)).toContain('<base target="_blank">')
+
+    const file = await staff.call(readLetterFile, { params })
+    expect(file.headers['content-type']).toBe('message/rfc822')
+    expect(String(file.body)).toContain('Subject: Order LC-7K2M-Q9XD is booked')
+  })
+
+  it('shows a text message’s words, which have no page and, once a gateway took them, no file', async () => {
+    const [sms] = await listed({ channel: 'sms' })
+    const params = { id: sms!._id }
+    const { body } = await staff.call(readLetter, { params })
+    expect(body.file).toBeNull()
+    expect(body.text).toMatch(/^Order LC-7K2M-Q9XD is booked\. Total ₹1,260/)
+    expect((await staff.call(readLetterHtml, { params })).status).toBe(404)
+    expect((await staff.call(readLetterFile, { params })).status).toBe(404)
+  })
+
+  it('is for staff alone', async () => {
+    expect((await asha.call(readLetters, {})).status).toBe(403)
+    expect((await product.visitor.call(readLetters, {})).status).toBe(401)
+  })
+})
+
+describe('sending again', () => {
+  it('makes a delivery of its own, which the audit log names', async () => {
+    const [failed] = await listed({ state: 'failed' })
+    const resent = await staff.call(resendLetter, {
+      params: { id: failed!._id },
+      body: { delivery: 1 },
+    })
+    expect(resent.body).toMatchObject({ channel: 'sms', delivery: 1, to: failed!.to })
+    expect(resent.body._id).not.toBe(failed!._id)
+    const letters = await settled('7K2M', 3)
+    expect(letters.map(({ state, delivery }) => `${state} ${delivery}`).toSorted()).toEqual([
+      'failed 0',
+      'sent 0',
+      'sent 1',
+    ])
+    const deed = await product.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(deed).toMatchObject({
+      actor_id: staff.user._id,
+      action: 'letter.resent',
+      subject_id: failed!._id,
+      summary: 'A text message was sent again (delivery 2)',
+    })
+  })
+
+  it('sends once, however often and by whomever it is pressed', async () => {
+    const ravi = await product.person({ name: 'Ravi' })
+    await tell(ravi, 'Your clothes are ready')
+    const [letter] = await settled('clothes are ready', 1)
+    const other = await product.person({ role: 'admin' })
+    const presses = [staff, other, staff, other, staff].map((who) =>
+      who.call(resendLetter, { params: { id: letter!._id }, body: { delivery: 1 } }),
+    )
+    const answers = await Promise.all(presses)
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1)
+    await settled('clothes are ready', 2)
+    const late = await staff.call(resendLetter, {
+      params: { id: letter!._id },
+      body: { delivery: 1 },
+    })
+    expect(late.body).toMatchObject({ _id: answers[0]!.body._id, state: 'sent' })
+    await mailsTo(product, ravi.user.email, 2)
+
+    // From the second delivery goes the third: they count together.
+    const third = await staff.call(resendLetter, {
+      params: { id: late.body._id },
+      body: { delivery: 2 },
+    })
+    expect(third.body.delivery).toBe(2)
+    await mailsTo(product, ravi.user.email, 3)
+    const { body } = await staff.call(readLetter, { params: { id: letter!._id } })
+    expect(body.deliveries).toBe(2)
+  })
+
+  it('is refused while it waits, for a number that leaves one out, and for what is not there', async () => {
+    const [letter] = await listed({ state: 'failed' })
+    const again = (id: string, delivery: number) =>
+      staff.call(resendLetter, { params: { id }, body: { delivery } })
+    expect((await again(letter!._id, 3)).code).toBe('invalid_input')
+    expect((await again('0197a000-0000-7000-8000-000000000000', 1)).code).toBe('not_found')
+    await product.db
+      .updateTable('letters')
+      .set({ status: 'waiting' })
+      .where('id', '=', letter!._id)
+      .execute()
+    const refused = await again(letter!._id, 2)
+    expect([refused.status, refused.code]).toEqual([409, 'still_waiting'])
+  })
+
+  it('goes with the person whom it was about', async () => {
+    const meera = await product.person({ name: 'Meera' })
+    await tell(meera, 'Something for Meera')
+    const [letter] = await settled('for Meera', 1)
+    await staff.call(resendLetter, { params: { id: letter!._id }, body: { delivery: 1 } })
+    await settled('for Meera', 2)
+    await product.db.deleteFrom('letters').where('id', '=', letter!._id).execute()
+    expect(await listed({ q: 'for Meera' })).toEqual([])
+  })
+})
+
+it('finds letters of an order by its number, however it is typed', async () => {
+  const nila = await product.person({ name: 'Nila' })
+  await tell(nila, 'Order LC-7K3F-9Q2M is ready')
+  await settled('LC-7K3F-9Q2M', 1)
+  for (const q of ['lc7k3f9q2m', 'LC 7K3F 9Q2M', '#7k3f9q2m', 'LC7K3F'])
+    expect([q, (await listed({ q })).map(({ person }) => person)]).toEqual([q, ['Nila']])
+})

@@ -1,0 +1,60 @@
+/** The letters to a person, and those with their words in them, in their export and erased with them. */
+import { sql } from 'kysely'
+import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+
+export const letterData: PersonalData = {
+  tables: ['letters', 'erasures'],
+  collect: ({ db }, { id }) =>
+    jsonFile(
+      'letters.json',
+      db
+        .selectFrom('letters')
+        .select([
+          'id',
+          'channel',
+          'recipient',
+          'subject',
+          'body',
+          'status',
+          'created_at as createdAt',
+          'sent_at as sentAt',
+        ])
+        .where('user_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    ),
+  /** What may lie in the outbox folder is written down for the job that removes it. */
+  async erase(tx, { jobs }, { id, email, isEmailProven }, now) {
+    const gone = await tx
+      .deleteFrom('letters')
+      .where((eb) =>
+        eb.or([
+          eb('user_id', '=', id),
+          // An unproven email may be a stranger's, and so is what was written to it.
+          ...(isEmailProven
+            ? [eb('recipient', '=', email), eb('reply_to_address', '=', email)]
+            : []),
+        ]),
+      )
+      .returning('id')
+      .execute()
+    await tx
+      .insertInto('erasures')
+      .values({
+        user_id: id,
+        letter_ids: JSON.stringify(gone.map((letter) => letter.id)),
+        erased_at: now,
+      })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute()
+    await jobs.enqueue(tx, 'erase-outbox', { userId: id })
+    // A mail server's refusal names the address that it refused.
+    await sql`
+      delete from pgboss.job where output is not null and data ->> 'letterId' in
+        (select jsonb_array_elements_text(${JSON.stringify(gone.map((letter) => letter.id))}::jsonb))`.execute(
+      tx,
+    )
+    if (isEmailProven)
+      await sql`delete from pgboss.job where position(${email} in output::text) > 0`.execute(tx)
+  },
+}

@@ -1,0 +1,46 @@
+/** Puts a letter in the outbox that is no notification: to the laundry, or to one address. */
+import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import type { MailAddress } from '../../platform/mail/mail.ts'
+import { insertLetter } from './store.ts'
+
+export interface Letter {
+  /** A new one if left out. */
+  id?: string
+  /** Whose words or news it holds; it goes when this person is erased. */
+  userId: string | null
+  /** An email address. */
+  to: string
+  /** Whom an answer goes to; only letters to the laundry have one. */
+  replyTo?: MailAddress
+  subject: string
+  body: string
+  /** A path of this site. */
+  link?: string
+  at: Date
+}
+
+/** Stored and enqueued in the transaction of the change that it is about. */
+export async function postLetter(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { at, id = newId(at), userId, to, replyTo, subject, body, link }: Letter,
+): Promise<void> {
+  await insertLetter(tx, {
+    id,
+    user_id: userId,
+    notification_id: null,
+    channel: 'email',
+    recipient: to,
+    reply_to_name: replyTo?.name ?? null,
+    reply_to_address: replyTo?.address ?? null,
+    subject,
+    body,
+    link: link ?? null,
+    last_error: null,
+    created_at: at,
+    sent_at: null,
+  })
+  await jobs.enqueue(tx, 'deliver-letter', { letterId: id })
+}

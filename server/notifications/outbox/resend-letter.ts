@@ -1,0 +1,64 @@
+/** Sends a letter again: a delivery of its own, beside the ones before it. */
+import { recordDeed } from '../../audit/record-deed.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  deliveriesOf,
+  findLetter,
+  insertDelivery,
+  lockLetter,
+  type OutboxRow,
+} from './outbox-store.ts'
+
+const KINDS = { email: 'A mail', sms: 'A text message', push: 'A notice' } as const
+
+/**
+ * @param number which delivery of the letter this is to be. One that is there already is what is
+ * answered, so that a second press, or a colleague's, sends nothing more.
+ * @returns the new delivery
+ * @throws AppError `not_found`; `still_waiting` while an earlier delivery is on its way;
+ * `invalid_input` for a number that leaves one out
+ */
+export function resendLetter(
+  { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  person: Person,
+  letterId: string,
+  number: number,
+): Promise<OutboxRow> {
+  return inTransaction(db, async (tx) => {
+    const letter = await known(tx, letterId)
+    const originalId = letter.resend_of ?? letter.id
+    await lockLetter(tx, originalId)
+    const deliveries = await deliveriesOf(tx, originalId)
+    const same = deliveries.find((each) => each.resend_number === number)
+    if (same) return known(tx, same.id)
+    if (number !== deliveries.length + 1)
+      throw new AppError('invalid_input', 'Please look at the letter again before you send it.')
+    const original = await known(tx, originalId)
+    if ([original, ...deliveries].some(({ status }) => status === 'waiting'))
+      throw new AppError('still_waiting', 'It is still on its way: the next try comes by itself.')
+
+    const at = clock()
+    const id = newId(at)
+    await insertDelivery(tx, original, { id, originalId, number, at })
+    await jobs.enqueue(tx, 'deliver-letter', { letterId: id })
+    await recordDeed(tx, {
+      actorId: person.id,
+      action: 'letter.resent',
+      subject: { type: 'letter', id: originalId },
+      summary: `${KINDS[letter.channel]} was sent again (delivery ${number + 1})`,
+      details: { channel: letter.channel, delivery: number, letterId: id },
+      at,
+    })
+    return known(tx, id)
+  })
+}
+
+async function known(tx: Tx, id: string): Promise<OutboxRow> {
+  const letter = await findLetter(tx, id)
+  if (!letter) throw new AppError('not_found', 'There is no such letter any more.')
+  return letter
+}

@@ -1,0 +1,57 @@
+/** Adds a garment to a customer's wardrobe. */
+import type * as z from 'zod/mini'
+import type { addGarment as call } from '#contract/garments.ts'
+import { FIRST_CONDITION } from '#domain/garments.ts'
+import { recordForOther } from '../../audit/record-for-other.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Upload } from '../../http/form.ts'
+import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
+import { keepPicture } from './keep-picture.ts'
+import { insertGarment, lockWardrobe, type GarmentRow } from './store.ts'
+
+/**
+ * @param by who adds it: the customer, or staff for them
+ * @throws AppError `not_found`, `too_many_garments`, and those of a picture that can't be kept
+ */
+export async function addGarment(
+  deps: Deps,
+  userId: string,
+  form: z.output<typeof call.body>,
+  upload: Upload | null,
+  by: Person,
+): Promise<GarmentRow> {
+  const { limits, phone } = await deps.offer.current()
+  return keepPicture(deps, upload, async (tx, pictureId) => {
+    const count = await lockWardrobe(tx, userId)
+    if (count === null) throw new AppError('not_found', 'There is no such customer.')
+    if (count >= limits.garments)
+      throw new AppError(
+        'too_many_garments',
+        `A wardrobe holds ${limits.garments} garments. Please delete one you no longer have, or ${phone ? `call ${phone}` : 'write to us'} if you need more.`,
+      )
+    const now = deps.clock()
+    await recordForOther(tx, by, userId, {
+      action: 'garment.added',
+      summary: 'Added a garment to a customer’s wardrobe',
+      at: now,
+    })
+    return insertGarment(tx, {
+      id: newId(now),
+      user_id: userId,
+      name: form.name,
+      category: form.category,
+      condition: form.condition ?? FIRST_CONDITION,
+      color: form.color ?? '',
+      size: form.size ?? '',
+      material: form.material ?? '',
+      care_instructions: form.careInstructions ?? '',
+      notes: form.notes ?? '',
+      last_cleaned_at: null,
+      picture_id: pictureId,
+      created_at: now,
+      updated_at: now,
+    })
+  })
+}

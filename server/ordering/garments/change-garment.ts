@@ -1,0 +1,49 @@
+/** Changes a garment, and its picture if a new one was sent. */
+import type * as z from 'zod/mini'
+import type { changeGarment as call } from '#contract/garments.ts'
+import { recordForOther } from '../../audit/record-for-other.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Upload } from '../../http/form.ts'
+import type { Person } from '../../http/session.ts'
+import { keepPicture } from './keep-picture.ts'
+import { lockOwnGarment } from './own-garment.ts'
+import { updateGarment, type GarmentRow } from './store.ts'
+
+/**
+ * What the form leaves out stays. A new picture takes the place of the old one, and an empty
+ * `imageUrl` without one takes it off; any other `imageUrl` says nothing.
+ * @throws AppError `not_found` (also for another customer's), and those of a picture that can't be kept
+ */
+export async function changeGarment(
+  deps: Deps,
+  person: Person,
+  id: string,
+  form: z.output<typeof call.body>,
+  upload: Upload | null,
+): Promise<GarmentRow> {
+  return keepPicture(deps, upload, async (tx, newPictureId) => {
+    const { picture_id: oldPictureId, user_id: ownerId } = await lockOwnGarment(tx, person, id)
+    await recordForOther(tx, person, ownerId, {
+      action: 'garment.changed',
+      subject: { type: 'garment', id },
+      summary: 'Changed a garment of a customer',
+      details: { fields: Object.keys(form).filter((name) => name !== 'userId') },
+      at: deps.clock(),
+    })
+    const pictureId = newPictureId ?? (form.imageUrl === '' ? null : oldPictureId)
+    if (oldPictureId !== null && pictureId !== oldPictureId)
+      await deps.jobs.enqueue(tx, 'remove-pictures', null)
+    return updateGarment(tx, id, {
+      name: form.name,
+      category: form.category,
+      condition: form.condition,
+      color: form.color,
+      size: form.size,
+      material: form.material,
+      care_instructions: form.careInstructions,
+      notes: form.notes,
+      picture_id: pictureId,
+      updated_at: deps.clock(),
+    })
+  })
+}

@@ -1,0 +1,22 @@
+/** Deletes a garment and its picture. */
+import { recordForOther } from '../../audit/record-for-other.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { lockOwnGarment } from './own-garment.ts'
+import { deleteGarmentRow } from './store.ts'
+
+/** @throws AppError `not_found` (also for another customer's) */
+export async function deleteGarment(deps: Deps, person: Person, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { picture_id: pictureId, user_id: ownerId } = await lockOwnGarment(tx, person, id)
+    await recordForOther(tx, person, ownerId, {
+      action: 'garment.deleted',
+      subject: { type: 'garment', id },
+      summary: 'Deleted a garment of a customer',
+      at: deps.clock(),
+    })
+    await deleteGarmentRow(tx, id)
+    if (pictureId !== null) await deps.jobs.enqueue(tx, 'remove-pictures', null)
+  })
+}

@@ -1,0 +1,180 @@
+// Garments on orders: only one's own, seen by owner and staff, counted as cleaned once per order.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addGarment, deleteGarment, listGarments, type Garment } from '#contract/garments.ts'
+import { orderDetails, placeOrder } from '#contract/orders.ts'
+import { migrateToLatest } from '../../database/migrate.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { newId } from '../../platform/ids.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed, wish } from '../../testing/wishes.ts'
+
+let product: TestProduct
+let customer: SignedIn
+let staff: SignedIn
+let shirt: Garment
+let suit: Garment
+
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+})
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00.000Z')
+  customer = await product.person()
+  shirt = await added(customer, 'Shirt')
+  suit = await added(customer, 'Suit')
+})
+afterAll(() => product.close())
+
+async function added(owner: SignedIn, name: string): Promise<Garment> {
+  return (await owner.call(addGarment, { body: { name, category: 'shirts' } })).body
+}
+
+async function cleanings() {
+  const { body } = await customer.call(listGarments, { params: { userId: customer.user._id } })
+  return Object.fromEntries(body.map((each) => [each.name, [each.cleanCount, each.lastCleaned]]))
+}
+
+async function setStatus(orderId: string, status: string): Promise<void> {
+  const url = `/api/admin/orders/${orderId}`
+  const reply = await staff.send({ method: 'PUT', url, payload: { status } })
+  expect(reply.status).toBe(200)
+}
+
+test('an order names garments, for its owner and staff', async () => {
+  const order = await placed(customer, { garmentIds: [suit._id, shirt._id, suit._id] })
+  const named = [
+    { _id: shirt._id, name: 'Shirt' },
+    { _id: suit._id, name: 'Suit' },
+  ]
+  expect(order.garments).toEqual(named)
+  const params = { orderId: order._id }
+  expect((await customer.call(orderDetails, { params })).body).toMatchObject({ garments: named })
+  expect((await staff.call(orderDetails, { params })).body).toMatchObject({ garments: named })
+  const stranger = await product.visitor.call(orderDetails, { params })
+  expect(stranger.body).not.toHaveProperty('garments')
+})
+
+test('an order without garments names none', async () => {
+  expect((await placed(customer)).garments).toEqual([])
+})
+
+test('a garment of somebody else, or of nobody, refuses the order whole', async () => {
+  const other = await product.person()
+  const foreign = await added(other, 'Coat')
+  for (const id of [foreign._id, newId(new Date())]) {
+    const body = wish({ garmentIds: [shirt._id, id] })
+    const { status, code } = await customer.call(placeOrder, { body })
+    expect([status, code]).toEqual([422, 'unknown_garment'])
+  }
+  const orders = product.db.selectFrom('orders').select('id')
+  expect(await orders.where('user_id', '=', customer.user._id).execute()).toEqual([])
+})
+
+test('completing counts one cleaning of each garment, at that moment', async () => {
+  const { _id } = await placed(customer, { garmentIds: [shirt._id] })
+  await setStatus(_id, 'washing')
+  expect(await cleanings()).toEqual({ Shirt: [0, null], Suit: [0, null] })
+  product.clock.set('2025-06-20T10:00:00.000Z')
+  await setStatus(_id, 'completed')
+  const counted = await cleanings()
+  expect(counted['Shirt']?.[0]).toBe(1)
+  expect(counted['Shirt']?.[1]).toMatch(/^2025-06-20T10:00:00/)
+  expect(counted['Suit']).toEqual([0, null])
+})
+
+test('moving back and completing again counts nothing more; another order does', async () => {
+  const first = await placed(customer, { garmentIds: [shirt._id, suit._id] })
+  for (const status of ['completed', 'washing', 'completed', 'cancelled', 'completed', 'completed'])
+    await setStatus(first._id, status)
+  const once = await cleanings()
+  expect([once['Shirt']?.[0], once['Suit']?.[0]]).toEqual([1, 1])
+
+  const second = await placed(customer, { garmentIds: [shirt._id] })
+  await setStatus(second._id, 'completed')
+  const twice = await cleanings()
+  expect([twice['Shirt']?.[0], twice['Suit']?.[0]]).toEqual([2, 1])
+})
+
+test('an order that is not completed any more cleaned nothing', async () => {
+  const first = await placed(customer, { garmentIds: [shirt._id] })
+  const second = await placed(customer, { garmentIds: [shirt._id, suit._id] })
+  product.clock.set('2025-06-20T10:00:00.000Z')
+  await setStatus(first._id, 'completed')
+  const once = await cleanings()
+  product.clock.set('2025-06-21T10:00:00.000Z')
+  await setStatus(second._id, 'completed')
+  await setStatus(second._id, 'washing')
+  expect(await cleanings()).toEqual(once)
+  await setStatus(first._id, 'cancelled')
+  expect(await cleanings()).toEqual({ Shirt: [0, null], Suit: [0, null] })
+})
+
+test('cleanings counted before with orders that were taken back are corrected', async () => {
+  const database = await openTestDatabase({ migrated: false })
+  const { db } = database
+  await migrateToLatest(db, undefined, '0040-what-orders-cost')
+  await sql`
+    with person as (
+      insert into users (id, name, email) values (gen_random_uuid(), 'Asha', 'asha@example.com')
+      returning id
+    ), shirt as (
+      insert into garments (id, user_id, name, category, condition, color, size,
+        material, care_instructions, notes, clean_count, last_cleaned_at, created_at, updated_at)
+      select gen_random_uuid(), id, 'Shirt', 'shirts', 'good', '', '', '', '', '', 2, '2025-06-03', now(),
+        now() from person
+      returning id
+    ), made as (
+      insert into orders (id, number, user_id, status, pickup_date, pickup_time, estimated_delivery_at,
+        address, delivery_address, delivery_preference, payment_method, special_instructions,
+        items_paise, express_fee_paise, total_paise, list_paise, pieces, created_at, completed_at)
+      select gen_random_uuid(), number, id, status, '2025-06-01', '9-11 AM', now(), '', '', 'standard',
+        'cash', '', 0, 0, 0, 0, 1, now(), case when status = 'completed' then now() end
+      from person, (values ('one', 'completed'), ('two', 'washing')) as wanted (number, status)
+      returning id, number
+    )
+    insert into order_garments (order_id, garment_id, cleaned_at)
+    select made.id, shirt.id,
+      (case number when 'one' then '2025-06-02' else '2025-06-03' end)::timestamptz
+    from made, shirt`.execute(db)
+
+  await migrateToLatest(db)
+
+  const { rows } = await sql`
+    select clean_count, last_cleaned_at = '2025-06-02' as with_the_other from garments`.execute(db)
+  expect(rows).toEqual([{ clean_count: 1, with_the_other: true }])
+  await database.close()
+})
+
+test('orders completed at once each count', async () => {
+  const garmentIds = [shirt._id, suit._id]
+  const orders = []
+  for (let each = 0; each < 4; each += 1) orders.push(await placed(customer, { garmentIds }))
+  await Promise.all(orders.map(({ _id }) => setStatus(_id, 'completed')))
+  const counted = await cleanings()
+  expect([counted['Shirt']?.[0], counted['Suit']?.[0]]).toEqual([4, 4])
+})
+
+test('a garment that is deleted leaves its order, which can still be completed', async () => {
+  const { _id } = await placed(customer, { garmentIds: [shirt._id, suit._id] })
+  await customer.call(deleteGarment, { params: { id: shirt._id } })
+  const { body } = await customer.call(orderDetails, { params: { orderId: _id } })
+  expect(body).toMatchObject({ garments: [{ name: 'Suit' }] })
+  await setStatus(_id, 'completed')
+  expect((await cleanings())['Suit']?.[0]).toBe(1)
+})
+
+test('a repeated request with the same garments finds its order', async () => {
+  const body = wish({ garmentIds: [shirt._id] })
+  const headers = { 'idempotency-key': `key-of-${shirt._id}` }
+  const first = await customer.call(placeOrder, { body, headers })
+  const second = await customer.call(placeOrder, { body, headers })
+  expect([first.status, second.status]).toEqual([201, 200])
+  expect(second.body).toEqual(first.body)
+  expect(second.body.garments).toHaveLength(1)
+})
+
+test('nothing of all this was an error of ours', () => {
+  expect(product.loggedErrors).toEqual([])
+})

@@ -1,0 +1,396 @@
+// Garments' pictures: small, upright, private and clean; what is no picture leaves nothing behind.
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deflateSync, gzipSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { addGarment, deleteGarment, picture, type Garment } from '#contract/garments.ts'
+import { buildApp } from '../../app.ts'
+import { formOf, type FormFile } from '../../testing/forms.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { removePictures } from './remove-pictures.ts'
+
+let product: TestProduct
+let owner: SignedIn
+
+beforeAll(async () => {
+  product = await openTestProduct()
+})
+beforeEach(async () => {
+  owner = await product.person()
+})
+afterAll(() => product.close())
+
+const TEXTS = { name: 'Red dress', category: 'dresses' }
+
+function image(width: number, height: number, background = '#c8452f'): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+async function sent(method: 'POST' | 'PUT', url: string, file?: FormFile, texts = {}) {
+  const form = await formOf({ ...TEXTS, ...texts }, file)
+  const reply = await owner.send({ method, url, ...form })
+  return { ...reply, body: reply.body as Garment }
+}
+
+async function withPicture(bytes: Uint8Array): Promise<Garment> {
+  const { status, body, message } = await sent('POST', '/api/garments', { bytes })
+  expect(message).toBeUndefined()
+  expect(status).toBe(201)
+  return body
+}
+
+async function bytesAt(url: string | null, who: SignedIn = owner): Promise<Buffer> {
+  const response = await product.app.inject({
+    url: url ?? '',
+    headers: { cookie: who.cookieHeader() },
+  })
+  expect(response.statusCode).toBe(200)
+  return response.rawPayload
+}
+
+/** Every file that pictures have left in the data folder. */
+async function filesKept(): Promise<string[]> {
+  const { dataDir } = product.deps.config
+  const folders = await Promise.all(
+    ['files', 'incoming'].map((folder) =>
+      readdir(`${dataDir}/${folder}`, { recursive: true, withFileTypes: true }).catch(() => []),
+    ),
+  )
+  return folders.flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+}
+
+async function garmentsOf({ user }: SignedIn) {
+  return product.db.selectFrom('garments').selectAll().where('user_id', '=', user._id).execute()
+}
+
+async function strays(): Promise<number> {
+  return (await product.db.selectFrom('stray_pictures').select('id').execute()).length
+}
+
+test.each([
+  ['JPEG', () => image(2000, 1500).jpeg()],
+  ['PNG', () => image(2000, 1500).png()],
+  ['WebP', () => image(2000, 1500).webp()],
+  [
+    'progressive CMYK JPEG',
+    () => image(2000, 1500).toColourspace('cmyk').jpeg({ progressive: true }),
+  ],
+  ['16-bit greyscale PNG', () => image(2000, 1500).grayscale().toColourspace('grey16').png()],
+])('a %s is kept in two sizes, as WebP', async (_, made) => {
+  const garment = await withPicture(await made().toBuffer())
+  expect(garment.imageUrl).toMatch(/^\/api\/pictures\/[0-9a-f-]{36}\/large$/)
+  const large = await sharp(await bytesAt(garment.imageUrl)).metadata()
+  expect(large).toMatchObject({ format: 'webp', width: 1280, height: 960 })
+  const small = await sharp(await bytesAt(garment.thumbnailUrl)).metadata()
+  expect(small).toMatchObject({ format: 'webp', width: 480, height: 360 })
+})
+
+test('a small picture is not blown up', async () => {
+  const { imageUrl } = await withPicture(await image(200, 100).png().toBuffer())
+  expect(await sharp(await bytesAt(imageUrl)).metadata()).toMatchObject({ width: 200, height: 100 })
+})
+
+test('a picture taken sideways stands upright, and tells neither place nor camera', async () => {
+  const sideways = image(400, 200, '#ffffff')
+    .composite([{ input: await image(200, 200, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '12/1 58/1 17/1' } })
+    .withMetadata({ orientation: 6 })
+  const original = await sideways.jpeg().toBuffer()
+  expect((await sharp(original).metadata()).exif?.includes('SecretCam')).toBe(true)
+
+  const { imageUrl, thumbnailUrl } = await withPicture(original)
+  for (const url of [imageUrl, thumbnailUrl]) {
+    const bytes = await bytesAt(url)
+    const { width, height, exif, xmp, icc, orientation } = await sharp(bytes).metadata()
+    expect([width, height]).toEqual([200, 400])
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(bytes.includes('SecretCam')).toBe(false)
+    // Turned a quarter to the right, what was left is now on top.
+    const top = await sharp(bytes)
+      .extract({ left: 100, top: 50, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect(top[0]).toBeGreaterThan(200)
+    expect(top[1]).toBeLessThan(60)
+  }
+})
+
+test('only the owner and staff get a picture, and may keep it for a year', async () => {
+  const { imageUrl } = await withPicture(await image(300, 200).jpeg().toBuffer())
+  const id = imageUrl?.split('/')[3] ?? ''
+  const own = await owner.call(picture, { params: { id, size: 'large' } })
+  expect(own.status).toBe(200)
+  expect(own.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const admin = await product.person({ role: 'admin' })
+  expect((await admin.call(picture, { params: { id, size: 'small' } })).status).toBe(200)
+
+  const other = await product.person()
+  for (const size of ['large', 'small'] as const) {
+    const foreign = await other.call(picture, { params: { id, size } })
+    expect([foreign.status, foreign.code]).toEqual([404, 'not_found'])
+    expect(foreign.headers['cache-control']).toBe('no-store')
+    const visitor = await product.visitor.call(picture, { params: { id, size } })
+    expect([visitor.status, visitor.code]).toEqual([401, 'not_signed_in'])
+  }
+  const odd = await owner.send({ url: `/api/pictures/${id}/..%2f..%2fauth-secret` })
+  expect([odd.status, odd.code]).toEqual([422, 'invalid_input'])
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
+
+/** A PNG of so many pixels whose data is almost nothing. */
+function pixelBomb(side: number): Buffer {
+  const chunk = (type: string, data: Uint8Array) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head[8] = 8
+  head[9] = 2
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const REFUSED: [string, number, string, () => Promise<Uint8Array> | Uint8Array][] = [
+  ['text that calls itself a JPEG', 415, 'unsupported_media', () => Buffer.from('not a picture')],
+  ['an empty file', 415, 'unsupported_media', () => new Uint8Array()],
+  ['an SVG', 415, 'unsupported_media', () => Buffer.from(SVG)],
+  ['a GIF', 415, 'unsupported_media', () => image(9, 9).gif().toBuffer()],
+  ['a TIFF', 415, 'unsupported_media', () => image(9, 9).tiff().toBuffer()],
+  ['an AVIF', 415, 'unsupported_media', () => image(64, 64).avif().toBuffer()],
+  ['a HEIC', 415, 'unsupported_media', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+  ['a zip bomb', 415, 'unsupported_media', () => gzipSync(Buffer.alloc(20_000_000))],
+  [
+    'a page behind a JPEG’s first bytes',
+    422,
+    'unreadable_picture',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html>'.repeat(50))]),
+  ],
+  [
+    'half a JPEG',
+    422,
+    'unreadable_picture',
+    async () => (await image(900, 900).jpeg().toBuffer()).subarray(0, 2000),
+  ],
+  [
+    'half a PNG',
+    422,
+    'unreadable_picture',
+    async () => {
+      const noise = sharp({
+        create: {
+          width: 200,
+          height: 200,
+          channels: 3,
+          background: '#ffffff',
+          noise: { type: 'gaussian', mean: 99, sigma: 30 },
+        },
+      })
+      const whole = await noise.png().toBuffer()
+      return whole.subarray(0, whole.length / 2)
+    },
+  ],
+  ['more than 40 megapixels', 413, 'too_large', () => image(7000, 5715).png().toBuffer()],
+  [
+    'a picture that claims 90,000 pixels a side',
+    422,
+    'unreadable_picture',
+    () => pixelBomb(90_000),
+  ],
+  [
+    'a picture of 10 MB and a byte',
+    413,
+    'too_large',
+    async () => {
+      const start = await image(9, 9).jpeg().toBuffer()
+      return Buffer.concat([start, Buffer.alloc(10 * 1024 * 1024 + 1 - start.length)])
+    },
+  ],
+  ['a file of 30 MB', 413, 'too_large', () => Buffer.alloc(30 * 1024 * 1024, 0xff)],
+]
+
+test.each(REFUSED)('%s is refused and leaves nothing behind', async (_, status, code, made) => {
+  const before = await filesKept()
+  const bytes = await made()
+  const reply = await sent('POST', '/api/garments', { bytes })
+  expect([reply.status, reply.code]).toEqual([status, code])
+  expect(reply.message).toMatch(/^[A-Z].+\.$/)
+  expect(await garmentsOf(owner)).toEqual([])
+  expect(await filesKept()).toEqual(before)
+  expect(await strays()).toBe(0)
+})
+
+test('a picture that can’t be read leaves the garment and its picture as they were', async () => {
+  const garment = await withPicture(await image(30, 20).jpeg().toBuffer())
+  const before = await filesKept()
+  const url = `/api/garments/${garment._id}`
+  const reply = await sent('PUT', url, { bytes: Buffer.from('broken') }, { name: 'Renamed' })
+  expect(reply.status).toBe(415)
+  expect(await garmentsOf(owner)).toMatchObject([{ name: 'Red dress' }])
+  expect(await filesKept()).toEqual(before)
+})
+
+test('good pictures with bad texts, or for no garment of one’s own, leave nothing behind', async () => {
+  const other = await product.person()
+  const foreign = await other.call(addGarment, { body: { name: 'Coat', category: 'outerwear' } })
+  const before = await filesKept()
+  const file = { bytes: await image(30, 20).jpeg().toBuffer() }
+  const bad = await sent('POST', '/api/garments', file, { category: 'hats' })
+  expect(bad.status).toBe(422)
+  const replaced = await sent('PUT', `/api/garments/${foreign.body._id}`, file)
+  expect(replaced.status).toBe(404)
+  const misnamed = await sent('POST', '/api/garments', { ...file, field: 'picture' })
+  expect([misnamed.status, misnamed.message]).toEqual([422, 'Please send the file as “image”.'])
+  expect(await filesKept()).toEqual(before)
+  expect(await strays()).toBe(0)
+})
+
+test('when the database refuses the garment, the files go again', async () => {
+  const before = await filesKept()
+  const bytes = await image(30, 20).jpeg().toBuffer()
+  // Staff name a customer who is not there, which shows only once the picture is stored.
+  const form = await formOf({ ...TEXTS, userId: '00000000-0000-7000-8000-000000000000' }, { bytes })
+  const admin = await product.person({ role: 'admin' })
+  const reply = await admin.send({ method: 'POST', url: '/api/garments', ...form })
+  expect(reply.status).toBe(404)
+  expect(await filesKept()).toEqual(before)
+  expect(await strays()).toBe(0)
+})
+
+test('a broken form is refused', async () => {
+  const { payload, headers } = await formOf(TEXTS, { bytes: await image(9, 9).png().toBuffer() })
+  const cut = (payload as Buffer).subarray(0, 300)
+  const reply = await owner.send({ method: 'POST', url: '/api/garments', headers, payload: cut })
+  expect([reply.status, reply.code]).toEqual([400, 'bad_request'])
+  expect(await garmentsOf(owner)).toEqual([])
+})
+
+test('a connection lost halfway leaves nothing behind', async () => {
+  const before = await filesKept()
+  const { payload, headers } = await formOf(TEXTS, {
+    bytes: await image(1500, 1500).png({ compressionLevel: 0 }).toBuffer(),
+  })
+  await product.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = product.app.server.address() as AddressInfo
+  const upload = request({
+    port,
+    method: 'POST',
+    path: '/api/garments',
+    headers: {
+      ...headers,
+      cookie: owner.cookieHeader(),
+      'content-length': (payload as Buffer).length,
+    },
+  })
+  upload.on('error', () => {})
+  upload.write((payload as Buffer).subarray(0, 1_000_000))
+  await vi.waitFor(async () => expect(await filesKept()).not.toEqual(before))
+  upload.destroy()
+  await vi.waitFor(async () => expect(await filesKept()).toEqual(before))
+  expect(await garmentsOf(owner)).toEqual([])
+})
+
+test('what a killed process was receiving goes at the next start', async () => {
+  const { dataDir } = product.deps.config
+  const [old, recent] = [`${dataDir}/incoming/old`, `${dataDir}/incoming/recent`]
+  await writeFile(old, 'half a picture')
+  await writeFile(recent, 'half a picture')
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(old, hoursAgo, hoursAgo)
+  const other = await buildApp(product.deps, null)
+  await other.close()
+  const names = await filesKept()
+  expect(names).not.toContain('old')
+  // Another process may still be receiving this one.
+  expect(names).toContain('recent')
+  await rm(recent)
+})
+
+test('forms are for calls that take them', async () => {
+  const { payload, headers } = await formOf({ name: 'Priya', email: 'p@example.com', phone: '' })
+  const url = `/api/users/${owner.user._id}`
+  const reply = await owner.send({ method: 'PUT', url, headers, payload })
+  expect([reply.status, reply.code]).toEqual([415, 'unsupported_media'])
+})
+
+test('a new picture takes the place of the old one, whose files go', async () => {
+  const first = await withPicture(await image(30, 20).jpeg().toBuffer())
+  const url = `/api/garments/${first._id}`
+  const { body: second } = await sent('PUT', url, { bytes: await image(20, 30).png().toBuffer() })
+  expect(second.imageUrl).not.toBe(first.imageUrl)
+  await removePictures(product.deps)
+  const gone = await owner.send({ url: first.imageUrl ?? '' })
+  expect(gone.status).toBe(404)
+  expect((await filesKept()).join()).not.toContain(first.imageUrl?.split('/')[3])
+  expect(await sharp(await bytesAt(second.imageUrl)).metadata()).toMatchObject({ height: 30 })
+})
+
+test('an imageUrl keeps the own picture or takes it off, and sets none', async () => {
+  const foreign = await withPicture(await image(30, 20).jpeg().toBuffer())
+  const garment = await withPicture(await image(30, 20).png().toBuffer())
+  const url = `/api/garments/${garment._id}`
+  const given = async (imageUrl: string) => (await sent('PUT', url, undefined, { imageUrl })).body
+  expect((await given(garment.imageUrl ?? '')).imageUrl).toBe(garment.imageUrl)
+  expect((await given(foreign.imageUrl ?? '')).imageUrl).toBe(garment.imageUrl)
+  expect((await given('https://example.com/x.png')).imageUrl).toBe(garment.imageUrl)
+  expect((await given('')).imageUrl).toBeNull()
+  expect((await given(foreign.imageUrl ?? '')).imageUrl).toBeNull()
+  const added = await sent('POST', '/api/garments', undefined, { imageUrl: foreign.imageUrl ?? '' })
+  expect(added.body.imageUrl).toBeNull()
+})
+
+test('with a garment, or with its owner, go the picture’s files', async () => {
+  await removePictures(product.deps)
+  const before = await filesKept()
+  const deleted = await withPicture(await image(30, 20).jpeg().toBuffer())
+  await withPicture(await image(30, 20).jpeg().toBuffer())
+  expect(await filesKept()).toHaveLength(before.length + 4)
+  await owner.call(deleteGarment, { params: { id: deleted._id } })
+  await product.db.deleteFrom('users').where('id', '=', owner.user._id).execute()
+  await removePictures(product.deps)
+  expect((await filesKept()).toSorted()).toEqual(before.toSorted())
+  expect(await strays()).toBe(0)
+})
+
+test('files of a picture that a killed process left are removed once nobody can want them', async () => {
+  const { db, deps, clock } = product
+  const id = '0197b0f0-0000-7000-8000-00000000000a'
+  const now = clock.read()
+  const removeAfter = new Date(now.getTime() + 60_000)
+  await db.insertInto('stray_pictures').values({ id, remove_after: removeAfter }).execute()
+  await deps.files.put(`pictures/0a/${id}-small.webp`, Buffer.from('half'))
+  await removePictures(deps)
+  expect((await filesKept()).join()).toContain(id)
+  clock.set(removeAfter.toISOString())
+  await removePictures(deps)
+  expect((await filesKept()).join()).not.toContain(id)
+  expect(await strays()).toBe(0)
+})
+
+test('a file that is gone from the disk is not found, and no error of ours', async () => {
+  const { imageUrl } = await withPicture(await image(30, 20).jpeg().toBuffer())
+  const id = imageUrl?.split('/')[3] ?? ''
+  const path = `${product.deps.config.dataDir}/files/pictures/${id.slice(-2)}/${id}-large.webp`
+  const bytes = await readFile(path)
+  await product.deps.files.remove(`pictures/${id.slice(-2)}/${id}-large.webp`)
+  expect((await owner.send({ url: imageUrl ?? '' })).status).toBe(404)
+  await writeFile(path, bytes)
+  expect(await bytesAt(imageUrl)).toEqual(bytes)
+})
+
+test('nothing of all this was an error of ours', () => {
+  expect(product.loggedErrors).toEqual([])
+})

@@ -1,0 +1,26 @@
+/** Names garments of a customer's wardrobe on their order. */
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { insertOrderGarments } from './store.ts'
+
+/**
+ * In the transaction that places the order; naming one twice names it once.
+ * @returns what is named, by name
+ * @throws AppError `unknown_garment` when one is not, or no longer, the customer's
+ */
+export async function putOnOrder(
+  tx: Transaction<Tables>,
+  order: { id: string; user_id: string },
+  garmentIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const ids = [...new Set(garmentIds.map((id) => id.toLowerCase()))]
+  if (ids.length === 0) return []
+  const named = await insertOrderGarments(tx, order.id, order.user_id, ids)
+  if (named.length !== ids.length)
+    throw new AppError(
+      'unknown_garment',
+      'A garment you chose is no longer in your wardrobe. Please choose again.',
+    )
+  return named
+}

@@ -1,0 +1,58 @@
+/** The calls about garments and their pictures. */
+import {
+  addGarment as addCall,
+  changeGarment as changeCall,
+  deleteGarment as deleteCall,
+  listGarments,
+  picture,
+} from '#contract/garments.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { Answer, ownOrStaff, route, type Route } from '../../http/route.ts'
+import { pictureKey } from '../../platform/images/picture-files.ts'
+import { addGarment } from './add-garment.ts'
+import { changeGarment } from './change-garment.ts'
+import { deleteGarment } from './delete-garment.ts'
+import { mayTouch } from './own-garment.ts'
+import { ownerOfPicture, selectGarmentsOf } from './store.ts'
+import { garmentView } from './view.ts'
+
+/** A picture never changes: another one has another address. */
+const PICTURE_HEADERS = {
+  'content-type': 'image/webp',
+  'cache-control': 'private, max-age=31536000, immutable',
+}
+
+export function garmentRoutes(deps: Deps): Route[] {
+  const { db, files } = deps
+  return [
+    route(listGarments, async ({ params, person }) => {
+      ownOrStaff(person, params.userId)
+      return (await selectGarmentsOf(db, params.userId)).map(garmentView)
+    }),
+    route(addCall, async ({ body, person, upload }) => {
+      const userId = body.userId ?? person.id
+      ownOrStaff(person, userId)
+      return garmentView(await addGarment(deps, userId, body, upload, person))
+    }),
+    route(changeCall, async ({ params, body, person, upload }) => {
+      if (body.userId !== undefined) ownOrStaff(person, body.userId)
+      return garmentView(await changeGarment(deps, person, params.id, body, upload))
+    }),
+    route(deleteCall, async ({ params, person }) => {
+      await deleteGarment(deps, person, params.id)
+      return { success: true as const }
+    }),
+    route(picture, async ({ params, person }) => {
+      const owner = await ownerOfPicture(db, params.id)
+      const bytes =
+        owner !== undefined && mayTouch(person, owner)
+          ? await files.get(pictureKey(params.id.toLowerCase(), params.size))
+          : null
+      if (!bytes) throw new AppError('not_found', 'There is no such picture.')
+      return new Answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+        headers: PICTURE_HEADERS,
+      })
+    }),
+  ]
+}

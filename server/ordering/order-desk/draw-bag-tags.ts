@@ -1,0 +1,233 @@
+/** Draws the labels of an order's bags: 62 × 100 mm, black on white for a thermal printer, with all that is asked about care. */
+import { serviceOf } from '#domain/catalogue.ts'
+import { preferenceName } from '#domain/plant-notes.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { drawQr } from '../../billing/invoices/draw-qr.ts'
+import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
+import type { OrderRow } from './view.ts'
+import { wrapText } from './wrap-text.ts'
+
+/** Points in a millimetre. */
+const MM = 72 / 25.4
+const WIDTH = 62 * MM
+const HEIGHT = 100 * MM
+const EDGE = 4 * MM
+const INNER = WIDTH - 2 * EDGE
+const BLACK = '#000000'
+
+/** What the tag itself has room for; longer care goes on labels of its own, behind the tag of each bag. */
+const CARE_SIZE = 8
+const CARE_LINES_ON_TAG = 2
+const CARE_TOP = EDGE + 213
+const STAMP_HEIGHT = 24
+
+/** A care label's text begins under its head, and ends above the bag's stamp. */
+const LABEL_SIZE = 9.5
+const LABEL_LINE = LABEL_SIZE * 1.35
+const LABEL_TOP = EDGE + 52
+
+export interface BagTags {
+  order: OrderRow
+  bags: number
+  /** Every instruction about care, as `careNotes` gives them. */
+  care: readonly string[]
+  /** The laundry's name. */
+  laundry: string
+  /** Where the order's page in the console is; what the QR code opens. */
+  address: string
+  timeZone: string
+}
+
+/** @returns the PDF's bytes: one page a bag, and behind it its care where that is long */
+export async function drawBagTags(tags: BagTags): Promise<Buffer> {
+  const { order, bags } = tags
+  const { doc, bytes } = await newPdf(
+    {
+      size: [WIDTH, HEIGHT],
+      margin: 0,
+      autoFirstPage: false,
+      info: { Title: `Bag tags of order ${order.number}`, Author: tags.laundry },
+    },
+    JSON.stringify(tags),
+  )
+  for (let bag = 1; bag <= bags; bag += 1) {
+    doc.addPage()
+    const more = drawTag(doc, tags, bag)
+    drawCareLabels(doc, tags, bag, more)
+  }
+  doc.end()
+  return bytes
+}
+
+/** @returns the care that the tag has no room for */
+function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
+  const { order, bags, address, timeZone } = tags
+  drawHead(doc, tags)
+  fitted(doc, order.number, EDGE, EDGE + 17, INNER, 30)
+  rule(doc, EDGE + 52)
+
+  drawQr(doc, address, EDGE, EDGE + 60, 82, BLACK)
+  const side = EDGE + 90
+  const room = WIDTH - EDGE - side
+  caption(doc, 'In this order', side, EDGE + 60)
+  let y = EDGE + 70
+  for (const amount of amountsOf(order)) {
+    fitted(doc, amount, side, y, room, 17)
+    y += 20
+  }
+  const services = new Set(order.lines.map((each) => serviceOf(each.service).name))
+  doc.font('text').fontSize(7.5).fillColor(BLACK)
+  doc.text([...services].join(', '), side, y + 2, { width: room, height: 40, ellipsis: true })
+
+  const facts = EDGE + 150
+  caption(doc, 'Customer', EDGE, facts)
+  const { name, digits } = customerOf(order)
+  doc.font('bold').fontSize(14)
+  const nameRoom = INNER - doc.widthOfString(digits) - 6
+  const nameWidth = Math.min(nameRoom, doc.widthOfString(name) + 1)
+  line(doc, 'bold', 14, name, EDGE, facts + 9, nameWidth)
+  doc.text(digits, EDGE + nameWidth + 6, facts + 9, { lineBreak: false })
+  const half = INNER / 2
+  caption(doc, 'Pickup', EDGE, facts + 30)
+  line(doc, 'bold', 9.5, shortDate(order.pickup_date), EDGE, facts + 39, half - 4)
+  line(doc, 'text', 8, order.pickup_time, EDGE, facts + 51, half - 4)
+  caption(doc, 'Back by', EDGE + half, facts + 30)
+  const back = calendarDateIn(order.estimated_delivery_at, timeZone)
+  line(doc, 'bold', 9.5, shortDate(back), EDGE + half, facts + 39, half)
+  const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone })
+  line(doc, 'text', 8, clock.format(order.estimated_delivery_at), EDGE + half, facts + 51, half)
+
+  const more = drawCareOnTag(doc, tags.care)
+  stampBag(doc, `Bag ${bag} of ${bags}`)
+  return more
+}
+
+/** The laundry, and how the order goes back. */
+function drawHead(doc: Pdf, { order, laundry }: BagTags): void {
+  const preference = preferenceName(order.delivery_preference)
+  const room = 60
+  line(doc, 'bold', 8, laundry, EDGE, EDGE, INNER - room - 4)
+  if (order.delivery_preference !== 'standard')
+    return stamp(doc, preference.toUpperCase(), WIDTH - EDGE - room, EDGE - 2, room, 14, 8.5)
+  doc.font('text').fontSize(8).fillColor(BLACK)
+  doc.text(preference, WIDTH - EDGE - room, EDGE, { width: room, align: 'right', lineBreak: false })
+}
+
+function drawCareOnTag(doc: Pdf, care: readonly string[]): readonly string[] {
+  if (care.length === 0) return []
+  doc.font('bold').fontSize(CARE_SIZE).fillColor(BLACK)
+  const lines = wrapText(doc, `Care: ${care.join(' · ')}`, INNER)
+  const fits = lines.length <= CARE_LINES_ON_TAG
+  const count = care.length === 1 ? 'instruction' : 'instructions'
+  const shown = fits ? lines : [`CARE: ${care.length} ${count} on the next label`]
+  shown.forEach((text, index) =>
+    doc.text(text, EDGE, CARE_TOP + index * CARE_SIZE * 1.3, { lineBreak: false }),
+  )
+  return fits ? [] : care
+}
+
+function drawCareLabels(doc: Pdf, tags: BagTags, bag: number, care: readonly string[]): void {
+  const { order, bags } = tags
+  doc.font('text').fontSize(LABEL_SIZE)
+  const lines = care.flatMap((note) => [...wrapText(doc, `• ${note}`, INNER), ''])
+  const room = Math.floor((HEIGHT - EDGE - STAMP_HEIGHT - 6 - LABEL_TOP) / LABEL_LINE)
+  const labels = Math.ceil(lines.length / room)
+  for (let label = 0; label < labels; label += 1) {
+    doc.addPage()
+    drawHead(doc, tags)
+    fitted(doc, order.number, EDGE, EDGE + 14, INNER, 20)
+    line(doc, 'bold', 10, `Care, label ${label + 1} of ${labels}`, EDGE, EDGE + 36, INNER)
+    doc.font('text').fontSize(LABEL_SIZE).fillColor(BLACK)
+    lines
+      .slice(label * room, (label + 1) * room)
+      .forEach((text, index) =>
+        doc.text(text, EDGE, LABEL_TOP + index * LABEL_LINE, { lineBreak: false }),
+      )
+    stampBag(doc, `Bag ${bag} of ${bags}`)
+  }
+}
+
+function stampBag(doc: Pdf, text: string): void {
+  stamp(doc, text, EDGE, HEIGHT - EDGE - STAMP_HEIGHT, INNER, STAMP_HEIGHT, 16)
+}
+
+/** "4 kg" and "5 pieces", as far as there are any. */
+export function amountsOf(order: Pick<OrderRow, 'lines'>): string[] {
+  const sum = (unit: 'kg' | 'piece') =>
+    order.lines
+      .filter((each) => each.unit === unit)
+      .reduce((total, { quantity }) => total + quantity, 0)
+  const [kilograms, pieces] = [sum('kg'), sum('piece')]
+  return [
+    ...(kilograms > 0 ? [`${kilograms} kg`] : []),
+    ...(pieces > 0 ? [`${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`] : []),
+  ]
+}
+
+/** First name and the last three digits of the phone: enough to tell bags apart, not to know who it is. */
+export function customerOf(order: Pick<OrderRow, 'customer_name' | 'customer_phone'>): {
+  name: string
+  digits: string
+} {
+  const [name = ''] = order.customer_name.trim().split(/\s+/)
+  const digits = order.customer_phone.replaceAll(/\D/g, '').slice(-3)
+  return { name, digits: digits && `···${digits}` }
+}
+
+/** "Sat, 21 Nov" */
+function shortDate(date: string): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-IN', parts).format(new Date(`${date}T00:00:00Z`))
+}
+
+function line(
+  doc: Pdf,
+  font: 'text' | 'bold',
+  size: number,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+): void {
+  doc.font(font).fontSize(size).fillColor(BLACK)
+  doc.text(text, x, y, { width, height: size * 1.3, ellipsis: true })
+}
+
+function caption(doc: Pdf, text: string, x: number, y: number): void {
+  doc.font('text').fontSize(7).fillColor(BLACK).text(text, x, y, { lineBreak: false })
+}
+
+/** As large as fits the width, at most `size`; sits on the same line whatever its size. */
+function fitted(doc: Pdf, text: string, x: number, y: number, width: number, size: number): void {
+  doc.font('bold').fontSize(size)
+  const fits = Math.min(size, (size * width) / doc.widthOfString(text))
+  doc.fontSize(fits).fillColor(BLACK)
+  doc.text(text, x, y + (size - fits), { lineBreak: false })
+}
+
+function rule(doc: Pdf, y: number): void {
+  doc
+    .moveTo(EDGE, y)
+    .lineTo(WIDTH - EDGE, y)
+    .lineWidth(1)
+    .stroke(BLACK)
+}
+
+/** White on black, in the middle of its box. */
+function stamp(
+  doc: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  size: number,
+): void {
+  doc.rect(x, y, width, height).fill(BLACK)
+  doc.font('bold').fontSize(size).fillColor('#ffffff')
+  doc.text(text, x, y + (height - doc.currentLineHeight()) / 2, {
+    width,
+    align: 'center',
+    lineBreak: false,
+  })
+}

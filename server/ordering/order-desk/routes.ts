@@ -1,0 +1,96 @@
+/** The calls of an order's page in the console. */
+import {
+  addNote as addNoteCall,
+  bagTag,
+  cancelForCustomer,
+  changeLines as changeCall,
+  deskLive,
+  listNotes,
+  quoteLines,
+  readDeskOrder,
+} from '#contract/order-desk.ts'
+import type { DeskOrder } from '#contract/order-desk.ts'
+import { careNotes } from '#domain/plant-notes.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { garmentView } from '../garments/view.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { readVoucherOf } from '../../identity/loyalty/use-voucher.ts'
+import { changeLines } from '../orders/change-lines.ts'
+import { previewChange } from '../orders/preview-change.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { setStatus } from '../orders/set-status.ts'
+import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
+import { addNote } from './add-note.ts'
+import type { BagTags } from './draw-bag-tags.ts'
+import { historyNames, namedGarments, selectNotes } from './store.ts'
+import { streamDesk } from './stream-desk.ts'
+import { changeQuoteView, deskOrder, noteView, type OrderRow } from './view.ts'
+
+const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
+
+export function orderDeskRoutes(deps: Deps): Route[] {
+  const { db, clock, offer, config } = deps
+
+  async function view(row: OrderRow): Promise<DeskOrder> {
+    const [names, garments, voucher] = await Promise.all([
+      historyNames(db, row.id),
+      namedGarments(db, row.id),
+      readVoucherOf(db, row.id),
+    ])
+    return deskOrder(row, { names, garments, voucher, now: clock() })
+  }
+
+  return [
+    route(readDeskOrder, async ({ params }) => view(await readOrder(db, params.id))),
+    route(deskLive, ({ params, reply }) => streamDesk(deps, reply, params.id)),
+    route(quoteLines, async ({ params, body }) =>
+      changeQuoteView(await previewChange(deps, params.id, body.lines)),
+    ),
+    route(changeCall, async ({ params, body, person }) =>
+      view(await changeLines(deps, person, params.id, body)),
+    ),
+    route(cancelForCustomer, async ({ params, body, person }) =>
+      view(await setStatus(deps, person, params.id, 'cancelled', { reason: body.reason })),
+    ),
+    route(listNotes, async ({ params, query, request }) => {
+      const { limit = DEFAULT_LIMIT, cursor } = query
+      const rows = await selectNotes(db, params.id, { limit, cursor })
+      return page(request, rows.map(noteView), limit, (note) => note._id)
+    }),
+    route(addNoteCall, async ({ params, body, headers, person }) => {
+      const key = headers['idempotency-key'] ?? null
+      const { note, isNew } = await addNote(deps, person, params.id, body.text, key)
+      return new Answer(noteView(note), { status: isNew ? 201 : 200 })
+    }),
+    route(bagTag, async ({ params, query }) => {
+      const order = await readOrder(db, params.id)
+      const { name, timeZone, limits } = await offer.current()
+      const { bags = 1 } = query
+      if (bags > limits.bags)
+        throw new AppError(
+          'bad_quantity',
+          `An order has at most ${limits.bags} bags. The limit is in the settings, under Places.`,
+        )
+      const bytes = await drawInThread<BagTags>(DRAW_BAG_TAGS, 'drawBagTags', {
+        order,
+        bags,
+        care: careNotes({
+          specialInstructions: order.special_instructions,
+          garments: (await namedGarments(db, order.id)).map(garmentView),
+        }),
+        laundry: name,
+        address: `${config.baseUrl}/admin/orders/${order.number}`,
+        timeZone,
+      })
+      return new Answer(bytes, {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="bag-tag-${order.number}.pdf"`,
+          'cache-control': 'private, no-store',
+        },
+      })
+    }),
+  ]
+}

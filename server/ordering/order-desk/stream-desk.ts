@@ -1,0 +1,27 @@
+/** Tells a page of one order that something of it changed, so that it reads anew. */
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { streamEvents } from '../../http/stream.ts'
+
+/** A page reads everything after each event and whenever it is back on the line, so nothing is replayed. */
+export function streamDesk(
+  { live }: Pick<Deps, 'live'>,
+  reply: FastifyReply,
+  orderId: string,
+): Promise<void> {
+  return streamEvents(reply, {
+    subscribe(push) {
+      const tell = (changed: { orderId: string }) => {
+        if (changed.orderId === orderId) push({ event: 'change', data: { orderId } })
+      }
+      const stops = [
+        live.on('order_history', tell),
+        live.on('order_notes', tell),
+        live.on('order_payments', tell),
+        live.on('resync', () => push({ event: 'resync', data: {} })),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+    missed: async () => ({ events: [{ event: 'state', data: {} }], knownIds: [] }),
+  })
+}

@@ -1,0 +1,56 @@
+/** Tells an order's customer that its status has changed, and takes it back. */
+import type { Transaction } from 'kysely'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { cancelledNews, statusNews } from '#domain/order-news.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { announce } from '../../notifications/notifications/announce.ts'
+import { withdraw } from '../../notifications/notifications/withdraw.ts'
+
+type Order = { id: string; number: string; user_id: string }
+
+/** An entry of the order's history. */
+type Entry = { id: number; status: OrderStatus }
+
+function subjectOf(orderId: string, { id, status }: Entry): string {
+  return `order:${orderId}:${status}:${id}`
+}
+
+/**
+ * Announces a status, in the transaction that sets it.
+ * @param entry with why staff cancelled it, in their words to the customer
+ * @param by what staff set waits, so that they can take it back
+ */
+export function announceStatus(
+  tx: Transaction<Tables>,
+  deps: Pick<Deps, 'jobs'>,
+  order: Order,
+  entry: Entry & { reason: string | null },
+  by: 'customer' | 'staff',
+  at: Date,
+): Promise<void> {
+  const { status, reason } = entry
+  return announce(tx, deps, {
+    userId: order.user_id,
+    subject: subjectOf(order.id, entry),
+    ...(status === 'cancelled' && reason !== null
+      ? cancelledNews(order.number, reason)
+      : statusNews(order.number, status)),
+    link: `/track-order?orderId=${order.id}`,
+    at,
+    heldAbout: by === 'staff' ? 'status' : null,
+  })
+}
+
+/**
+ * Takes back what was announced of a status.
+ * @returns false where some of it has left already
+ */
+export function withdrawStatus(
+  tx: Transaction<Tables>,
+  order: Pick<Order, 'id' | 'user_id'>,
+  entry: Entry,
+  now: Date,
+): Promise<boolean> {
+  return withdraw(tx, order.user_id, subjectOf(order.id, entry), now)
+}

@@ -1,0 +1,465 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/admin.ts'
+import { changeLines, quoteLines, readDeskOrder } from '#contract/order-desk.ts'
+import { redeemReward, readLoyalty } from '#contract/loyalty.ts'
+import { notifications } from '#contract/notifications.ts'
+import { markOrderPaid } from '#contract/order-payments.ts'
+import { orderDetails, type Order } from '#contract/orders.ts'
+import { addCard } from '#contract/profile.ts'
+import { activeSubscription } from '#contract/subscriptions.ts'
+import { newId } from '../../platform/ids.ts'
+import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
+import { member, recordPayments } from '../../testing/club.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+
+type Lines = { itemId: string; quantity: number }[]
+type Piece = (quantity: number) => Lines[number]
+
+let product: TestProduct
+let asha: SignedIn
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin', name: 'Meera Nair' })
+  recordPayments(product.deps)
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00Z')
+  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  asha = await product.person({ name: 'Asha Rao' })
+})
+
+const REASON = '3 kg turned out to be 4 kg'
+const kilograms = (quantity: number): Lines => [{ itemId: 'wash-fold', quantity }]
+const idOf = (order: { _id: string }) => ({ params: { id: order._id } })
+
+function preview(order: Order, lines: Lines) {
+  return staff.call(quoteLines, { ...idOf(order), body: { lines } })
+}
+
+/** Changes the lines as staff do who look first, unless `fields` say otherwise. */
+async function change(
+  order: Order,
+  lines: Lines,
+  fields: { total?: number; revision?: number; reason?: string } = {},
+) {
+  const seen = (await staff.call(readDeskOrder, idOf(order))).body
+  const { body } = await preview(order, lines)
+  return staff.call(changeLines, {
+    ...idOf(order),
+    body: {
+      lines,
+      reason: REASON,
+      total: body.quote?.total ?? 0,
+      revision: seen.revision,
+      ...fields,
+    },
+  })
+}
+
+/** Puts an item of the test's own on the price list, or gives it another price. */
+async function offer(id: string, listPaise: number, isOffered = true): Promise<void> {
+  const price = { list_price_paise: listPaise, online_price_paise: null, active: isOffered }
+  await product.db
+    .insertInto('catalogue_items')
+    .values({ id, service: 'ironing', name: id, unit: 'piece', position: 90, ...price })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(price))
+    .execute()
+  const offered = async () => {
+    const { catalogue } = await product.deps.offer.current()
+    return catalogue.find((item) => item.id === id)?.listPricePaise
+  }
+  await expect.poll(offered).toBe(isOffered ? listPaise : undefined)
+}
+
+async function told(): Promise<{ title: string; message: string }[]> {
+  const { body } = await asha.call(notifications, {})
+  return body.notifications.map(({ title, message }) => ({ title, message }))
+}
+
+async function left() {
+  const { body } = await asha.call(activeSubscription, { params: { userId: asha.user._id } })
+  return body.left
+}
+
+describe('changing the lines of an order', () => {
+  it('shows old and new total first, then charges that and tells the customer once', async () => {
+    const order = await placed(asha)
+    const shown = await preview(order, kilograms(4))
+    expect(shown.body).toMatchObject({ oldTotal: 210, quote: { total: 280 } })
+
+    const { status, body } = await change(order, kilograms(4))
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      total: 280,
+      itemsTotal: 280,
+      revision: 1,
+      items: ['4 kg Wash & Fold'],
+      lines: [{ quantity: 4, amount: 280 }],
+    })
+    expect(body.history.at(-1)).toMatchObject({
+      event: 'changed',
+      label: 'Items changed',
+      status: 'pickup_scheduled',
+      by: 'staff',
+      byName: 'Meera Nair',
+      reason: REASON,
+      fromTotal: 210,
+      toTotal: 280,
+    })
+    expect(await told()).toEqual([
+      {
+        title: `Order ${order.number}: items changed`,
+        message: `${REASON}. The total is now ₹280 instead of ₹210.`,
+      },
+      expect.objectContaining({ title: `Order ${order.number} is booked` }),
+    ])
+  })
+
+  it('is written into the audit log without the reason', async () => {
+    const order = await placed(asha)
+    await change(order, kilograms(5), { reason: 'Asha asked for it' })
+    const deed = await product.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', order._id)
+      .executeTakeFirstOrThrow()
+    expect(deed).toMatchObject({
+      actor_id: staff.user._id,
+      action: 'order.lines_changed',
+      summary: `Order ${order.number}: items changed, ₹350 instead of ₹210`,
+      details: { from: ['3 kg Wash & Fold'], to: ['5 kg Wash & Fold'] },
+    })
+    expect(JSON.stringify(deed)).not.toContain('Asha')
+  })
+
+  it('keeps ordered prices, takes today’s for new items, to the paisa', async () => {
+    await offer('Apron', 1005)
+    await offer('Cap', 2099)
+    const [aprons, caps, masks] = ['Apron', 'Cap', 'Mask'].map((itemId) => (quantity: number) => ({
+      itemId,
+      quantity,
+    })) as [Piece, Piece, Piece]
+    const order = await placed(asha, { lines: [aprons(3), caps(1)], deliveryPreference: 'express' })
+    expect(order.total).toBe(71.14)
+
+    await offer('Apron', 9999)
+    await offer('Cap', 2099, false)
+    await offer('Mask', 2607)
+    await product.db.updateTable('business').set({ express_fee_paise: 5000 }).execute()
+    const { body } = await change(order, [aprons(4), caps(2), masks(3)])
+
+    expect(body.lines.map(({ unitPrice, amount }) => [unitPrice, amount])).toEqual([
+      [10.05, 40.2],
+      [20.99, 41.98],
+      [26.07, 78.21],
+    ])
+    expect(body).toMatchObject({ expressFee: 20, itemsTotal: 160.39, total: 180.39 })
+
+    // Taken out and put in again, an item costs what it costs today.
+    expect((await change(order, [caps(2)])).body).toMatchObject({ total: 61.98 })
+    expect((await change(order, [caps(2), aprons(1)])).body).toMatchObject({ total: 161.97 })
+  })
+
+  it('makes an express order a standard one when a piece that needs 48 hours comes in', async () => {
+    const order = await placed(asha, { deliveryPreference: 'express' })
+    const wanted = [...kilograms(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
+    expect((await preview(order, wanted)).body).toMatchObject({ losesExpress: true })
+    const { body } = await change(order, wanted, { reason: 'A saree came along' })
+    expect(body).toMatchObject({
+      deliveryPreference: 'standard',
+      expressFee: 0,
+      total: 339,
+      estimatedDelivery: '2025-06-21T03:30:00.000Z',
+    })
+    expect((await told())[0]!.message).toContain(
+      `A saree came along. Your saree needs 48 hours, so express isn't possible. The total is now ₹339 instead of ₹${order.total}.`,
+    )
+  })
+
+  it('moves the promise when dry cleaning comes in, and says so', async () => {
+    const order = await placed(asha)
+    expect(order.estimatedDelivery).toBe('2025-06-20T03:30:00.000Z')
+    const wanted = [...kilograms(3), { itemId: 'dry-cleaning-suit', quantity: 1 }]
+    expect((await preview(order, wanted)).body).toMatchObject({
+      oldEstimatedDelivery: '2025-06-20T03:30:00.000Z',
+      estimatedDelivery: '2025-06-21T03:30:00.000Z',
+    })
+    const { body } = await change(order, wanted, { reason: 'A suit came along' })
+    expect(body.estimatedDelivery).toBe('2025-06-21T03:30:00.000Z')
+    expect((await told())[0]!.message).toBe(
+      'A suit came along. The total is now ₹410 instead of ₹210. We bring it back on Sat, 21 June.',
+    )
+    expect((await change(order, kilograms(3))).body.estimatedDelivery).toBe(order.estimatedDelivery)
+  })
+
+  it('shows strangers that items changed, and neither totals nor reason', async () => {
+    const order = await placed(asha)
+    await change(order, kilograms(4))
+    const params = { orderId: order.number }
+    const stranger = (await product.visitor.call(orderDetails, { params })).body
+    expect(stranger.items).toEqual(['4 kg Wash & Fold'])
+    expect(stranger.history.at(-1)).toMatchObject({ event: 'changed', label: 'Items changed' })
+    expect(JSON.stringify(stranger)).not.toMatch(/turned out|\b280\b|reason|Total/)
+    const owner = (await asha.call(orderDetails, { params })).body as Order
+    expect(owner.history.at(-1)).toMatchObject({ reason: REASON, fromTotal: 210, toTotal: 280 })
+    expect(JSON.stringify(owner)).not.toContain('Meera')
+  })
+})
+
+describe('the Laundry Club’s cover', () => {
+  it('is given back and taken anew', async () => {
+    await member(asha, { planId: 'basic' })
+    const order = await placed(asha, { lines: kilograms(3) })
+    expect(await left()).toMatchObject({ kilograms: 2, pickups: 1 })
+
+    expect((await preview(order, kilograms(7))).body.quote).toMatchObject({
+      covered: 350,
+      total: 140,
+      allowanceLeft: { kilograms: 0, pickups: 1 },
+    })
+    expect((await change(order, kilograms(7))).body).toMatchObject({ covered: 350, total: 140 })
+    expect(await left()).toMatchObject({ kilograms: 0, pickups: 1 })
+
+    expect((await change(order, kilograms(2))).body).toMatchObject({ covered: 140, total: 0 })
+    expect(await left()).toMatchObject({ kilograms: 3, pickups: 1 })
+
+    const ironing = [{ itemId: 'ironing-shirt', quantity: 2 }]
+    expect((await change(order, ironing)).body).toMatchObject({ covered: 0, total: 20 })
+    expect(await left()).toMatchObject({ kilograms: 5, pickups: 2 })
+  })
+
+  it('is given back whole when the changed order is cancelled', async () => {
+    await member(asha)
+    const order = await placed(asha, { lines: kilograms(3) })
+    await change(order, kilograms(5))
+    await change(order, kilograms(4))
+    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'cancelled' } })
+    expect(await left()).toMatchObject({ kilograms: 12, pickups: 4 })
+  })
+
+  it('stays when the period or the membership ended since', async () => {
+    await member(asha, { planId: 'basic' })
+    const order = await placed(asha, { lines: kilograms(3) })
+    product.clock.set('2025-07-18T06:31:00Z')
+    await runSubscriptions(product.deps)
+    expect(await left()).toMatchObject({ kilograms: 7, pickups: 2 })
+
+    expect((await change(order, kilograms(4))).body).toMatchObject({ covered: 280, total: 0 })
+    expect(await left()).toMatchObject({ kilograms: 6, pickups: 2 })
+
+    await product.db
+      .updateTable('subscriptions')
+      .set({ status: 'expired', due_at: null })
+      .where('user_id', '=', asha.user._id)
+      .execute()
+    expect((await change(order, kilograms(6))).body).toMatchObject({ covered: 280, total: 140 })
+    expect((await change(order, kilograms(3))).body).toMatchObject({ covered: 210, total: 0 })
+  })
+
+  it('is never spent twice, however many orders change at once', async () => {
+    await member(asha, { planId: 'family' })
+    const orders = []
+    for (let count = 0; count < 4; count += 1)
+      orders.push(await placed(asha, { lines: kilograms(3) }))
+    expect(await left()).toMatchObject({ kilograms: 0, pickups: 0 })
+
+    const answers = await Promise.all(
+      orders.map((order, index) => change(order, kilograms(index + 1))),
+    )
+
+    const covered = (await Promise.all(orders.map((o) => staff.call(readDeskOrder, idOf(o)))))
+      .flatMap(({ body }) => body.lines.map((line) => line.coveredQuantity))
+      .reduce((sum, quantity) => sum + quantity, 0)
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
+    expect(covered + (await left()).kilograms).toBe(12)
+  })
+})
+
+describe('a redeemed reward', () => {
+  async function redeem(id: string): Promise<void> {
+    const now = product.deps.clock()
+    await product.db
+      .insertInto('loyalty_entries')
+      .values({
+        id: newId(now),
+        user_id: asha.user._id,
+        points: 5000,
+        reason: 'referral',
+        created_at: now,
+        order_id: null,
+        voucher_id: null,
+      })
+      .execute()
+    await asha.call(redeemReward, { params: { id } })
+  }
+
+  it('is kept by its order, and no other is taken', async () => {
+    await redeem('twenty-off')
+    const order = await placed(asha)
+    await redeem('five-off')
+    expect(order).toMatchObject({ discount: 20, total: 190 })
+    const { body } = await change(order, kilograms(4))
+    expect(body).toMatchObject({ discount: 20, total: 260, reward: '₹20 off' })
+    expect((await asha.call(readLoyalty, {})).body.vouchers).toMatchObject([
+      { rewardId: 'five-off' },
+    ])
+  })
+
+  it('is free again when it takes nothing off any more, and stays free', async () => {
+    await redeem('free-dry-cleaning')
+    const lines = [...kilograms(3), { itemId: 'dry-cleaning-coat', quantity: 1 }]
+    const order = await placed(asha, { lines })
+    expect(order).toMatchObject({ discount: 250, total: 210 })
+    expect((await change(order, kilograms(3))).body).toMatchObject({ discount: 0, reward: null })
+    expect((await asha.call(readLoyalty, {})).body.vouchers).toMatchObject([
+      { rewardId: 'free-dry-cleaning' },
+    ])
+    for (const status of ['cancelled', 'washing'] as const)
+      await staff.call(setOrderStatus, { ...idOf(order), body: { status } })
+    expect((await asha.call(readLoyalty, {})).body.vouchers).toHaveLength(1)
+    expect((await staff.call(readDeskOrder, idOf(order))).body.total).toBe(210)
+  })
+})
+
+describe('what was paid before', () => {
+  it('leaves the rest due when the order costs more now', async () => {
+    const order = await placed(asha)
+    await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'cash' } })
+    const { body } = await change(order, kilograms(4))
+    expect(body).toMatchObject({ total: 280, paid: false, amountDue: 70, refundDue: 0 })
+  })
+
+  it('is to be handed back in part when the order costs less now', async () => {
+    const order = await placed(asha)
+    await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'upi' } })
+    const { body } = await change(order, kilograms(2))
+    expect(body).toMatchObject({ total: 140, amountDue: 0, refundDue: 70 })
+  })
+
+  it('goes back to the card by itself, as much as is too much', async () => {
+    const saved = await asha.call(addCard, {
+      params: { id: asha.user._id },
+      body: {
+        token: 'tok_sim_ok',
+        brand: 'Visa',
+        last4: '4242',
+        expiryMonth: '09',
+        expiryYear: '2031',
+        holder: 'Asha Rao',
+      },
+    })
+    const order = await placed(asha, { paymentMethod: 'card', cardId: saved.body._id })
+    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'ready' } })
+    const read = async () => (await staff.call(readDeskOrder, idOf(order))).body
+    await expect.poll(async () => (await read()).paid, { timeout: 15_000 }).toBe(true)
+    await change(order, kilograms(1))
+    const statuses = async () =>
+      (await read()).payments.map(({ kind, amount, status }) => [kind, amount, status])
+    await expect.poll(statuses, { timeout: 15_000 }).toEqual([
+      ['payment', 210, 'succeeded'],
+      ['refund', 140, 'succeeded'],
+    ])
+    expect(await read()).toMatchObject({ total: 70, paid: true, amountDue: 0, refundDue: 0 })
+  })
+})
+
+describe('a change is refused', () => {
+  it('with the right quote when the total is another than was shown', async () => {
+    const order = await placed(asha)
+    const { status, code, body } = await change(order, kilograms(4), { total: 210 })
+    expect([status, code]).toEqual([409, 'price_changed'])
+    expect(body).toMatchObject({ quote: { total: 280 } })
+    expect(await told()).toHaveLength(1)
+    expect((await staff.call(readDeskOrder, idOf(order))).body).toMatchObject({
+      total: 210,
+      revision: 0,
+    })
+  })
+
+  it('when somebody else changed the order since staff looked', async () => {
+    const order = await placed(asha)
+    await change(order, kilograms(4))
+    const late = await change(order, kilograms(5), { revision: 0 })
+    expect([late.status, late.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await staff.call(readDeskOrder, idOf(order))).body.total).toBe(280)
+  })
+
+  it('to one of two staff who change at once; the same change twice is one', async () => {
+    const other = await product.person({ role: 'admin' })
+    const order = await placed(asha)
+    const save = (who: SignedIn, quantity: number) =>
+      who.call(changeLines, {
+        ...idOf(order),
+        body: { lines: kilograms(quantity), reason: REASON, total: quantity * 70, revision: 0 },
+      })
+    const apart = await Promise.all([save(staff, 4), save(other, 5)])
+    expect(apart.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await told()).toHaveLength(2)
+
+    const twin = await placed(asha)
+    const lines = { lines: kilograms(6), reason: REASON, total: 420, revision: 0 }
+    const twice = await Promise.all(
+      [staff, other, staff].map((who) => who.call(changeLines, { ...idOf(twin), body: lines })),
+    )
+    expect(twice.map(({ status, body }) => [status, body.total])).toEqual(Array(3).fill([200, 420]))
+    expect((await told()).filter(({ title }) => title.includes(twin.number))).toHaveLength(2)
+  })
+
+  it.each(['completed', 'cancelled'] as const)('once the order is %s', async (status) => {
+    const order = await placed(asha)
+    await staff.call(setOrderStatus, { ...idOf(order), body: { status } })
+    const body = { lines: kilograms(4), reason: REASON, total: 280, revision: 0 }
+    const answers = [
+      await preview(order, kilograms(4)),
+      await staff.call(changeLines, { ...idOf(order), body }),
+    ]
+    expect(answers.map(({ status: answered, code }) => [answered, code])).toEqual(
+      Array(2).fill([409, 'no_longer_changeable']),
+    )
+  })
+
+  it('for an order that has its invoice, until staff take it back from completed', async () => {
+    const order = await placed(asha)
+    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'completed' } })
+    expect((await preview(order, kilograms(4))).code).toBe('no_longer_changeable')
+    expect((await staff.call(readDeskOrder, idOf(order))).body.linesChangeable).toBe(false)
+    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'washing' } })
+    expect((await preview(order, kilograms(4))).status).toBe(200)
+    expect((await staff.call(readDeskOrder, idOf(order))).body.linesChangeable).toBe(true)
+  })
+
+  it.each([
+    [{ lines: [] }, 'nothing_selected'],
+    [{ lines: kilograms(0) }, 'nothing_selected'],
+    [{ lines: kilograms(101) }, 'bad_quantity'],
+    [{ lines: [{ itemId: 'moon', quantity: 1 }] }, 'unknown_item'],
+    [{ reason: '  ' }, 'invalid_input'],
+    [{ reason: 'x'.repeat(301) }, 'invalid_input'],
+    [{ total: '280' }, 'invalid_input'],
+  ])('for %j', async (fields, code) => {
+    const order = await placed(asha)
+    const { status, ...answer } = await staff.send({
+      method: 'PUT',
+      url: `/api/admin/orders/${order._id}/lines`,
+      payload: { lines: kilograms(4), reason: REASON, total: 280, revision: 0, ...fields },
+    })
+    expect([status, answer.code]).toEqual([422, code])
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('for an order that is not there', async () => {
+    const unknown = { _id: '00000000-0000-7000-8000-000000000000' } as Order
+    const body = { lines: kilograms(4), reason: REASON, total: 280, revision: 0 }
+    const answers = [
+      await preview(unknown, kilograms(4)),
+      await staff.call(changeLines, { ...idOf(unknown), body }),
+    ]
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+      Array(2).fill([404, 'order_not_found']),
+    )
+  })
+})

@@ -1,0 +1,119 @@
+/** Staff change what is in an order: it is priced anew, recorded, and the customer is told. */
+import { areSameLines } from '#domain/changed-lines.ts'
+import { formatPaise, toRupees } from '#domain/money.ts'
+import { writeOrderItem } from '#domain/order-items.ts'
+import { changedNews } from '#domain/order-news.ts'
+import type { OrderLine } from '#domain/pricing.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { recordDeed } from '../../audit/record-deed.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { freeVoucher } from '../../identity/loyalty/return-voucher.ts'
+import { readVoucherOf } from '../../identity/loyalty/use-voucher.ts'
+import { announce } from '../../notifications/notifications/announce.ts'
+import { settleDifference } from '../../billing/order-payments/settle-difference.ts'
+import { claimAgain, lockAgain } from '../../billing/subscriptions/claim-again.ts'
+import { countChanges, replaceLines } from './lines-store.ts'
+import { lineRows, orderSums } from './order-rows.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import { orderedLines, priceChange } from './price-change.ts'
+import { findOrder, lockOrder, type OrderRow } from './store.ts'
+import { quoteView } from './view.ts'
+
+export interface LineChange {
+  lines: readonly OrderLine[]
+  /** Why, in staff's words to the customer. */
+  reason: string
+  /** The new total that staff were shown, in rupees. */
+  total: number
+  /** How many changes the order had when staff looked at it. */
+  revision: number
+}
+
+/**
+ * Puts other lines in the place of an order's. What was ordered keeps its price and new items take
+ * today's (domain/changed-lines.ts). Laundry Club cover is given back and taken anew: what the order
+ * had stays within its reach even when that period has ended. Its voucher is kept as long as it takes
+ * something off, and is the customer's to use again when it doesn't; no other voucher is taken. The
+ * promised delivery follows the services. What was paid beyond the new total is given back, and what
+ * is missing is due (server/billing/order-payments/settle-difference.ts). The same lines once more change nothing and tell nobody.
+ * @throws AppError `order_not_found`, `no_longer_changeable`, `changed_meanwhile` when somebody else
+ *   changed the lines since staff looked, `price_changed` when the total is another than was shown,
+ *   and the refusals of a selection
+ */
+export async function changeLines(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  wish: LineChange,
+): Promise<OrderRow> {
+  const offer = await deps.offer.current()
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await lockOrder(tx, id))) throw orderNotFound()
+    const before = (await findOrder(tx, { kind: 'id', id }))!
+    if (areSameLines(orderedLines(before), wish.lines)) return
+    const club = await lockAgain(tx, before, now)
+    const voucher = await readVoucherOf(tx, id)
+    const changed = priceChange(offer, before, wish.lines, { club, voucher })
+    const { quote, estimatedDeliveryAt, delivery, expressLost } = changed
+    if ((await countChanges(tx, id)) !== wish.revision)
+      throw new AppError(
+        'changed_meanwhile',
+        'Somebody else has changed this order meanwhile. Please look at it again.',
+      )
+    if (wish.total !== toRupees(quote.totalPaise))
+      throw new AppError(
+        'price_changed',
+        `The price has changed: the order would now cost ${formatPaise(quote.totalPaise)}.`,
+        { quote: quoteView(quote, club ?? undefined) },
+      )
+
+    await claimAgain(tx, id, club, quote.clubUse, now)
+    if (voucher && !quote.voucher) await freeVoucher(tx, id)
+    await replaceLines(
+      tx,
+      before,
+      lineRows(id, quote),
+      {
+        ...orderSums(quote),
+        estimated_delivery_at: estimatedDeliveryAt,
+        delivery_preference: delivery,
+      },
+      { staffId: staff.id, reason: wish.reason, at: now },
+    )
+    const [promised, promisedBefore] = [estimatedDeliveryAt, before.estimated_delivery_at].map(
+      (at) => calendarDateIn(at, offer.timeZone),
+    ) as [string, string]
+    await announce(tx, deps, {
+      userId: before.user_id,
+      subject: `order:${id}:changed:${now.getTime()}`,
+      ...changedNews(before.number, {
+        fromPaise: before.total_paise,
+        toPaise: quote.totalPaise,
+        reason: wish.reason,
+        expressLost,
+        deliveryDate: promised === promisedBefore ? null : promised,
+      }),
+      link: `/track-order?orderId=${id}`,
+      at: now,
+    })
+    await settleDifference(tx, deps, id, 'Your order changed.', now)
+    await recordDeed(tx, {
+      actorId: staff.id,
+      action: 'order.lines_changed',
+      subject: { type: 'order', id },
+      summary: `Order ${before.number}: items changed, ${formatPaise(quote.totalPaise)} instead of ${formatPaise(before.total_paise)}`,
+      details: {
+        from: before.lines.map(writeOrderItem),
+        to: quote.lines.map(writeOrderItem),
+        fromPaise: before.total_paise,
+        toPaise: quote.totalPaise,
+      },
+      at: now,
+    })
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}

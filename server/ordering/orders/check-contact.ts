@@ -1,0 +1,56 @@
+/** Checks that a new order's people and doors can be found: addresses that we serve, and a phone number. */
+import { addressRefusal } from '#domain/address.ts'
+import { coverageOf, pinCodeIn, PIN_NEEDED } from '#domain/coverage.ts'
+import type { Offer } from '#domain/offer.ts'
+import type { Db } from '../../database/transaction.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { isKnownAddress } from '../../identity/profile/is-known-address.ts'
+
+interface Addresses {
+  address: string
+  deliveryAddress?: string | undefined
+}
+
+/**
+ * Once staff list pin codes, pickup and delivery must lie in one (product section 6). An address that
+ * its customer has saved is taken as it is.
+ * @throws AppError `address_incomplete`, `not_served`
+ */
+export async function checkAddresses(
+  db: Db,
+  { areas }: Pick<Offer, 'areas'>,
+  customer: Person,
+  wish: Addresses,
+): Promise<void> {
+  for (const address of new Set([wish.address, wish.deliveryAddress || wish.address])) {
+    const refusal = addressRefusal(address)
+    if (refusal !== null && !(await isKnownAddress(db, customer, address)))
+      throw new AppError('address_incomplete', refusal)
+    if (areas.length === 0) continue
+    const pin = pinCodeIn(address)
+    if (pin === null) throw new AppError('not_served', PIN_NEEDED)
+    const coverage = coverageOf(pin, areas)
+    if (!coverage.served) throw new AppError('not_served', coverage.message)
+  }
+}
+
+/**
+ * The number that a new order gives its customer, who has none yet; null where there is nothing to store.
+ * Clients of the texts in `items` have no field for a number, and staff know whom they order for: both
+ * place orders without one.
+ * @throws AppError `phone_needed`
+ */
+export function phoneToKeep(
+  customer: Person,
+  by: Person,
+  wish: { phone?: string | undefined; lines?: unknown },
+): string | null {
+  if (customer.phone !== '') return null
+  if (wish.phone) return wish.phone
+  if (by.id !== customer.id || by.role === 'admin' || wish.lines === undefined) return null
+  throw new AppError(
+    'phone_needed',
+    'Please add your phone number, so that our driver can reach you.',
+  )
+}

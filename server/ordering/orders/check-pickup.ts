@@ -1,0 +1,23 @@
+/** Checks a wished pickup against the laundry's hours, closed dates and delivery choices. */
+import type { DeliveryPreference } from '#domain/order-choices.ts'
+import { expressRefusal } from '#domain/express.ts'
+import { checkPickup as checkSlot } from '#domain/slots.ts'
+import type { Offer } from '#domain/offer.ts'
+import { AppError } from '../../platform/app-error.ts'
+
+/**
+ * @throws AppError `past_date`, `too_far`, `closed_date`, `unknown_slot`, `slot_begun`,
+ *   `slot_not_offered`, `express_not_offered`
+ */
+export function checkPickup(
+  offer: Offer,
+  pickup: { pickupDate: string; pickupTime: string },
+  delivery: DeliveryPreference,
+  now: Date,
+): void {
+  const slot = checkSlot({ ...offer, date: pickup.pickupDate, slotLabel: pickup.pickupTime, now })
+  if (!slot.ok) throw new AppError(slot.error.code, slot.error.message)
+  const wished = { date: pickup.pickupDate, slotLabel: pickup.pickupTime }
+  const noExpress = delivery === 'express' ? expressRefusal(wished, offer) : null
+  if (noExpress !== null) throw new AppError('express_not_offered', noExpress)
+}

@@ -1,0 +1,99 @@
+/** Everybody's orders for staff: a page of what matches, and how many there are. */
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { adminOrderCounts, adminOrders } from '#contract/admin.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { calendarDate, id } from '#contract/fields.ts'
+import type { OrderFilterQuery, OrderSort } from '#contract/order-board.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { Answer } from '../../http/route.ts'
+import {
+  countEnded,
+  countStaffOrders,
+  countUnderWay,
+  listStaffOrders,
+  type Place,
+} from './staff-lists.ts'
+import { staffOrder } from './view.ts'
+
+/**
+ * A page of all orders that match `query`.
+ * @throws AppError `invalid_input` for a cursor that no page of this sort gave
+ */
+export async function listOrders(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: z.output<typeof adminOrders.query>,
+  request: FastifyRequest,
+): Promise<Answer<StaffOrder[]>> {
+  const { limit = DEFAULT_LIMIT, sort = 'newest', cursor, ...filter } = query
+  const after = cursor === undefined ? null : readCursor(cursor, sort)
+  const rows = await listStaffOrders(db, filter, { sort, limit, after })
+  const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
+  return new Answer(
+    body.map(({ row }) => staffOrder(row, clock())),
+    { headers },
+  )
+}
+
+/** How many orders match, and how many of all have each status. */
+export async function countOrders(
+  db: Kysely<Tables>,
+  filter: OrderFilterQuery,
+): Promise<AnswerOf<typeof adminOrderCounts>> {
+  const [underWay, ended] = await Promise.all([countUnderWay(db), countEnded(db)])
+  const countOf = new Map<OrderStatus, number>(underWay.map(({ status, count }) => [status, count]))
+  const byStatus: Record<OrderStatus, number> = {
+    pickup_scheduled: countOf.get('pickup_scheduled') ?? 0,
+    picked_up: countOf.get('picked_up') ?? 0,
+    washing: countOf.get('washing') ?? 0,
+    ready: countOf.get('ready') ?? 0,
+    out_for_delivery: countOf.get('out_for_delivery') ?? 0,
+    ...ended,
+  }
+  const { status, ...others } = filter
+  if (Object.values(others).some((value) => value !== undefined && value !== ''))
+    return { ...(await countStaffOrders(db, filter)), byStatus }
+  const statuses = status === undefined ? Object.keys(byStatus) : status.split(',')
+  const matching = [...new Set(statuses as OrderStatus[])].reduce(
+    (sum, each) => sum + byStatus[each],
+    0,
+  )
+  return { matching, orMore: false, byStatus }
+}
+
+const whole = z.number().check(z.int())
+const PICKUP_PLACE = z.tuple([calendarDate, whole, id])
+const TOTAL_PLACE = z.tuple([whole, id])
+const CUSTOMER_PLACE = z.tuple([z.string(), id])
+
+const PLACES: Record<OrderSort, z.ZodMiniType<Place>> = {
+  newest: z.tuple([id]),
+  'pickup-first': PICKUP_PLACE,
+  'pickup-last': PICKUP_PLACE,
+  'total-high': TOTAL_PLACE,
+  'total-low': TOTAL_PLACE,
+  'customer-first': CUSTOMER_PLACE,
+  'customer-last': CUSTOMER_PLACE,
+}
+
+function writeCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
+}
+
+function readCursor(cursor: string, sort: OrderSort): Place {
+  try {
+    const place = PLACES[sort].safeParse(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+    )
+    if (place.success) return place.data
+  } catch {
+    // What isn't JSON is as wrong as JSON of something else.
+  }
+  throw new AppError('invalid_input', 'cursor must be the one of the page before.')
+}

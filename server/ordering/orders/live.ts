@@ -1,0 +1,99 @@
+/** Orders' changes as streams: one order for whoever follows it, a customer's own, or all for staff. */
+import type { FastifyReply } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { streamEvents, type Missed, type StreamEvent } from '../../http/stream.ts'
+import type { OrderChange } from '../../platform/live.ts'
+import { historyAfter, lastHistoryId } from './history.ts'
+
+/** A browser that missed more is told to read everything anew. */
+const MOST_REPLAYED = 500
+
+/** How many entries before the browser's last one may still be on their way from the database. */
+const RECENT_ENTRIES = 200
+
+/** Which orders a stream is about; an empty scope is every order. */
+interface Scope {
+  orderId?: string
+  userId?: string
+}
+
+/**
+ * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
+ * stream begins. One that reconnects gets what it missed. `bellOf` adds that person's notifications,
+ * and that staff changed something about what the laundry offers.
+ */
+export function streamOrders(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  reply: FastifyReply,
+  scope: Scope,
+  bellOf?: string,
+): Promise<void> {
+  return streamEvents(reply, {
+    subscribe(push) {
+      const stops = [
+        live.on('order_history', (change) => {
+          if (isInScope(change, scope)) push(changeEvent(change))
+        }),
+        live.on('notifications', ({ userId }) => {
+          if (userId === bellOf) push({ event: 'notifications', data: {} })
+        }),
+        live.on('offer', () => {
+          if (bellOf !== undefined) push({ event: 'offer', data: {} })
+        }),
+        // Whoever follows the order reads it anew; what was paid is for its owner and staff alone.
+        live.on('order_payments', (change) => {
+          if (isInScope(change, scope)) push({ event: 'resync', data: {} })
+        }),
+        live.on('resync', () => push({ event: 'resync', data: {} })),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+    missed: (lastEventId) => missedBy(db, scope, lastEventId),
+  })
+}
+
+async function missedBy(
+  db: Kysely<Tables>,
+  scope: Scope,
+  lastEventId: number | null,
+): Promise<Missed> {
+  const after = lastEventId ?? (await lastHistoryId(db))
+  const rows = await historyAfter(db, after - RECENT_ENTRIES, scope, MOST_REPLAYED)
+  const missed = rows.filter((row) => row.id > after)
+  const knownIds = rows.filter((row) => row.id <= after).map((row) => row.id)
+  if (lastEventId === null)
+    return { events: [{ id: after, event: 'state', data: {} }], knownIds: rows.map(({ id }) => id) }
+  if (rows.length === MOST_REPLAYED)
+    return { events: [{ id: await lastHistoryId(db), event: 'resync', data: {} }], knownIds }
+  return {
+    events: missed.map((row) =>
+      changeEvent({
+        id: row.id,
+        orderId: row.order_id,
+        userId: row.user_id,
+        event: row.event,
+        status: row.status,
+        at: row.at.toISOString(),
+      }),
+    ),
+    knownIds,
+  }
+}
+
+function isInScope(change: Pick<OrderChange, 'orderId' | 'userId'>, scope: Scope): boolean {
+  return (
+    (scope.orderId === undefined || scope.orderId === change.orderId) &&
+    (scope.userId === undefined || scope.userId === change.userId)
+  )
+}
+
+/** A stranger follows an order without learning whose it is. */
+function changeEvent({ id, orderId, event, status, at }: OrderChange): StreamEvent {
+  return {
+    id,
+    event: 'change',
+    data: { id, orderId, event, status, at: new Date(at).toISOString() },
+  }
+}

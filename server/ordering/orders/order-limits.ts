@@ -1,0 +1,46 @@
+/** What customers may place by themselves: nobody fills the slots of a day alone. */
+import type { Offer } from '#domain/offer.ts'
+import { isCheckViolation } from '../../database/constraint-errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { tryLater } from '../../http/wait.ts'
+
+/** The limits that hold for an order; null where staff place it, for they know what they do. */
+export function orderLimits(
+  { config }: Pick<Deps, 'config'>,
+  offer: Offer,
+  customer: Person,
+  by: Person,
+): { newCustomerOrders: number; perHour: number } | null {
+  if (by.id !== customer.id || by.role === 'admin') return null
+  return {
+    newCustomerOrders: offer.newCustomerOrders * config.limitFactor,
+    perHour: offer.limits.ordersPerHour * config.limitFactor,
+  }
+}
+
+/** What the database refused beyond those limits, in words; null for any other error. */
+export async function limitRefusal(
+  { offer }: Pick<Deps, 'offer'>,
+  error: unknown,
+): Promise<AppError | null> {
+  const isTooMany = isCheckViolation(error, 'new_customer_orders')
+  const isTooFast = isCheckViolation(error, 'orders_per_hour')
+  if (!isTooMany && !isTooFast) return null
+  const { newCustomerOrders, limits, phone } = await offer.current()
+  const help = `${phone ? `call ${phone}` : 'write to us'} and we place it for you.`
+  if (isTooFast)
+    return tryLater(
+      `You placed ${limits.ordersPerHour} orders within an hour. Please go on in an hour, or ${help}`,
+      3600,
+    )
+  const words =
+    newCustomerOrders === 1
+      ? 'Your first order is under way. Once it is back with you'
+      : `You have ${newCustomerOrders} orders under way. Once the first is back with you`
+  return new AppError(
+    'too_many_open_orders',
+    `${words}, you can place as many as you like. If you need more now, ${help}`,
+  )
+}

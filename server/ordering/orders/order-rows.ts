@@ -1,0 +1,130 @@
+/** The rows that a new order is stored as. */
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { placeOrder as call } from '#contract/orders.ts'
+import { orderNumberFrom } from '#domain/order-number.ts'
+import { countPieces, type Quote } from '#domain/pricing.ts'
+import { estimatedDeliveryAt } from '#domain/promise.ts'
+import type { Offer } from '#domain/offer.ts'
+import type {
+  OrderHistoryTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '../../database/tables/orders.ts'
+import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
+
+type Wish = z.output<typeof call.body>
+
+export interface OrderRows {
+  order: Selectable<OrdersTable>
+  lines: Selectable<OrderLinesTable>[]
+  placed: Insertable<OrderHistoryTable> & { pickup_date: string; pickup_time: string; at: Date }
+}
+
+/**
+ * @param who whose order it is, who places it, and the saved card it is paid with
+ * @param repeat what a repeated request is recognised by
+ */
+export function orderRows(
+  offer: Offer,
+  who: {
+    customerId: string
+    by: Person
+    card: { id: string; brand: string; last4: string } | null
+  },
+  wish: Wish,
+  quote: Quote,
+  repeat: { key: string | null; requestHash: string | null },
+  now: Date,
+): OrderRows {
+  const delivery = wish.deliveryPreference ?? 'standard'
+  const order: Selectable<OrdersTable> = {
+    id: newId(now),
+    number: orderNumberFrom(randomBytes(5)),
+    user_id: who.customerId,
+    status: 'pickup_scheduled',
+    pickup_date: wish.pickupDate,
+    pickup_time: wish.pickupTime,
+    estimated_delivery_at: estimatedDeliveryAt({
+      ...offer,
+      date: wish.pickupDate,
+      slotLabel: wish.pickupTime,
+      services: quote.lines.map((line) => line.service),
+      delivery,
+      deliveryDate: deliveryDateOf(wish),
+    }),
+    address: wish.address,
+    delivery_address: wish.deliveryAddress || wish.address,
+    delivery_preference: delivery,
+    delivery_date: deliveryDateOf(wish),
+    payment_method: wish.paymentMethod ?? 'cash',
+    special_instructions: wish.specialInstructions ?? '',
+    card_id: who.card?.id ?? null,
+    card_brand: who.card?.brand ?? null,
+    card_last4: who.card?.last4 ?? null,
+    payment_chosen_at: null,
+    goodwill_paise: 0,
+    paid_paise: 0,
+    refunded_paise: 0,
+    ...orderSums(quote),
+    paid_at: null,
+    rating: null,
+    rating_comment: null,
+    rating_quotable: false,
+    idempotency_key: repeat.key,
+    request_hash: repeat.requestHash,
+    created_at: now,
+    completed_at: null,
+  }
+  return {
+    order,
+    lines: lineRows(order.id, quote),
+    placed: {
+      order_id: order.id,
+      event: 'placed',
+      status: order.status,
+      pickup_date: order.pickup_date,
+      pickup_time: order.pickup_time,
+      actor_id: who.by.id,
+      actor: who.by.id === who.customerId ? 'customer' : 'staff',
+      at: now,
+    },
+  }
+}
+
+/** The day that a scheduled delivery was asked for; with any other delivery none is kept. */
+function deliveryDateOf({ deliveryPreference, deliveryDate }: Wish): string | null {
+  return deliveryPreference === 'scheduled' ? (deliveryDate ?? null) : null
+}
+
+/** What an order's lines come to. */
+export function orderSums(quote: Quote) {
+  return {
+    items_paise: quote.itemsPaise,
+    express_fee_paise: quote.expressFeePaise,
+    covered_paise: quote.coveredPaise,
+    discount_paise: quote.discountPaise,
+    total_paise: quote.totalPaise,
+    list_paise: quote.listPaise,
+    pieces: countPieces(quote.lines),
+  }
+}
+
+export function lineRows(orderId: string, quote: Quote): Selectable<OrderLinesTable>[] {
+  return quote.lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    item_id: line.itemId,
+    service: line.service,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    list_price_paise: line.listPricePaise,
+    unit_price_paise: line.unitPricePaise,
+    amount_paise: line.amountPaise,
+    covered_quantity: line.coveredQuantity,
+    covered_paise: line.coveredPaise,
+  }))
+}

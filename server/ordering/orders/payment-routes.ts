@@ -1,0 +1,40 @@
+/** The calls about the money of an order: its customer's choice how to pay it, and staff's. */
+import {
+  choosePayment as chooseCall,
+  markOrderPaid,
+  refundOrder as refundCall,
+  undoOrderPayment,
+} from '#contract/order-payments.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { readOrder } from './read-order.ts'
+import { ownOrder, staffOrder } from './view.ts'
+import { choosePayment } from '../../billing/order-payments/choose-payment.ts'
+import { markPaid } from '../../billing/order-payments/mark-paid.ts'
+import { refundPayments } from '../../billing/order-payments/refund-payments.ts'
+import { undoPayment } from '../../billing/order-payments/undo-payment.ts'
+
+export function orderPaymentRoutes(deps: Deps): Route[] {
+  return [
+    route(chooseCall, async ({ params, body, person }) => {
+      await choosePayment(deps, person, params.orderId, body)
+      return ownOrder(await readOrder(deps.db, params.orderId))
+    }),
+    route(markOrderPaid, async ({ params, body, person }) => {
+      await markPaid(deps, person, params.id, body)
+      return new Answer(staffOrder(await readOrder(deps.db, params.id), deps.clock()), {
+        status: 201,
+      })
+    }),
+    route(undoOrderPayment, async ({ params, person }) => {
+      await undoPayment(deps, person, params.id, params.paymentId)
+      return staffOrder(await readOrder(deps.db, params.id), deps.clock())
+    }),
+    route(refundCall, async ({ params, body, person }) => {
+      await refundPayments(deps, person, params.id, body)
+      return new Answer(staffOrder(await readOrder(deps.db, params.id), deps.clock()), {
+        status: 201,
+      })
+    }),
+  ]
+}

@@ -1,0 +1,72 @@
+/** A person's orders in their export; with the person erased they stay in the books without a name. */
+import { AppError } from '../../platform/app-error.ts'
+import { type PersonalData, lockOwn } from '../../platform/personal-data.ts'
+import { selectOrders } from './store.ts'
+import { ownOrder } from './view.ts'
+
+/** So that a customer of many years is exported without holding all of it in memory. */
+const ORDERS_PER_FILE = 200
+
+export const orderData: PersonalData = {
+  tables: ['orders', 'order_history', 'last_orders'],
+  async *collect({ db }, { id }) {
+    let before: string | null = null
+    for (let part = 1; ; part += 1) {
+      const rows = await selectOrders(db)
+        .where('orders.user_id', '=', id)
+        .$if(before !== null, (query) => query.where('orders.id', '<', before!))
+        .orderBy('orders.id', 'desc')
+        .limit(ORDERS_PER_FILE)
+        .execute()
+      if (rows.length > 0)
+        yield { name: `orders${part === 1 ? '' : `-${part}`}.json`, json: rows.map(ownOrder) }
+      if (rows.length < ORDERS_PER_FILE) return
+      before = rows.at(-1)!.id
+    }
+  },
+  lock: (tx, { id }) => lockOwn(tx, 'orders', id),
+  async erase(tx, _, { id, isAgain }) {
+    const { count } = await tx
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', id)
+      .where('status', 'not in', ['completed', 'cancelled'])
+      .executeTakeFirstOrThrow()
+    if (count > 0 && !isAgain)
+      throw new AppError(
+        'orders_under_way',
+        count === 1
+          ? 'One of your orders is still under way. Your account can be deleted once it is completed or cancelled.'
+          : `${count} of your orders are still under way. Your account can be deleted once they are completed or cancelled.`,
+      )
+    await tx
+      .updateTable('orders')
+      .set({
+        address: '',
+        delivery_address: '',
+        special_instructions: '',
+        rating_comment: null,
+        rating_quotable: false,
+        card_brand: null,
+        card_last4: null,
+        idempotency_key: null,
+        request_hash: null,
+      })
+      .where('user_id', '=', id)
+      .execute()
+    await tx.deleteFrom('last_orders').where('user_id', '=', id).execute()
+    await tx
+      .updateTable('order_history')
+      .set({ reason: null })
+      .where('reason', 'is not', null)
+      .where('order_id', 'in', (eb) =>
+        eb.selectFrom('orders').select('orders.id').where('user_id', '=', id),
+      )
+      .execute()
+    await tx
+      .updateTable('order_history')
+      .set({ actor_id: null })
+      .where('actor_id', '=', id)
+      .execute()
+  },
+}

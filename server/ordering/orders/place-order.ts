@@ -1,0 +1,159 @@
+/** Places an order: priced by us, in a slot that has room, stored once, announced. */
+import { createHash } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { placeOrder as call } from '#contract/orders.ts'
+import { formatPaise, toRupees } from '#domain/money.ts'
+import { bookedNews } from '#domain/order-news.ts'
+import type { Club, Quote } from '#domain/pricing.ts'
+import { addPhone } from '../../identity/accounts/add-phone.ts'
+import { recordForOther } from '../../audit/record-for-other.ts'
+import { isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { putOnOrder } from '../garments/put-on-order.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { lockVouchers, useVoucher } from '../../identity/loyalty/use-voucher.ts'
+import { announce } from '../../notifications/notifications/announce.ts'
+import { chooseCard } from '../../billing/order-payments/choose-card.ts'
+import { claimPlace } from '../../catalog/slots/claim-place.ts'
+import { claimAllowance, lockAllowance } from '../../billing/subscriptions/claim-allowance.ts'
+import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
+import { checkAddresses, phoneToKeep } from './check-contact.ts'
+import { checkDelivery } from './check-delivery.ts'
+import { checkPickup } from './check-pickup.ts'
+import { limitRefusal, orderLimits } from './order-limits.ts'
+import { orderRows } from './order-rows.ts'
+import { priceSelection } from './price-selection.ts'
+import { findOrderByKey, insertOrder, type OrderRow } from './store.ts'
+import { quoteView } from './view.ts'
+
+type Wish = z.output<typeof call.body>
+
+/**
+ * @param by who places it: the customer, or staff for them.
+ * @param key the request's Idempotency-Key: the same key and body find the order they made first.
+ * @returns the order, and whether this call made it.
+ * @throws AppError for every refusal that the contract lists; then nothing is stored.
+ */
+export async function placeOrder(
+  deps: Deps,
+  customer: Person,
+  wish: Wish,
+  key: string | null,
+  by: Person = customer,
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  const requestHash = key === null ? null : hashOf(wish)
+  try {
+    return { order: await storeOrder(deps, customer, wish, { key, requestHash }, by), isNew: true }
+  } catch (error) {
+    const refusal = await limitRefusal(deps, error)
+    // A repeated request must find its order even when its slot has filled up or begun since.
+    const isRefusal =
+      refusal !== null ||
+      error instanceof AppError ||
+      isUniqueViolation(error, 'orders_idempotency')
+    const earlier = isRefusal && key !== null && (await findOrderByKey(deps.db, customer.id, key))
+    if (!earlier) throw refusal ?? error
+    if (earlier.request_hash !== requestHash)
+      throw new AppError('key_reused', 'This Idempotency-Key was already used for another order.')
+    return { order: earlier, isNew: false }
+  }
+}
+
+async function storeOrder(
+  deps: Deps,
+  customer: Person,
+  wish: Wish,
+  repeat: { key: string | null; requestHash: string | null },
+  by: Person,
+): Promise<OrderRow> {
+  const offer = await deps.offer.current()
+  const now = deps.clock()
+  const delivery = wish.deliveryPreference ?? 'standard'
+  // Staff who place an order for a blocked customer know what they do.
+  if (by.id === customer.id) await refuseBlocked(deps, customer)
+  checkPickup(offer, wish, delivery, now)
+  await checkAddresses(deps.db, offer, customer, wish)
+  const newPhone = phoneToKeep(customer, by, wish)
+  const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
+    // Before the order shares the lock on its customer's row: two at once would wait for each other.
+    if (newPhone !== null) await addPhone(tx, customer.id, newPhone, now)
+    // Allowance and vouchers first, and locked: two orders at once never count on the same kilogram.
+    const allowance = await lockAllowance(tx, customer.id, now)
+    const club = allowance ? { allowance, now } : undefined
+    const vouchers = await lockVouchers(tx, customer.id)
+    const quote = priceSelection(offer, wish, delivery, club, vouchers)
+    checkDelivery(offer, wish, quote.lines)
+    checkTotal(quote, wish.total, club)
+    const card =
+      wish.paymentMethod === 'card'
+        ? await chooseCard(tx, deps, customer.id, wish.cardId, now, offer.timeZone)
+        : null
+    const rows = orderRows(offer, { customerId: customer.id, by, card }, wish, quote, repeat, now)
+    const { id, pickup_date, pickup_time, delivery_date, number, total_paise } = rows.order
+    // Then the order: a repeated key ends here, before it could take a second place.
+    await insertOrder(
+      tx,
+      rows.order,
+      rows.lines,
+      rows.placed,
+      orderLimits(deps, offer, customer, by),
+    )
+    if (allowance && quote.clubUse) await claimAllowance(tx, id, allowance, quote.clubUse, now)
+    if (quote.voucher) await useVoucher(tx, quote.voucher.id, id)
+    const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])
+    await claimPlace(tx, offer, { pickupDate: pickup_date, pickupTime: pickup_time })
+    await announce(tx, deps, {
+      userId: customer.id,
+      subject: `order:${id}:placed`,
+      ...bookedNews(number, wish, total_paise, delivery_date),
+      link: `/track-order?orderId=${id}`,
+      at: now,
+    })
+    await recordForOther(tx, by, customer.id, {
+      action: 'order.placed',
+      subject: { type: 'order', id },
+      summary: `Order ${number} was placed for its customer`,
+      at: now,
+    })
+    return { ...rows, garments: named }
+  })
+  return {
+    ...order,
+    lines,
+    garments,
+    payments: [],
+    credit_notes: [],
+    history: [
+      {
+        ...placed,
+        id: 0,
+        reason: null,
+        from_paise: null,
+        to_paise: null,
+        waits_until: null,
+        takes_back: null,
+        at: now.toISOString(),
+      },
+    ],
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: newPhone ?? customer.phone,
+  }
+}
+
+/** The price shown is the price charged: a client that saw another total gets the right quote (product section 2). */
+function checkTotal(quote: Quote, total: number | undefined, club: Club | undefined): void {
+  if (total !== undefined && total !== toRupees(quote.totalPaise))
+    throw new AppError(
+      'price_changed',
+      `The price has changed: your order now costs ${formatPaise(quote.totalPaise)}.`,
+      { quote: quoteView(quote, club) },
+    )
+}
+
+/** The checked body has its fields in the contract's order, however the client sent them. */
+function hashOf(wish: Wish): string {
+  return createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { previewStatuses, setOrderStatus } from '#contract/admin.ts'
+import { markOrderPaid } from '#contract/order-payments.ts'
+import { addCard } from '#contract/profile.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+
+let product: TestProduct
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct({ messageWaitSeconds: 60 })
+  staff = await product.person({ role: 'admin' })
+})
+afterAll(() => product.close())
+
+const preview = async (ids: string[], status: 'completed' | 'cancelled' | 'ready' | 'picked_up') =>
+  (await staff.call(previewStatuses, { body: { ids, status } })).body
+
+const NONE = { orders: 0, amount: 0 }
+
+it('completing many orders says how many are unpaid, and what in all stays due', async () => {
+  const asha = await product.person()
+  const orders = []
+  for (let count = 0; count < 4; count += 1) orders.push(await placed(asha))
+  const [paid] = orders
+  await staff.call(markOrderPaid, { params: { id: paid!._id }, body: { method: 'cash' } })
+
+  const ids = orders.map(({ _id }) => _id)
+  expect(await preview(ids, 'completed')).toMatchObject({
+    orders: 4,
+    customers: 1,
+    unpaid: { orders: 3, amount: 630 },
+    charged: NONE,
+    waitSeconds: 60,
+  })
+  // It is true at that moment, and changes nothing.
+  await staff.call(markOrderPaid, { params: { id: ids[1]! }, body: { method: 'upi' } })
+  expect(await preview(ids, 'completed')).toMatchObject({ unpaid: { orders: 2, amount: 420 } })
+})
+
+it('cancelling says what goes back to whom, what is no longer due, and what is taken back', async () => {
+  const asha = await product.person()
+  const [unpaid, paid, completed] = [await placed(asha), await placed(asha), await placed(asha)]
+  await staff.call(markOrderPaid, { params: { id: paid._id }, body: { method: 'cash' } })
+  await staff.call(setOrderStatus, {
+    params: { id: completed._id },
+    body: { status: 'completed' },
+  })
+  const ids = [unpaid._id, paid._id, completed._id]
+  expect(await preview(ids, 'cancelled')).toMatchObject({
+    orders: 3,
+    unpaid: NONE,
+    byHand: { orders: 1, amount: 210 },
+    toCards: NONE,
+    noLongerDue: { orders: 2, amount: 420 },
+    slots: 2,
+    invoices: { orders: 1, amount: 210 },
+    points: 210,
+  })
+})
+
+it('a saved card that is charged by it is not called unpaid', async () => {
+  const asha = await product.person()
+  const { body } = await asha.call(addCard, {
+    params: { id: asha.user._id },
+    body: {
+      token: 'tok_sim_ok',
+      brand: 'Visa',
+      last4: '4242',
+      expiryMonth: '09',
+      expiryYear: '2031',
+      holder: 'Asha Rao',
+    },
+  })
+  const order = await placed(asha, { paymentMethod: 'card', cardId: body._id })
+  expect(await preview([order._id], 'ready')).toMatchObject({
+    unpaid: NONE,
+    charged: { orders: 1, amount: 210 },
+  })
+  expect(await preview([order._id], 'picked_up')).toMatchObject({ charged: NONE })
+})
+
+it('what has that status already is counted apart, and nobody but staff may ask', async () => {
+  const asha = await product.person()
+  const order = await placed(asha)
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'ready' } })
+  expect(await preview([order._id], 'ready')).toMatchObject({
+    orders: 0,
+    unchanged: 1,
+    customers: 0,
+  })
+  const refused = await asha.call(previewStatuses, {
+    body: { ids: [order._id], status: 'ready' },
+  })
+  expect(refused.code).toBe('forbidden')
+})

@@ -1,0 +1,58 @@
+/** What would follow from setting one status on several orders, for staff to read before they do it. */
+import type { StatusPreview } from '#contract/order-board.ts'
+import { toRupees } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { whatFollows, type OrderAtHand, type Part } from '#domain/status-change.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { accountOf, isCardWaiting } from '../../billing/money-of-orders.ts'
+import { selectOrders, type OrderRow } from './store.ts'
+
+/** Reads the orders as they are now; ids that nobody has count for nothing. */
+export async function previewStatuses(
+  { db, offer }: Pick<Deps, 'db' | 'offer'>,
+  ids: readonly string[],
+  status: OrderStatus,
+): Promise<StatusPreview> {
+  const rows = await selectOrders(db).where('orders.id', 'in', ids).execute()
+  const { unpaid, charged, toCards, byHand, noLongerDue, invoices, ...counts } = whatFollows(
+    rows.map(atHand),
+    status,
+  )
+  return {
+    ...counts,
+    unpaid: partView(unpaid),
+    charged: partView(charged),
+    toCards: partView(toCards),
+    byHand: partView(byHand),
+    noLongerDue: partView(noLongerDue),
+    invoices: partView(invoices),
+    waitSeconds: (await offer.current()).messageWaitSeconds,
+  }
+}
+
+function atHand(row: OrderRow): OrderAtHand {
+  const account = accountOf(row)
+  const isCharging = row.payments.some(({ status }) => status === 'pending')
+  return {
+    userId: row.user_id,
+    account,
+    payments: row.payments.map(({ method, status, amount_paise, refunded_paise }) => ({
+      method,
+      status,
+      amountPaise: amount_paise,
+      refundedPaise: refunded_paise,
+    })),
+    paysByCard:
+      row.payment_method === 'card' &&
+      row.card_id !== null &&
+      orderMoney(account).duePaise > 0 &&
+      (isCharging || isCardWaiting(row.payments, row.payment_chosen_at)),
+    coveredPaise: row.covered_paise,
+    discountPaise: row.discount_paise,
+  }
+}
+
+function partView({ orders, amountPaise }: Part) {
+  return { orders, amount: toRupees(amountPaise) }
+}

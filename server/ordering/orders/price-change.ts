@@ -1,0 +1,100 @@
+/** What an order would cost with other lines, and until when they can still be changed. */
+import { quoteChange, type OrderedLine } from '#domain/changed-lines.ts'
+import { slowRefusal } from '#domain/express.ts'
+import type { Voucher } from '#domain/loyalty.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
+import type { DeliveryPreference } from '#domain/order-choices.ts'
+import type { Club, OrderLine, Quote } from '#domain/pricing.ts'
+import { estimatedDeliveryAt } from '#domain/promise.ts'
+import type { Offer } from '#domain/offer.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { OrderRow } from './store.ts'
+
+/** What an order's new lines may use besides money: both as the order has them already or could have them. */
+export interface Means {
+  club: Club | null
+  voucher: Voucher | undefined
+}
+
+/**
+ * Lines can be changed until the order is completed or cancelled, and again once staff take it back
+ * from there: then no invoice of it stands.
+ */
+export function areLinesChangeable(order: Pick<OrderRow, 'status' | 'completed_at'>): boolean {
+  return !isTerminal(order.status) && order.completed_at === null
+}
+
+export interface PricedChange {
+  quote: Quote
+  /** When the clothes would be back: dry cleaning that comes in, or goes out, moves it. */
+  estimatedDeliveryAt: Date
+  delivery: DeliveryPreference
+  /** Why an express order becomes a standard one, to its customer; null when it doesn't. */
+  expressLost: string | null
+}
+
+/**
+ * The quote of new lines, by the rules of domain/changed-lines.ts. Pieces that take longer than a day
+ * make an express order a standard one, without the fee.
+ * @throws AppError `no_longer_changeable` and the refusals of a selection
+ */
+export function priceChange(
+  offer: Offer,
+  order: OrderRow,
+  lines: readonly OrderLine[],
+  { club, voucher }: Means,
+): PricedChange {
+  if (!areLinesChangeable(order))
+    throw new AppError(
+      'no_longer_changeable',
+      order.status === 'cancelled'
+        ? 'This order is cancelled, so its items can no longer be changed.'
+        : 'This order was completed and has its invoice, so its items can no longer be changed.',
+    )
+  const priced = (delivery: DeliveryPreference): Quote => {
+    const quoted = quoteChange({
+      ordered: orderedLines(order),
+      lines,
+      catalogue: offer.catalogue,
+      delivery,
+      expressFeePaise: order.express_fee_paise,
+      limits: offer.limits,
+      phone: offer.phone,
+      club: club ?? undefined,
+      voucher,
+    })
+    if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
+    return quoted.value
+  }
+  const asOrdered = priced(order.delivery_preference)
+  const isExpress = order.delivery_preference === 'express' && slowRefusal(order.lines) === null
+  const expressLost = isExpress ? slowRefusal(asOrdered.lines) : null
+  const delivery = expressLost === null ? order.delivery_preference : 'standard'
+  const quote = expressLost === null ? asOrdered : priced(delivery)
+  return {
+    quote,
+    delivery,
+    expressLost,
+    estimatedDeliveryAt: estimatedDeliveryAt({
+      ...offer,
+      date: order.pickup_date,
+      slotLabel: order.pickup_time,
+      services: quote.lines.map((line) => line.service),
+      delivery,
+      deliveryDate: order.delivery_date,
+    }),
+  }
+}
+
+/** An order's lines as they were ordered. */
+export function orderedLines(order: Pick<OrderRow, 'lines'>): OrderedLine[] {
+  return order.lines.map((line) => ({
+    itemId: line.item_id,
+    service: line.service,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    listPricePaise: line.list_price_paise,
+    unitPricePaise: line.unit_price_paise,
+  }))
+}

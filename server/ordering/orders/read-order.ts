@@ -1,0 +1,21 @@
+/** Reads one order with everything that its views are made from. */
+import type { Db } from '../../database/transaction.ts'
+import type { Person } from '../../http/session.ts'
+import { findReference } from './find-reference.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import { findOrder, type OrderRow } from './store.ts'
+
+/**
+ * @param text its id or number, or its short form, as people type it
+ * @param asker who must be the order's owner or staff for the short form to count
+ * @throws AppError `order_not_found`
+ */
+export async function readOrder(
+  db: Db,
+  text: string,
+  asker: Person | null = null,
+): Promise<OrderRow> {
+  const order = await findOrder(db, await findReference(db, text, asker))
+  if (!order) throw orderNotFound()
+  return order
+}

@@ -1,0 +1,379 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminOrders, setOrderStatus } from '#contract/admin.ts'
+import { userStats } from '#contract/accounts.ts'
+import type { InputOf } from '#contract/call.ts'
+import { listOrders, orderDetails, type Order } from '#contract/orders.ts'
+import { rateOrder } from '#contract/rating.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { countStatements } from '../../database/statement-count.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+
+let product: TestProduct
+let asha: SignedIn
+let ravi: SignedIn
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  product.clock.set('2025-06-18T06:30:00Z')
+  asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 11111' })
+  ravi = await product.person({ name: 'Ravi' })
+})
+
+type ListQuery = NonNullable<InputOf<typeof listOrders>['query']>
+
+async function ordersOf(customer: SignedIn, query: ListQuery = {}): Promise<Order[]> {
+  const answer = await customer.call(listOrders, {
+    params: { userId: customer.user._id },
+    query,
+  })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+const idsOf = (orders: { _id: string }[]) => orders.map(({ _id }) => _id)
+
+async function setStatus(order: { _id: string }, status: OrderStatus): Promise<void> {
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
+}
+
+/** Follows the Link header from page to page, as a client would, and collects the ids. */
+async function walk(person: SignedIn, path: string): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let url: string | undefined = path; url;) {
+    const { body, headers } = await person.send({ method: 'GET', url })
+    pages.push(idsOf(body as { _id: string }[]))
+    url = /^<([^>]+)>; rel="next"$/.exec(String(headers.link))?.[1]
+  }
+  return pages
+}
+
+describe('my orders', () => {
+  it('are a list, newest first, of one’s own alone', async () => {
+    const orders = [await placed(asha), await placed(asha), await placed(asha)]
+    await placed(ravi)
+
+    const listed = await ordersOf(asha)
+
+    expect(listed).toEqual(orders.toReversed())
+  })
+
+  it('are reached page by page, each exactly once, while new ones are placed', async () => {
+    const orders: Order[] = []
+    for (let count = 0; count < 7; count += 1) orders.push(await placed(asha))
+
+    const first = await asha.call(listOrders, {
+      params: { userId: asha.user._id },
+      query: { limit: 3 },
+    })
+    await placed(asha)
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1]
+    const rest = await walk(asha, next!)
+
+    expect([idsOf(first.body), ...rest].map((page) => page.length)).toEqual([3, 3, 1])
+    expect([...idsOf(first.body), ...rest.flat()]).toEqual(idsOf(orders.toReversed()))
+  })
+
+  it('keep their filters on the next page, and name none after the last', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      const order = await placed(asha)
+      if (count % 2 === 0) await setStatus(order, 'completed')
+    }
+    const pages = await walk(asha, `/api/orders/${asha.user._id}?limit=1&status=completed`)
+    expect(pages.map((page) => page.length)).toEqual([1, 1])
+  })
+
+  it('are 20 where nobody says how many', async () => {
+    for (let count = 0; count < 21; count += 1)
+      await placed(asha, { pickupDate: `2025-07-0${1 + (count % 5)}` })
+    expect((await walk(asha, `/api/orders/${asha.user._id}`)).map(({ length }) => length)).toEqual([
+      20, 1,
+    ])
+  })
+
+  it('are narrowed by status and by days', async () => {
+    product.clock.set('2025-06-01T06:30:00Z')
+    const old = await placed(asha, { pickupDate: '2025-06-05' })
+    product.clock.set('2025-06-18T06:30:00Z')
+    const recent = await placed(asha)
+    await setStatus(old, 'completed')
+
+    expect(idsOf(await ordersOf(asha, { days: 7 }))).toEqual([recent._id])
+    expect(idsOf(await ordersOf(asha, { days: 30 }))).toEqual([recent._id, old._id])
+    expect(idsOf(await ordersOf(asha, { status: 'completed' }))).toEqual([old._id])
+    expect(idsOf(await ordersOf(asha, { status: 'washing' }))).toEqual([])
+  })
+
+  it('are found by number, id and the texts of their items', async () => {
+    const laundry = await placed(asha)
+    const dress = await placed(asha, { items: ['2 × Wedding Dress'], lines: undefined })
+    const search = async (q: string) => idsOf(await ordersOf(asha, { q }))
+
+    expect(await search(dress.number)).toEqual([dress._id])
+    expect(await search(dress.number.toLowerCase().slice(3))).toEqual([dress._id])
+    expect(await search(laundry._id.slice(-6))).toEqual([laundry._id])
+    expect(await search('wedding')).toEqual([dress._id])
+    expect(await search(' special care ')).toEqual([dress._id])
+    expect(await search(dress.items[0]!)).toEqual([dress._id])
+    expect(await search('2x wedding')).toEqual([dress._id])
+    expect(await search('3 kg wash & fold')).toEqual([laundry._id])
+    expect(await search('tuxedo')).toEqual([])
+  })
+
+  it('are found by a number without its hyphens, with spaces, in small letters and by a part', async () => {
+    const order = await placed(asha)
+    await placed(asha)
+    const bare = order.number.replaceAll('-', '')
+    const typed = [
+      bare,
+      bare.toLowerCase(),
+      order.number.replaceAll('-', ' '),
+      `# ${order.number.toLowerCase()}`,
+      order.number.replaceAll('-', '–'),
+      bare.slice(2),
+      bare.slice(2).replaceAll('0', 'o').replaceAll('1', 'l'),
+      bare.slice(3, 9),
+      `${bare.slice(2, 5)} ${bare.slice(5, 8)}`.toLowerCase(),
+      `#${order._id.slice(-6).toUpperCase()}`,
+      order._id.toUpperCase(),
+      order._id.replaceAll('-', ''),
+    ]
+    for (const q of typed) expect([q, idsOf(await ordersOf(asha, { q }))]).toEqual([q, [order._id]])
+  })
+
+  it('take wildcards in a search as they are written', async () => {
+    await placed(asha)
+    for (const q of ['%', '_', '\\', 'wash%fold', "'"])
+      expect([q, await ordersOf(asha, { q })]).toEqual([q, []])
+  })
+
+  it('take at most 2 statements beside the session check', async () => {
+    await placed(asha)
+    const { value, statements } = await countStatements(() => ordersOf(asha))
+    expect(value).toHaveLength(1)
+    expect(statements.length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('all orders, for staff', () => {
+  it('show whose they are, and are found by customer, phone, address and number', async () => {
+    const order = await placed(asha, { address: '7 Lavelle Road, "100%_sure"' })
+    await placed(ravi)
+    await product.db
+      .updateTable('users')
+      .set({ phone: '+91 98450 22222' })
+      .where('id', '=', asha.user._id)
+      .execute()
+    const search = async (q: string) =>
+      idsOf((await staff.call(adminOrders, { query: { q } })).body)
+
+    const [found] = (await staff.call(adminOrders, { query: { q: order.number } })).body
+    expect(found?.userId).toEqual({
+      _id: asha.user._id,
+      name: 'Asha Rao',
+      email: asha.user.email,
+      phone: '+91 98450 22222',
+    })
+    for (const q of [asha.user.email, '98450 22222', '7 lavelle', '100%_sure'])
+      expect([q, await search(q)]).toEqual([q, [order._id]])
+    expect(await search('100_%sure')).toEqual([])
+  })
+
+  it('are walked page by page, each exactly once', async () => {
+    await placed(asha)
+    await placed(ravi)
+    const { length } = await product.db.selectFrom('orders').select('id').execute()
+    const ids = (await walk(staff, '/api/admin/orders?limit=13')).flat()
+    expect([ids.length, new Set(ids).size]).toEqual([length, length])
+    expect(ids).toEqual(ids.toSorted().toReversed())
+  })
+})
+
+describe('tracking', () => {
+  const PUBLIC_FIELDS = [
+    '_id',
+    'createdAt',
+    'deliveryDate',
+    'deliveryPreference',
+    'estimatedDelivery',
+    'history',
+    'items',
+    'number',
+    'pickupDate',
+    'pickupTime',
+    'status',
+  ]
+
+  it('shows a stranger the progress and nothing personal', async () => {
+    const order = await placed(asha, {
+      address: '12 Secret Street',
+      specialInstructions: 'The key is under the mat',
+    })
+    await setStatus(order, 'picked_up')
+
+    for (const stranger of [product.visitor, ravi]) {
+      const { body } = await stranger.call(orderDetails, { params: { orderId: order._id } })
+      expect(Object.keys(body).toSorted()).toEqual(PUBLIC_FIELDS)
+      expect(body.history.map((entry) => Object.keys(entry).toSorted())).toEqual(
+        Array(2).fill(['at', 'by', 'event', 'label', 'pickupDate', 'pickupTime', 'status']),
+      )
+      expect(JSON.stringify(body)).not.toMatch(/secret|under the|asha|98450|total|@/i)
+      expect(JSON.stringify(body)).not.toContain(asha.user._id)
+    }
+  })
+
+  it('shows the owner and staff everything', async () => {
+    const order = await placed(asha)
+    const [own, whole] = [
+      await asha.call(orderDetails, { params: { orderId: order.number } }),
+      await staff.call(orderDetails, { params: { orderId: order.number } }),
+    ]
+    expect(own.body).toEqual(order)
+    expect(whole.body).toEqual({
+      ...order,
+      userId: {
+        _id: asha.user._id,
+        name: 'Asha Rao',
+        email: asha.user.email,
+        phone: '+91 98450 11111',
+      },
+      undo: null,
+    })
+  })
+
+  it('takes the number as people type it', async () => {
+    const { _id, number } = await placed(asha)
+    const typed = [
+      number.toLowerCase(),
+      number.replaceAll('-', ''),
+      ` ${number.toLowerCase().replaceAll('-', ' ')} `,
+      `#${number.slice(3)}`,
+      _id.toUpperCase(),
+      _id.replaceAll('-', ''),
+    ]
+    for (const orderId of typed) {
+      const { body } = await product.visitor.call(orderDetails, { params: { orderId } })
+      expect([orderId, (body as Order)._id]).toEqual([orderId, _id])
+    }
+  })
+
+  it('takes the short form from the owner and from staff, and from nobody else', async () => {
+    const { _id } = await placed(asha)
+    const ending = _id.slice(-6)
+    for (const orderId of [`#${ending}`, ending, ending.toUpperCase(), `# ${ending} `]) {
+      for (const person of [asha, staff]) {
+        const { body } = await person.call(orderDetails, { params: { orderId } })
+        expect([orderId, (body as Order)._id]).toEqual([orderId, _id])
+      }
+      for (const person of [ravi, product.visitor]) {
+        const { status, message } = await person.call(orderDetails, { params: { orderId } })
+        expect([orderId, status, message]).toEqual([orderId, 404, 'Order not found.'])
+      }
+    }
+  })
+
+  it('asks for the whole number where two orders end alike', async () => {
+    const [one, other] = [await placed(asha), await placed(ravi)]
+    const alike = `${other._id.slice(0, -6)}${one._id.slice(-6)}`
+    await sql`
+      insert into orders
+      select twin.* from orders, jsonb_populate_record(orders, ${{ id: alike, number: 'LC-TW1N-0000' }}::jsonb) as twin
+      where orders.id = ${other._id}`.execute(product.db)
+    const orderId = `#${one._id.slice(-6)}`
+    const { status, message } = await staff.call(orderDetails, { params: { orderId } })
+    expect([status, message]).toEqual([
+      404,
+      `More than one order ends in ${orderId}. Please use its whole number.`,
+    ])
+    const own = await asha.call(orderDetails, { params: { orderId } })
+    expect((own.body as Order)._id).toBe(one._id)
+  })
+
+  it('says that there is no such order', async () => {
+    for (const orderId of ['LC-0000-0000', 'nonsense', '1', asha.user._id]) {
+      const answer = await product.visitor.call(orderDetails, { params: { orderId } })
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        { code: 'order_not_found', message: 'Order not found.' },
+      ])
+    }
+  })
+})
+
+describe('a customer’s figures', () => {
+  const figures = async () => (await asha.call(userStats, { params: { id: asha.user._id } })).body
+
+  it('count this month’s orders and what was saved on them', async () => {
+    const shirts = { lines: [{ itemId: 'dry-cleaning-shirt', quantity: 2 }] }
+    await placed(asha, shirts)
+    await placed(asha)
+    const cancelled = await placed(asha, shirts)
+    await setStatus(cancelled, 'cancelled')
+    await placed(ravi, shirts)
+
+    expect(await figures()).toMatchObject({
+      ordersCount: 2,
+      moneySaved: 2 * (99 - 15),
+      totalOrders: 3,
+      completedOrders: 0,
+      totalSpent: 0,
+    })
+  })
+
+  it('count as cleaned what came back clean, and nothing that was only ordered', async () => {
+    const shirts = { lines: [{ itemId: 'dry-cleaning-shirt', quantity: 2 }] }
+    const order = await placed(asha, shirts)
+    const load = await placed(asha)
+    for (const status of ['picked_up', 'washing', 'ready', 'out_for_delivery'] as const) {
+      await setStatus(order, status)
+      expect([status, (await figures()).itemsCleaned]).toEqual([status, 0])
+    }
+    await setStatus(order, 'completed')
+    await setStatus(load, 'completed')
+    expect((await figures()).itemsCleaned).toBe(2 + 3)
+    await setStatus(order, 'cancelled')
+    expect((await figures()).itemsCleaned).toBe(3)
+  })
+
+  it('count what was cleaned in the month that it came back in', async () => {
+    product.clock.set('2025-06-30T12:00:00Z')
+    const order = await placed(asha, { pickupDate: '2025-07-01' })
+    product.clock.set('2025-07-02T12:00:00Z')
+    await setStatus(order, 'completed')
+    expect(await figures()).toMatchObject({ ordersCount: 0, itemsCleaned: 3 })
+    product.clock.set('2025-08-02T12:00:00Z')
+    expect((await figures()).itemsCleaned).toBe(0)
+  })
+
+  it('begin the month at midnight where the laundry is', async () => {
+    product.clock.set('2025-05-31T18:29:00Z')
+    await placed(asha, { pickupDate: '2025-06-05' })
+    product.clock.set('2025-05-31T18:31:00Z')
+    await placed(asha, { pickupDate: '2025-06-05' })
+
+    expect((await figures()).ordersCount).toBe(1)
+    product.clock.set('2025-05-31T18:29:30Z')
+    expect((await figures()).ordersCount).toBe(1)
+    product.clock.set('2025-06-30T18:31:00Z')
+    expect(await figures()).toMatchObject({ ordersCount: 0, moneySaved: 0, totalOrders: 2 })
+  })
+
+  it('add up what completed orders cost and how they were rated', async () => {
+    const [first, second] = [await placed(asha), await placed(asha)]
+    for (const order of [first, second]) await setStatus(order, 'completed')
+    await asha.call(rateOrder, { params: { orderId: first._id }, body: { rating: 4 } })
+    await asha.call(rateOrder, { params: { orderId: second._id }, body: { rating: 5 } })
+
+    expect(await figures()).toMatchObject({
+      completedOrders: 2,
+      totalSpent: 420,
+      averageRating: 4.5,
+    })
+  })
+})

@@ -1,0 +1,121 @@
+/** The pickup of an order that is not picked up yet is moved: by its customer, or for them by staff. */
+import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { movedNews, whenOf } from '#domain/order-news.ts'
+import { estimatedDeliveryAt } from '#domain/promise.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { recordDeed } from '../../audit/record-deed.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { announce } from '../../notifications/notifications/announce.ts'
+import { claimPlace, claimPlaceBeyond } from '../../catalog/slots/claim-place.ts'
+import { releasePlace } from '../../catalog/slots/release-place.ts'
+import { checkPickup } from './check-pickup.ts'
+import { lockChangeableOrder } from './own-order.ts'
+import { findOrder, orderServices, updatePickup, type OrderRow } from './store.ts'
+
+type Pickup = { pickupDate: string; pickupTime: string }
+
+/**
+ * Moves the pickup to another slot and announces it; the same slot again changes nothing. Staff may move
+ * anyone's, into a full slot too where they say why; both stand in the audit log.
+ * @param wished.reason why staff book a full slot; a customer's is not heard
+ * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`,
+ *   `slot_full` and the refusals of a pickup
+ */
+export async function rescheduleOrder(
+  deps: Deps,
+  person: Person,
+  id: string,
+  wished: Pickup & { reason?: string | undefined },
+): Promise<OrderRow> {
+  const offer = await deps.offer.current()
+  const now = deps.clock()
+  const { pickupDate, pickupTime } = wished
+  const pickup = { pickupDate, pickupTime }
+  await inTransaction(deps.db, async (tx) => {
+    const { order, byStaff } = await lockChangeableOrder(tx, person, id)
+    refuseUnlessChangeable(order.status, byStaff)
+    if (order.pickup_date === pickupDate && order.pickup_time === pickupTime) return
+    checkPickup(offer, pickup, order.delivery_preference, now)
+
+    const reason = byStaff ? (wished.reason ?? '') : ''
+    let wasFull = false
+    const claim = async () => {
+      if (reason === '') await claimPlace(tx, offer, pickup, byStaff)
+      else wasFull = await claimPlaceBeyond(tx, offer, pickup)
+    }
+    const release = () => releasePlace(tx, order.pickup_date, order.pickup_time)
+    // Slots are locked in one order, so that two customers who swap slots never wait for each other.
+    const claimFirst = `${pickupDate} ${pickupTime}` < `${order.pickup_date} ${order.pickup_time}`
+    for (const step of claimFirst ? [claim, release] : [release, claim]) await step()
+
+    const promisedAt = estimatedDeliveryAt({
+      ...offer,
+      date: pickupDate,
+      slotLabel: pickupTime,
+      services: await orderServices(tx, id),
+      delivery: order.delivery_preference,
+      deliveryDate: order.delivery_date,
+    })
+    await updatePickup(
+      tx,
+      id,
+      { ...pickup, estimatedDeliveryAt: promisedAt },
+      { id: person.id, actor: byStaff ? 'staff' : 'customer' },
+      now,
+    )
+    await announce(tx, deps, {
+      userId: order.user_id,
+      subject: `order:${order.id}:rescheduled:${now.getTime()}`,
+      ...movedNews(
+        order.number,
+        pickup,
+        order.delivery_date && calendarDateIn(promisedAt, offer.timeZone),
+      ),
+      link: `/track-order?orderId=${order.id}`,
+      at: now,
+    })
+    const from = { pickupDate: order.pickup_date, pickupTime: order.pickup_time }
+    if (byStaff)
+      await recordMove(
+        tx,
+        person,
+        order,
+        { from, to: pickup, reason: wasFull ? reason : null },
+        now,
+      )
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+function refuseUnlessChangeable(status: OrderRow['status'], byStaff: boolean): void {
+  if (customerMayChange(status)) return
+  const clothes = byStaff ? 'The clothes' : 'Your clothes'
+  throw new AppError(
+    'no_longer_changeable',
+    status === 'cancelled'
+      ? 'This order is cancelled, so there is no pickup to move.'
+      : `${clothes} are already with us, so the pickup can no longer be moved.`,
+  )
+}
+
+/** @param move.reason why a full slot was booked; null where there was a place */
+function recordMove(
+  tx: Tx,
+  staff: Person,
+  { id, number }: { id: string; number: string },
+  { from, to, reason }: { from: Pickup; to: Pickup; reason: string | null },
+  at: Date,
+): Promise<void> {
+  const full = reason === null ? '' : `, though it was full: “${reason}”`
+  return recordDeed(tx, {
+    actorId: staff.id,
+    action: 'order.pickup_moved',
+    subject: { type: 'order', id },
+    summary: `Order ${number}: pickup on ${whenOf(to)} instead of ${whenOf(from)}${full}`,
+    details: { from, to, ...(reason !== null && { reason }) },
+    at,
+  })
+}

@@ -1,0 +1,103 @@
+/** The calls about orders. */
+import {
+  cancelOrder as cancelCall,
+  listOrders,
+  orderDetails,
+  orderLive,
+  placeOrder as placeCall,
+  rescheduleOrder as rescheduleCall,
+} from '#contract/orders.ts'
+import { rateOrder } from '#contract/rating.ts'
+import { quote as quoteCall } from '#contract/quotes.ts'
+import { userStats } from '#contract/accounts.ts'
+import { live } from '#contract/notifications.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { requireUser } from '../../identity/find-user.ts'
+import { Answer, ownOrStaff, route, type Route } from '../../http/route.ts'
+import type { Person } from '../../http/session.ts'
+import { readVouchers } from '../../identity/loyalty/use-voucher.ts'
+import { readAllowance } from '../../billing/subscriptions/claim-allowance.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { streamOrders } from './live.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import { placeOrder } from './place-order.ts'
+import { priceSelection } from './price-selection.ts'
+import { rescheduleOrder } from './reschedule-order.ts'
+import { statsOf } from './stats-of.ts'
+import { listOrdersOf } from './lists.ts'
+import { readOrder } from './read-order.ts'
+import { updateRating } from './store.ts'
+import { ownOrder, quoteView, staffOrder, trackedOrder } from './view.ts'
+
+const DAY = 86_400_000
+
+export function orderRoutes(deps: Deps): Route[] {
+  const { db, clock, offer } = deps
+
+  /**
+   * The customer that a call is about: oneself, or whoever staff name.
+   * @throws AppError `forbidden`, or `not_found` when staff name nobody
+   */
+  async function customerOf(person: Person, userId: string): Promise<Person> {
+    ownOrStaff(person, userId)
+    return person.id === userId.toLowerCase() ? person : requireUser(db, userId)
+  }
+
+  return [
+    route(quoteCall, async ({ body, person }) => {
+      const now = clock()
+      const allowance = person && (await readAllowance(db, person.id, now))
+      const club = allowance ? { allowance, now } : undefined
+      const vouchers = person ? await readVouchers(db, person.id) : []
+      const delivery = body.deliveryPreference ?? 'standard'
+      return quoteView(priceSelection(await offer.current(), body, delivery, club, vouchers), club)
+    }),
+    route(placeCall, async ({ body, headers, person }) => {
+      const customer = await customerOf(person, body.userId ?? person.id)
+      const key = headers['idempotency-key'] ?? null
+      const { order, isNew } = await placeOrder(deps, customer, body, key, person)
+      return new Answer(ownOrder(order), { status: isNew ? 201 : 200 })
+    }),
+    route(listOrders, async ({ params, query, person, request }) => {
+      await customerOf(person, params.userId)
+      const { limit = DEFAULT_LIMIT, cursor, status, q, days } = query
+      const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY)
+      const rows = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
+      return page(request, rows.map(ownOrder), limit, (order) => order._id)
+    }),
+    route(userStats, async ({ params, person }) => {
+      await customerOf(person, params.id)
+      return statsOf(deps, params.id)
+    }),
+    route(orderDetails, async ({ params, person }) => {
+      const row = await readOrder(db, params.orderId, person)
+      if (person?.role === 'admin') return staffOrder(row, clock())
+      return person?.id === row.user_id ? ownOrder(row) : trackedOrder(row)
+    }),
+    route(orderLive, async ({ params, person, reply }) => {
+      const { id } = await readOrder(db, params.orderId, person)
+      await streamOrders(deps, reply, { orderId: id })
+    }),
+    route(live, ({ person, reply }) => streamOrders(deps, reply, { userId: person.id }, person.id)),
+    route(cancelCall, async ({ params, person }) =>
+      ownOrder(await cancelOrder(deps, person, params.orderId)),
+    ),
+    route(rescheduleCall, async ({ params, person, body }) =>
+      ownOrder(await rescheduleOrder(deps, person, params.orderId, body)),
+    ),
+    route(rateOrder, async ({ params, person, body }) => {
+      const rated = await updateRating(db, params.orderId, person.id, {
+        rating: body.rating,
+        comment: body.comment || null,
+        quotable: body.quotable === true,
+      })
+      deps.marketing.forget()
+      const row = await readOrder(db, params.orderId)
+      if (row.user_id !== person.id) throw orderNotFound()
+      if (!rated) throw new AppError('not_completed', 'You can rate an order once it is completed.')
+      return ownOrder(row)
+    }),
+  ]
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setOrderStatuses } from '#contract/admin.ts'
+import { orderDetails, type Order } from '#contract/orders.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+let product: TestProduct
+let asha: SignedIn
+let staff: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin' })
+  asha = await product.person()
+})
+afterAll(() => product.close())
+
+const statusOf = async ({ _id }: Order) =>
+  (await staff.call(orderDetails, { params: { orderId: _id } })).body.status
+
+it('sets one status on several orders, and says of each what became of it', async () => {
+  const [first, second, third] = [await placed(asha), await placed(asha), await placed(asha)]
+  await staff.call(setOrderStatuses, { body: { ids: [second._id], status: 'ready' } })
+
+  const ids = [first._id, NOBODY, second._id.toUpperCase(), third._id, first._id]
+  const answer = await staff.call(setOrderStatuses, { body: { ids, status: 'ready' } })
+
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    [
+      { id: first._id, outcome: 'set', message: null, undo: null },
+      { id: NOBODY, outcome: 'failed', message: 'Order not found.', undo: null },
+      { id: second._id, outcome: 'unchanged', message: null, undo: null },
+      { id: third._id, outcome: 'set', message: null, undo: null },
+    ],
+  ])
+  for (const order of [first, second, third]) expect(await statusOf(order)).toBe('ready')
+  const deeds = await product.db.selectFrom('audit_log').select('subject_id').execute()
+  expect(deeds.map(({ subject_id: id }) => id)).toEqual([second._id, first._id, third._id])
+  const told = await product.db
+    .selectFrom('notifications')
+    .select('subject')
+    .where('subject', 'like', '%:ready:%')
+    .execute()
+  expect(told).toHaveLength(3)
+})
+
+it('keeps the others as they were set when one fails in the database', async () => {
+  const [first, broken, last] = [await placed(asha), await placed(asha), await placed(asha)]
+  // Its place in the slot is gone, so that nothing can be given back.
+  await product.db
+    .updateTable('pickup_slots')
+    .set({ booked: 0 })
+    .where('pickup_date', '=', broken.pickupDate)
+    .execute()
+  await product.db
+    .updateTable('orders')
+    .set({ pickup_date: '2025-06-26' })
+    .where('id', 'in', [first._id, last._id])
+    .execute()
+
+  const ids = [first._id, broken._id, last._id]
+  const { body } = await staff.call(setOrderStatuses, { body: { ids, status: 'cancelled' } })
+
+  expect(body.map(({ outcome }) => outcome)).toEqual(['set', 'failed', 'set'])
+  expect(body[1]!.message).toBe('Something went wrong on our side.')
+  expect(await statusOf(broken)).toBe('pickup_scheduled')
+  await product.db.updateTable('pickup_slots').set({ booked: 3 }).execute()
+  const again = await staff.call(setOrderStatuses, {
+    body: { ids: [broken._id], status: 'cancelled' },
+  })
+  expect(again.body).toMatchObject([{ outcome: 'set' }])
+})
+
+it.each<[string, object]>([
+  ['no ids', { ids: [], status: 'ready' }],
+  ['what is no id', { ids: ['LC-1'], status: 'ready' }],
+  ['more than a hundred', { ids: Array(101).fill(NOBODY), status: 'ready' }],
+  ['an unknown status', { ids: [NOBODY], status: 'lost' }],
+])('refuses %s', async (_, payload) => {
+  const answer = await staff.send({ method: 'PUT', url: '/api/admin/orders/status', payload })
+  expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
+})

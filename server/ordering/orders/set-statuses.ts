@@ -1,0 +1,89 @@
+/** Staff set one status on several orders, or take such changes back, each in a transaction of its own. */
+import type { StatusResult, UndoResult } from '#contract/order-board.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { DatabaseUnavailable } from '../../database/unavailable.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { unavailableWrite } from '../../http/failures.ts'
+import type { Person } from '../../http/session.ts'
+import { setStatus } from './set-status.ts'
+import { statusesOf } from './staff-lists.ts'
+import { undoStatus } from './undo-status.ts'
+import { staffOrder } from './view.ts'
+
+/**
+ * One after the other, as if each had been set by itself: recorded, announced, in the audit log. What
+ * fails for one order leaves the others as they were set, and can be tried again.
+ * @param reason what customers read of why their orders are cancelled
+ * @returns what became of each, in the order of `ids`; an id named twice counts once
+ */
+export async function setStatuses(
+  deps: Deps,
+  staff: Person,
+  ids: readonly string[],
+  status: OrderStatus,
+  reason: string | null = null,
+): Promise<StatusResult[]> {
+  const named = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const before = new Map((await statusesOf(deps.db, named)).map((row) => [row.id, row.status]))
+  return oneByOne<StatusResult>(
+    deps,
+    named,
+    async (id) => {
+      const order = await setStatus(deps, staff, id, status, { reason })
+      const { undo } = staffOrder(order, deps.clock())
+      return before.get(id) === status
+        ? { id, outcome: 'unchanged', message: null, undo: null }
+        : { id, outcome: 'set', message: null, undo }
+    },
+    (id, message) => ({ id, outcome: 'failed', message, undo: null }),
+  )
+}
+
+/**
+ * Takes changes back, the same way. Taking one back twice changes nothing more.
+ * @param changes of orders' histories
+ * @returns what became of each, in their order
+ */
+export function undoStatuses(
+  deps: Deps,
+  staff: Person,
+  changes: readonly string[],
+): Promise<UndoResult[]> {
+  return oneByOne<UndoResult>(
+    deps,
+    [...new Set(changes)],
+    async (change) => {
+      await undoStatus(deps, staff, Number(change))
+      return { change, outcome: 'undone', message: null }
+    },
+    (change, message) => ({ change, outcome: 'failed', message }),
+  )
+}
+
+/** @throws DatabaseUnavailable when nothing was done yet */
+async function oneByOne<Result>(
+  deps: Deps,
+  named: readonly string[],
+  change: (id: string) => Promise<Result>,
+  failed: (id: string, message: string) => Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const id of named) {
+    try {
+      results.push(await change(id))
+    } catch (error) {
+      const isAway = error instanceof DatabaseUnavailable
+      if (isAway && results.length === 0) throw error
+      const failure = isAway ? unavailableWrite(error) : error
+      if (!(error instanceof AppError)) deps.log.error({ err: error }, 'A status could not be set.')
+      results.push(
+        failed(
+          id,
+          failure instanceof AppError ? failure.message : 'Something went wrong on our side.',
+        ),
+      )
+    }
+  }
+  return results
+}

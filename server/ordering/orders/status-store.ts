@@ -1,0 +1,75 @@
+/** The SQL of setting an order's status, with its entry in the history. */
+import { sql } from 'kysely'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Actor } from './store.ts'
+
+/** What an entry of a change by staff keeps of what was before, so that it can be taken back. */
+export interface Before {
+  now: Date
+  from: OrderStatus
+  completedAt: Date | null
+  /** The entry that this one takes back, and since when the order is completed again with it. */
+  takesBack?: { id: number; completedAt: Date | null }
+}
+
+/**
+ * Sets the status and appends it to the history, in one statement.
+ * @param before of a change by staff, which can be taken back as long as its messages wait
+ * @returns the entry, and how many seconds its messages wait; 0 where they don't
+ */
+export async function updateStatus(
+  tx: Tx,
+  id: string,
+  status: OrderStatus,
+  by: Actor,
+  at: Date,
+  reason: string | null = null,
+  before: Before | null = null,
+): Promise<{ entryId: number; waitSeconds: number }> {
+  const takesBack = before?.takesBack ?? null
+  const canBeTakenBack = before !== null && takesBack === null
+  const entry = await tx
+    .with('moved', (cte) =>
+      cte
+        .updateTable('orders')
+        .set((eb) => ({
+          status,
+          completed_at:
+            status === 'completed'
+              ? eb.fn.coalesce('completed_at', eb.val(takesBack?.completedAt ?? at))
+              : null,
+        }))
+        .where('id', '=', id)
+        .returning('id'),
+    )
+    .insertInto('order_history')
+    .values({
+      order_id: id,
+      event: 'status',
+      status,
+      reason,
+      actor_id: by.id,
+      actor: by.actor,
+      at,
+      from_status: before?.from ?? null,
+      completed_before: before?.completedAt ?? null,
+      takes_back: takesBack?.id ?? null,
+      ...(canBeTakenBack && { waits_until: untilMessagesLeave(before.now) }),
+    })
+    .returning([
+      'id',
+      sql<number>`coalesce(extract(epoch from waits_until - ${before?.now ?? at}::timestamptz), 0)::float`.as(
+        'seconds',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+  return { entryId: entry.id, waitSeconds: entry.seconds }
+}
+
+/** Null where the laundry lets messages leave at once. */
+function untilMessagesLeave(now: Date) {
+  return sql<Date | null>`(
+    select ${now}::timestamptz + message_wait_seconds * interval '1 second'
+    from business where message_wait_seconds > 0)`
+}

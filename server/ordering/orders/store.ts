@@ -1,0 +1,251 @@
+/** The SQL of orders: rows in, rows out. */
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ServiceId } from '#domain/catalogue.ts'
+import { containing } from '../../database/containing.ts'
+import type { Tables } from '../../database/tables.ts'
+import { creditNotesOfOrders } from '../../billing/invoices/credit-notes-of-orders.ts'
+import { moneyOfOrders } from '../../billing/money-of-orders.ts'
+import type {
+  OrderHistoryTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '../../database/tables/orders.ts'
+import { selectLines } from '../../database/order-lines.ts'
+
+export type Actor = { id: string | null; actor: 'customer' | 'staff' | 'system' }
+
+/**
+ * Stores an order, its lines and the first entry of its history in one statement. Rows go whole and as
+ * JSON: one text for any number of lines, and half the work of a parameter for each of their values.
+ * @param limits what the commit is refused beyond, by the check `new_customer_orders` or
+ *   `orders_per_hour`; null when staff place it
+ */
+export async function insertOrder(
+  tx: Transaction<Tables>,
+  order: Selectable<OrdersTable>,
+  lines: Selectable<OrderLinesTable>[],
+  history: Omit<Insertable<OrderHistoryTable>, 'order_id'>,
+  limits: { newCustomerOrders: number; perHour: number } | null,
+): Promise<void> {
+  const { event, status, pickup_date, pickup_time, actor_id, actor, at } = history
+  await sql`
+    with placed as (
+      insert into orders select * from json_populate_record(null::orders, ${rowsAsJson(order)})
+    ), priced as (
+      insert into order_lines
+      select * from json_populate_recordset(null::order_lines, ${rowsAsJson(lines)})
+    ), limited as (
+      -- Read where the customer's sums are counted, at the end of the transaction.
+      select set_config('washline.order_limits',
+        ${limits ? `{${limits.newCustomerOrders},${limits.perHour}}` : ''}, true)
+    )
+    insert into order_history (order_id, event, status, pickup_date, pickup_time, actor_id, actor, at)
+    select ${order.id}::uuid, ${event}, ${status}, ${pickup_date}::date, ${pickup_time}, ${actor_id}::uuid,
+      ${actor}, ${at}::timestamptz
+    from limited`.execute(tx)
+}
+
+/** What is half a character would be refused in JSON; as a parameter it is stored as the sign for one. */
+function rowsAsJson(rows: object): string {
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
+}
+
+/** An order with its lines, history and customer, as every view is made from. */
+export function selectOrders(db: Kysely<Tables>) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .selectAll('orders')
+    .select([
+      'users.name as customer_name',
+      'users.email as customer_email',
+      'users.phone as customer_phone',
+    ])
+    .select((eb) => [
+      selectLines(eb).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_garments')
+          .innerJoin('garments', 'garments.id', 'order_garments.garment_id')
+          .select(['garments.id', 'garments.name'])
+          .whereRef('order_garments.order_id', '=', 'orders.id')
+          .orderBy('garments.name')
+          .orderBy('garments.id'),
+      ).as('garments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_history')
+          .select([
+            'id',
+            'event',
+            'status',
+            'actor',
+            'pickup_date',
+            'pickup_time',
+            'reason',
+            'from_paise',
+            'to_paise',
+            'at',
+            'waits_until',
+            'takes_back',
+          ])
+          .whereRef('order_history.order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('history'),
+      moneyOfOrders(eb).as('payments'),
+      creditNotesOfOrders(eb).as('credit_notes'),
+    ])
+}
+
+export type OrderRow = Awaited<ReturnType<typeof findOrder>> & {}
+
+/** Exactly one order, if there is it. */
+export type ExactReference = { kind: 'id'; id: string } | { kind: 'number'; number: string }
+
+export function findOrder(db: Kysely<Tables>, reference: ExactReference) {
+  return selectOrders(db)
+    .where(
+      reference.kind === 'id' ? 'orders.id' : 'orders.number',
+      '=',
+      reference.kind === 'id' ? reference.id : reference.number,
+    )
+    .executeTakeFirst()
+}
+
+/**
+ * The ids that end in six characters, two at most: whether there is one, and whether only one.
+ * @param ownerId whose orders alone are looked at; null for everybody's, which the search's index finds
+ */
+export async function idsEndingIn(
+  db: Kysely<Tables>,
+  ending: string,
+  ownerId: string | null,
+): Promise<string[]> {
+  const rows =
+    ownerId === null
+      ? await db
+          .selectFrom('order_search')
+          .select('order_id as id')
+          .where('words', 'like', containing(ending))
+          .where(sql<string>`right(order_id::text, 6)`, '=', ending)
+          .limit(2)
+          .execute()
+      : await db
+          .selectFrom('orders')
+          .select('id')
+          .where('user_id', '=', ownerId)
+          .where(sql<string>`right(id::text, 6)`, '=', ending)
+          .limit(2)
+          .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The order that a customer's earlier request with the same key made. */
+export function findOrderByKey(db: Kysely<Tables>, userId: string, key: string) {
+  return selectOrders(db)
+    .where('orders.user_id', '=', userId)
+    .where('orders.idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** The parts of an order that decide what may happen to it, locked until `tx` ends. */
+export function lockOrder(tx: Transaction<Tables>, id: string) {
+  return tx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'user_id',
+      'status',
+      'pickup_date',
+      'pickup_time',
+      'delivery_preference',
+      'delivery_date',
+      'completed_at',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The services that an order's lines belong to. */
+export async function orderServices(tx: Transaction<Tables>, id: string): Promise<ServiceId[]> {
+  const rows = await tx
+    .selectFrom('order_lines')
+    .select('service')
+    .distinct()
+    .where('order_id', '=', id)
+    .execute()
+  return rows.map((row) => row.service)
+}
+
+/** Moves the pickup and appends it to the history, in one statement. */
+export async function updatePickup(
+  tx: Transaction<Tables>,
+  id: string,
+  pickup: { pickupDate: string; pickupTime: string; estimatedDeliveryAt: Date },
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  await tx
+    .with('moved', (cte) =>
+      cte
+        .updateTable('orders')
+        .set({
+          pickup_date: pickup.pickupDate,
+          pickup_time: pickup.pickupTime,
+          estimated_delivery_at: pickup.estimatedDeliveryAt,
+        })
+        .where('id', '=', id)
+        .returning('id'),
+    )
+    .insertInto('order_history')
+    .values({
+      order_id: id,
+      event: 'rescheduled',
+      status: 'pickup_scheduled',
+      pickup_date: pickup.pickupDate,
+      pickup_time: pickup.pickupTime,
+      actor_id: by.id,
+      actor: by.actor,
+      at,
+    })
+    .execute()
+}
+
+/** Stores a rating of an own, completed order, with a comment that may be quoted or not; returns whether there was such an order. */
+export async function updateRating(
+  db: Kysely<Tables>,
+  id: string,
+  userId: string,
+  { rating, comment, quotable }: { rating: number; comment: string | null; quotable: boolean },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('orders')
+    .set({
+      rating,
+      rating_comment: comment,
+      rating_quotable: quotable && comment !== null,
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'completed')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Charges what a discount took off. */
+export async function dropDiscount(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      total_paise: eb('total_paise', '+', eb.ref('discount_paise')),
+      discount_paise: 0,
+    }))
+    .where('id', '=', id)
+    .where('discount_paise', '>', 0)
+    .execute()
+}

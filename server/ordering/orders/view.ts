@@ -1,0 +1,157 @@
+/** Orders as the API answers them: for their owner, for staff, and for anyone who follows one. */
+import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
+import type { QuoteAnswer } from '#contract/quotes.ts'
+import { leftAfter } from '#domain/allowance.ts'
+import { rewardOf } from '#domain/loyalty.ts'
+import { toRupees } from '#domain/money.ts'
+import { writeOrderItem } from '#domain/order-items.ts'
+import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
+import type { Club, Quote } from '#domain/pricing.ts'
+import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts'
+import { moneyView } from '../../billing/money-of-orders.ts'
+import type { OrderRow } from './store.ts'
+
+type HistoryRow = OrderRow['history'][number]
+
+const EVENT_LABELS = { rescheduled: 'Pickup moved', changed: 'Items changed' } as const
+
+/** What anyone with the id or number sees (product section 3). */
+export function trackedOrder(row: OrderRow): TrackedOrder {
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    pickupDate: row.pickup_date,
+    pickupTime: row.pickup_time,
+    deliveryPreference: row.delivery_preference,
+    deliveryDate: row.delivery_date,
+    estimatedDelivery: row.estimated_delivery_at.toISOString(),
+    items: row.lines.map(writeOrderItem),
+    history: standingHistory(row).map(trackedEntry),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export function ownOrder(row: OrderRow): Order {
+  return { ...wholeOrder(row, false), userId: row.user_id }
+}
+
+/** @param now decides what can still be taken back */
+export function staffOrder(row: OrderRow, now: Date): StaffOrder {
+  return {
+    ...wholeOrder(row, true),
+    userId: {
+      _id: row.user_id,
+      name: row.customer_name,
+      email: row.customer_email,
+      phone: row.customer_phone,
+    },
+    undo: undoOf(row, now),
+  }
+}
+
+/** The order's last change of status, as long as it can be taken back. */
+function undoOf(row: OrderRow, now: Date): StaffOrder['undo'] {
+  const last = standingHistory(row).findLast(({ event }) => event === 'status')
+  const until = last?.waits_until ? new Date(last.waits_until) : null
+  if (!last || until === null || until <= now) return null
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+  return { change: String(last.id), until: until.toISOString(), seconds }
+}
+
+/** What was taken back, and that it was, is left out: it never was. */
+function standingHistory({ history }: OrderRow): HistoryRow[] {
+  const back = takenBack(history)
+  return history.filter(({ id, takes_back }) => takes_back === null && !back.has(id))
+}
+
+/** The entries of a history that others take back. */
+export function takenBack(history: readonly HistoryRow[]): ReadonlySet<number | string> {
+  return new Set(history.flatMap(({ takes_back }) => (takes_back === null ? [] : [takes_back])))
+}
+
+/** An entry of an order's history for whoever sees the order's price. */
+export function wholeEntry(entry: HistoryRow): Order['history'][number] {
+  return {
+    ...trackedEntry(entry),
+    reason: entry.reason,
+    fromTotal: entry.from_paise === null ? null : toRupees(entry.from_paise),
+    toTotal: entry.to_paise === null ? null : toRupees(entry.to_paise),
+  }
+}
+
+function trackedEntry(entry: HistoryRow): TrackedOrder['history'][number] {
+  const { event, status } = entry
+  return {
+    event,
+    status,
+    label: event === 'placed' || event === 'status' ? STATUS_LABELS[status] : EVENT_LABELS[event],
+    at: new Date(entry.at).toISOString(),
+    by: entry.actor,
+    pickupDate: entry.pickup_date,
+    pickupTime: entry.pickup_time,
+  }
+}
+
+/** @param club the allowance that the quote was made with */
+export function quoteView(quote: Quote, club: Club | undefined): QuoteAnswer {
+  return {
+    lines: quote.lines.map((line) => ({
+      itemId: line.itemId,
+      service: line.service,
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      listPrice: toRupees(line.listPricePaise),
+      unitPrice: toRupees(line.unitPricePaise),
+      amount: toRupees(line.amountPaise),
+      coveredQuantity: line.coveredQuantity,
+      covered: toRupees(line.coveredPaise),
+    })),
+    itemsTotal: toRupees(quote.itemsPaise),
+    expressFee: toRupees(quote.expressFeePaise),
+    covered: toRupees(quote.coveredPaise),
+    discount: toRupees(quote.discountPaise),
+    reward: quote.voucher && rewardOf(quote.voucher.reward).name,
+    total: toRupees(quote.totalPaise),
+    listTotal: toRupees(quote.listPaise),
+    saved: toRupees(quote.savedPaise),
+    allowanceLeft: club ? leftAfter(club.allowance, quote.clubUse, club.now) : null,
+  }
+}
+
+function wholeOrder(row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
+  return {
+    ...trackedOrder(row),
+    history: standingHistory(row).map(wholeEntry),
+    address: row.address,
+    deliveryAddress: row.delivery_address,
+    specialInstructions: row.special_instructions,
+    paymentMethod: row.payment_method,
+    ...moneyView(row, forStaff),
+    hasCreditNote: row.credit_notes.length > 0,
+    creditNotes: row.credit_notes.map(creditNoteView),
+    lines: row.lines.map((line) => ({
+      itemId: line.item_id,
+      service: line.service,
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      listPrice: toRupees(line.list_price_paise),
+      unitPrice: toRupees(line.unit_price_paise),
+      amount: toRupees(line.amount_paise),
+      coveredQuantity: line.covered_quantity,
+      covered: toRupees(line.covered_paise),
+    })),
+    expressFee: toRupees(row.express_fee_paise),
+    covered: toRupees(row.covered_paise),
+    discount: toRupees(row.discount_paise),
+    total: toRupees(row.total_paise),
+    listTotal: toRupees(row.list_paise),
+    rating: row.rating,
+    ratingComment: row.rating_comment,
+    ratingQuotable: row.rating_quotable,
+    garments: row.garments.map(({ id, name }) => ({ _id: id, name })),
+    changeable: customerMayChange(row.status),
+  }
+}

@@ -1,0 +1,39 @@
+/** What drivers noted and photographed at a person's door, in their export, and erased with them. */
+import { pictureKey } from '../../platform/images/picture-files.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { selectProofs } from './store.ts'
+
+export const runSheetData: PersonalData = {
+  tables: ['stop_visits'],
+  async *collect({ db, files }, { id }) {
+    const rows = await selectProofs(db, { userId: id })
+    if (rows.length === 0) return
+    yield {
+      name: 'at-the-door.json',
+      json: rows.map((row) => ({
+        orderId: row.order_id,
+        kind: row.kind,
+        at: row.visited_at,
+        note: row.note,
+        picture: row.picture_id && pictureName(row.picture_id),
+      })),
+    }
+    for (const { picture_id: pictureId } of rows) {
+      const bytes = pictureId && (await files.get(pictureKey(pictureId, 'large')))
+      if (pictureId && bytes) yield { name: pictureName(pictureId), bytes }
+    }
+  },
+  async erase(tx, { jobs }, { id }) {
+    await tx
+      .deleteFrom('stop_visits')
+      .where('order_id', 'in', (eb) =>
+        eb.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id),
+      )
+      .execute()
+    await jobs.enqueue(tx, 'remove-pictures', null)
+  },
+}
+
+function pictureName(pictureId: string): string {
+  return `pictures/${pictureId}.webp`
+}

@@ -1,0 +1,58 @@
+/** Puts a day's run sheet together. */
+import type { AnswerOf } from '#contract/call.ts'
+import type { RunStop, runSheet } from '#contract/run-sheet.ts'
+import { stopState, stopsOf, type StopKind } from '#domain/run-sheet.ts'
+import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findStop, selectDay, type StopRow } from './store.ts'
+import { stopView } from './view.ts'
+
+/** @param wished a date; today where the laundry is, if left out */
+export async function readSheet(
+  { db, clock, offer }: Pick<Deps, 'db' | 'clock' | 'offer'>,
+  wished: string | undefined,
+): Promise<AnswerOf<typeof runSheet>> {
+  const { timeZone } = await offer.current()
+  const today = calendarDateIn(clock(), timeZone)
+  const date = wished ?? today
+  const day = {
+    date,
+    startsAt: instantAt(date, 0, timeZone),
+    endsAt: instantAt(addDays(date, 1), 0, timeZone),
+  }
+  const rows = await selectDay(db, day, date === today)
+  return {
+    date,
+    today,
+    stops: rows.flatMap((row) =>
+      stopsOf(runOrder(row), { date, today, timeZone }).map((place) =>
+        stopView(row, place, timeZone),
+      ),
+    ),
+  }
+}
+
+/** One stop as it is now, on whatever day it stands. */
+export async function readStop(
+  { db, clock, offer }: Pick<Deps, 'db' | 'clock' | 'offer'>,
+  orderId: string,
+  kind: StopKind,
+): Promise<RunStop> {
+  const { timeZone } = await offer.current()
+  const row = (await findStop(db, orderId))!
+  const today = calendarDateIn(clock(), timeZone)
+  const place = stopsOf(runOrder(row), { date: today, today, timeZone }).find(
+    (stop) => stop.kind === kind,
+  ) ?? { kind, slot: null, done: stopState(kind, row.status) === 'done', overdue: false }
+  return stopView(row, place, timeZone)
+}
+
+function runOrder(row: StopRow) {
+  return {
+    status: row.status,
+    pickupDate: row.pickup_date,
+    pickupTime: row.pickup_time,
+    estimatedDeliveryAt: row.estimated_delivery_at,
+    completedAt: row.completed_at,
+  }
+}

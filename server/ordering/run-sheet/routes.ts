@@ -1,0 +1,66 @@
+/** The calls of the run sheet, and of what the driver left at the door. */
+import {
+  orderProofs,
+  proofPicture,
+  runSheet,
+  undoVisit as undoCall,
+  visitStop as visitCall,
+} from '#contract/run-sheet.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { mayTouch } from '../garments/own-garment.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import { newId } from '../../platform/ids.ts'
+import { pictureKey } from '../../platform/images/picture-files.ts'
+import { readSheet, readStop } from './read-sheet.ts'
+import { ownerOfOrder, ownerOfPhoto, selectProofs } from './store.ts'
+import { undoVisit } from './undo-visit.ts'
+import { proofView } from './view.ts'
+import { visitStop } from './visit-stop.ts'
+
+/** A photo that is taken back must not be shown again, so browsers ask each time. */
+const PHOTO_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'private, no-cache' }
+
+function instantOf(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text)
+}
+
+export function runSheetRoutes(deps: Deps): Route[] {
+  const { db, files } = deps
+  return [
+    route(runSheet, ({ query }) => readSheet(deps, query.date)),
+    route(visitCall, async ({ params, body, headers, person, upload }) => {
+      const { orderId, kind } = params
+      if (body.markedBy !== undefined && body.markedBy !== person.id)
+        throw new AppError('forbidden', 'This was marked by somebody who has logged out since.')
+      const key = headers['idempotency-key'] ?? newId(deps.clock())
+      const collected = body.collected && { method: body.collected, amount: body.amount }
+      const { at, sentAt, note = '' } = body
+      const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
+      const tap = { orderId, kind, note, photo: upload, collected, device, key }
+      await visitStop(deps, person, tap)
+      return readStop(deps, orderId, kind)
+    }),
+    route(undoCall, async ({ params, person }) => {
+      const { orderId, kind } = await undoVisit(deps, person, params.id)
+      return readStop(deps, orderId, kind)
+    }),
+    route(orderProofs, async ({ params, person }) => {
+      const owner = await ownerOfOrder(db, params.orderId)
+      if (owner === undefined || !mayTouch(person, owner)) throw orderNotFound()
+      return (await selectProofs(db, { orderId: params.orderId })).map(proofView)
+    }),
+    route(proofPicture, async ({ params, person }) => {
+      const owner = await ownerOfPhoto(db, params.id)
+      const bytes =
+        owner !== undefined && mayTouch(person, owner)
+          ? await files.get(pictureKey(params.id.toLowerCase(), params.size))
+          : null
+      if (!bytes) throw new AppError('not_found', 'There is no such photo.')
+      return new Answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+        headers: PHOTO_HEADERS,
+      })
+    }),
+  ]
+}

@@ -1,0 +1,203 @@
+/** The SQL of run sheets and of the driver's taps. */
+import type { Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { StopKind } from '#domain/run-sheet.ts'
+import type { StopVisitsTable } from '../../database/tables/run-sheet.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+import { selectItems } from '../../database/order-lines.ts'
+
+/** What stands on a sheet of an order, its customer, its lines and its taps. */
+function selectStops(db: Db) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.status',
+      'orders.pickup_date',
+      'orders.pickup_time',
+      'orders.estimated_delivery_at',
+      'orders.completed_at',
+      'orders.address',
+      'orders.delivery_address',
+      'orders.delivery_preference',
+      'orders.delivery_date',
+      'orders.special_instructions',
+      'orders.payment_method',
+      'orders.total_paise',
+      'orders.goodwill_paise',
+      'orders.paid_paise',
+      'orders.refunded_paise',
+      'orders.pieces',
+      'users.name',
+      'users.phone',
+    ])
+    .select((eb) => [
+      selectItems(eb).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('stop_visits')
+          .select(['id', 'kind'])
+          .whereRef('stop_visits.order_id', '=', 'orders.id')
+          .where('undone_at', 'is', null)
+          .where((or) =>
+            or.or([or('status_before', 'is not', null), or('payment_id', 'is not', null)]),
+          )
+          .orderBy('id'),
+      ).as('visits'),
+    ])
+}
+
+export type StopRow = Awaited<ReturnType<typeof selectDay>>[number]
+
+/**
+ * Every order that may be a stop of a day, each once. `withOverdue` adds what is left from earlier days.
+ * @param day its date, and the instants at which it begins and ends
+ */
+export function selectDay(
+  db: Db,
+  day: { date: string; startsAt: Date; endsAt: Date },
+  withOverdue: boolean,
+) {
+  const { date, startsAt, endsAt } = day
+  return selectStops(db)
+    .where('orders.id', 'in', (eb) =>
+      eb
+        .selectFrom('orders as picked')
+        .select('picked.id')
+        .where('picked.pickup_date', '=', date)
+        .union(
+          eb
+            .selectFrom('orders as waiting')
+            .select('waiting.id')
+            .where('waiting.status', '=', 'pickup_scheduled')
+            .where('waiting.pickup_date', withOverdue ? '<=' : '=', date),
+        )
+        .union(
+          eb
+            .selectFrom('orders as promised')
+            .select('promised.id')
+            .where('promised.status', 'in', ['ready', 'out_for_delivery'])
+            .where('promised.estimated_delivery_at', '<', endsAt)
+            .$if(!withOverdue, (query) =>
+              query.where('promised.estimated_delivery_at', '>=', startsAt),
+            ),
+        )
+        .union(
+          eb
+            .selectFrom('orders as delivered')
+            .select('delivered.id')
+            .where('delivered.status', '=', 'completed')
+            .where('delivered.completed_at', '>=', startsAt)
+            .where('delivered.completed_at', '<', endsAt),
+        ),
+    )
+    .execute()
+}
+
+export function findStop(db: Db, orderId: string): Promise<StopRow | undefined> {
+  return selectStops(db).where('orders.id', '=', orderId).executeTakeFirst()
+}
+
+/** An order's status and number and when it last changed, locked until `tx` ends. */
+export function lockStop(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('orders')
+    .select(['status', 'number'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_history')
+        .select((entry) => entry.fn.max('at').as('at'))
+        .whereRef('order_history.order_id', '=', 'orders.id')
+        .as('changed_at'),
+    )
+    .$narrowType<{ changed_at: Date }>()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a tap was counted already; one that was taken back counts too. */
+export async function isKnownTap(
+  db: Db,
+  orderId: string,
+  kind: StopKind,
+  key: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('stop_visits')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertVisit(tx: Tx, visit: Insertable<StopVisitsTable>): Promise<void> {
+  await tx.insertInto('stop_visits').values(visit).execute()
+}
+
+export function findVisit(db: Db, id: string) {
+  return db.selectFrom('stop_visits').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Its note and photo go too: they were left at the wrong stop. @returns false when it was taken back already */
+export async function markUndone(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('stop_visits')
+    .set({ undone_at: at, note: '', picture_id: null })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whose order it is; undefined when there is none. */
+export async function ownerOfOrder(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Whose order a photo belongs to; undefined when no visit that counts has it. */
+export async function ownerOfPhoto(db: Db, pictureId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('stop_visits')
+    .innerJoin('orders', 'orders.id', 'stop_visits.order_id')
+    .select('orders.user_id')
+    .where('picture_id', '=', pictureId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+export type ProofRow = Awaited<ReturnType<typeof selectProofs>>[number]
+
+/** Notes and photos that count, oldest first: of one order, or of all of a customer. */
+export function selectProofs(db: Db, of: { orderId: string } | { userId: string }) {
+  return db
+    .selectFrom('stop_visits')
+    .innerJoin('orders', 'orders.id', 'stop_visits.order_id')
+    .select([
+      'stop_visits.id',
+      'stop_visits.order_id',
+      'stop_visits.kind',
+      'stop_visits.note',
+      'stop_visits.picture_id',
+      'stop_visits.visited_at',
+    ])
+    .where((eb) =>
+      'orderId' in of
+        ? eb('stop_visits.order_id', '=', of.orderId)
+        : eb('orders.user_id', '=', of.userId),
+    )
+    .where('undone_at', 'is', null)
+    .where((eb) => eb.or([eb('note', '<>', ''), eb('picture_id', 'is not', null)]))
+    .orderBy('stop_visits.id')
+    .execute()
+}

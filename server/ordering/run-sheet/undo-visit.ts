@@ -1,0 +1,42 @@
+/** The driver tapped the wrong stop: the order goes back to where it was, and is to be paid again. */
+import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { DONE_STATUS, type StopKind } from '#domain/run-sheet.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { undoCollected } from '../../billing/order-payments/undo-collected.ts'
+import { takeBackLast } from '../orders/undo-status.ts'
+import { findVisit, lockStop, markUndone } from './store.ts'
+
+/**
+ * Taking the same tap back twice changes nothing more.
+ * @returns which stop it was
+ * @throws AppError `not_found`, `no_longer_changeable` once the order has moved on, and
+ *   `not_undoable` once some of what was collected was given back
+ */
+export async function undoVisit(
+  deps: Deps,
+  staff: Person,
+  id: string,
+): Promise<{ orderId: string; kind: StopKind }> {
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    const visit = await findVisit(tx, id)
+    const { status_before: before = null, payment_id: paymentId = null } = visit ?? {}
+    if (!visit || (before === null && paymentId === null))
+      throw new AppError('not_found', 'There is no such tap.')
+    const { order_id: orderId, kind } = visit
+    // The order first, as everywhere, so that nobody waits in a circle.
+    const order = (await lockStop(tx, orderId))!
+    if (!(await markUndone(tx, id, now))) return { orderId, kind }
+    if (order.status !== DONE_STATUS[kind])
+      throw new AppError(
+        'no_longer_changeable',
+        `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so this can’t be taken back.`,
+      )
+    if (paymentId !== null) await undoCollected(tx, deps, staff, orderId, paymentId)
+    if (before !== null) await takeBackLast(tx, { ...deps, db: tx }, staff, orderId, before, now)
+    return { orderId, kind }
+  })
+}

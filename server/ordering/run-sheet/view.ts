@@ -1,0 +1,49 @@
+/** Stops and proofs as the API answers them. */
+import type { PictureSize } from '#contract/garments.ts'
+import type { Proof, RunStop } from '#contract/run-sheet.ts'
+import { toRupees } from '#domain/money.ts'
+import { writeOrderItem } from '#domain/order-items.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { DONE_STATUS, type StopPlace } from '#domain/run-sheet.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { accountOf } from '../../billing/money-of-orders.ts'
+import type { ProofRow, StopRow } from './store.ts'
+
+export function stopView(row: StopRow, place: StopPlace, timeZone: string): RunStop {
+  const isPickup = place.kind === 'pickup'
+  const last = row.visits.findLast(({ kind }) => kind === place.kind)
+  return {
+    orderId: row.id,
+    number: row.number,
+    ...place,
+    status: row.status,
+    dueDate: isPickup ? row.pickup_date : calendarDateIn(row.estimated_delivery_at, timeZone),
+    name: row.name,
+    phone: row.phone,
+    address: isPickup ? row.address : row.delivery_address || row.address,
+    items: row.lines.map(writeOrderItem),
+    pieces: row.pieces,
+    scheduled: !isPickup && row.delivery_date !== null,
+    express: row.delivery_preference === 'express',
+    instructions: row.special_instructions,
+    total: toRupees(row.total_paise),
+    due: toRupees(orderMoney(accountOf(row)).duePaise),
+    paymentMethod: row.payment_method,
+    undoable: row.status === DONE_STATUS[place.kind] ? (last?.id ?? null) : null,
+  }
+}
+
+export function proofView(row: ProofRow): Proof {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    at: row.visited_at.toISOString(),
+    note: row.note,
+    imageUrl: photoUrl(row.picture_id, 'large'),
+    thumbnailUrl: photoUrl(row.picture_id, 'small'),
+  }
+}
+
+function photoUrl(pictureId: string | null, size: PictureSize): string | null {
+  return pictureId && `/api/proofs/${pictureId}/${size}`
+}

@@ -1,0 +1,83 @@
+/** The driver picked up or delivered: once, with what they noted, photographed and collected. */
+import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { DONE_STATUS, stopState, type StopKind, tapTime, type TapTimes } from '#domain/run-sheet.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { keepPicture } from '../garments/keep-picture.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Upload } from '../../http/form.ts'
+import type { Person } from '../../http/session.ts'
+import { markPaid } from '../../billing/order-payments/mark-paid.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import { setStatus } from '../orders/set-status.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertVisit, isKnownTap, lockStop } from './store.ts'
+
+export interface Tap {
+  orderId: string
+  kind: StopKind
+  note: string
+  photo: Upload | null
+  /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
+  collected?: { method: 'cash' | 'upi'; amount?: number | undefined } | undefined
+  /** What the device's clock showed, as far as it told. */
+  device: Pick<TapTimes, 'at' | 'sentAt'>
+  /** What a repeated tap is recognised by. */
+  key: string
+}
+
+/**
+ * A tap on a stop that is done already only adds its note, photo and money; the order has moved on,
+ * and stays where it is. It counts at the time it was made (`tapTime`). One that is sent again changes nothing, even after it was taken back.
+ * @throws AppError `order_not_found`, `no_longer_changeable` when there is nothing to pick up or
+ *   deliver, those of a photo that can't be kept, and those of `markPaid`
+ */
+export async function visitStop(deps: Deps, staff: Person, tap: Tap): Promise<void> {
+  const { orderId, kind, key } = tap
+  if (await isKnownTap(deps.db, orderId, kind, key)) return
+  try {
+    await storeTap(deps, staff, tap)
+  } catch (error) {
+    if (!(error instanceof KnownTap)) throw error
+  }
+}
+
+/** Thrown, so that a photo that came with the same tap before leaves nothing behind. */
+class KnownTap extends Error {}
+
+function storeTap(deps: Deps, staff: Person, tap: Tap) {
+  const { orderId, kind, note, photo, collected, device, key } = tap
+  return keepPicture(deps, photo, async (tx, pictureId) => {
+    const order = await lockStop(tx, orderId)
+    if (!order) throw orderNotFound()
+    // Whoever sent the same tap at once has stored it by now.
+    if (await isKnownTap(tx, orderId, kind, key)) throw new KnownTap()
+    const state = stopState(kind, order.status)
+    if (state === 'none')
+      throw new AppError(
+        'no_longer_changeable',
+        `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
+      )
+    if (state === 'done' && note === '' && pictureId === null && !collected) return
+    const now = deps.clock()
+    const at = tapTime({ ...device, arrivedAt: now, lastEntryAt: order.changed_at })
+    // Before the status: what is paid at the door is not charged to a card any more.
+    const paymentId = collected
+      ? await markPaid({ ...deps, db: tx }, staff, orderId, collected, at)
+      : null
+    await insertVisit(tx, {
+      id: newId(now),
+      order_id: orderId,
+      kind,
+      status_before: state === 'waiting' ? order.status : null,
+      note,
+      picture_id: pictureId,
+      payment_id: paymentId,
+      visited_by: staff.id,
+      visited_at: at,
+      undone_at: null,
+      idempotency_key: key,
+    })
+    if (state === 'waiting')
+      await setStatus({ ...deps, db: tx }, staff, orderId, DONE_STATUS[kind], { at })
+  })
+}

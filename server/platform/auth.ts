@@ -1,0 +1,10 @@
+/** What the sign-in library does for the product; `identity/accounts/auth.ts` sets it up. */
+export type AuthHandler = (request: Request) => Promise<Response>
+
+export interface Auth {
+  handler: AuthHandler
+  /** Also knows Google and Facebook; null while one of them that is set up can't be reached. */
+  socialHandler(): Promise<AuthHandler | null>
+  /** Makes a link to a new password for whoever has this email; null when nobody does. */
+  makeResetToken(email: string): Promise<string | null>
+}

@@ -1,0 +1,213 @@
+/** What the product's settings come to, read once from its environment and checked at boot. */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
+import { createDurably } from '../../database/durable-file.ts'
+import { publicBecause } from './public-address.ts'
+import { assertFolders, assertUsableFolder } from './usable-folder.ts'
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Where nightly backups go and how many of them stay; null while the operator named no folder. */
+  backups: { folder: string; keep: number } | null
+  /** What DEMO asks for; undefined where the address and the database decide. */
+  demo: boolean | undefined
+  /** Why others than this machine may reach the server; null when nothing says so. */
+  publicBecause: string | null
+  /** The public address, without a slash at the end. */
+  baseUrl: string
+  /** Whether the operator named the public address; then writes must come from it alone. */
+  baseUrlIsSet: boolean
+  authSecret: string
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  /** The gateway that text messages go to; null while there is none. */
+  sms: { url: string; token: string | undefined; from: string } | null
+  /** The VAPID keys that browsers are sent notices with; null while there are none. */
+  webPush: { publicKey: string; privateKey: string } | null
+  /** Which proxies may say where a request comes from; Fastify's trustProxy. */
+  trustProxy: string | false
+  logLevel: string
+  signInTriesPerMinute: number
+  /** How many times as much as usual one person or address may do in an hour or a day. */
+  limitFactor: number
+  /** The map of the contact page; null while a tile address or the place is not set. */
+  map: { tileUrl: string; attribution: string; latitude: number; longitude: number } | null
+  /** Signing in through others; null where the operator has no keys for it. */
+  google: (ClientKeys & { issuer: string }) | null
+  facebook: (ClientKeys & { dialogUrl: string; graphUrl: string }) | null
+  /**
+   * Whether cards are taken by a service that moves no money, where none is set up. A demo has it
+   * whatever this says; no setting gives it to a laundry.
+   */
+  simulatedPayments: boolean
+  /** At most one of the two takes cards. */
+  stripe: StripeKeys | null
+  razorpay: RazorpayKeys | null
+}
+
+interface ClientKeys {
+  clientId: string
+  clientSecret: string
+}
+
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiUrl: string
+  /** The script that a browser shows Stripe's card fields with. */
+  scriptUrl: string
+}
+
+export interface RazorpayKeys {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  apiUrl: string
+  /** The script that a browser opens Razorpay's checkout with. */
+  scriptUrl: string
+}
+
+/**
+ * Reads the settings. Empty values count as unset.
+ * @throws Error that names each wrong setting, one line each.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
+  }
+  const set = read.data
+  const dataDir = resolve(set.DATA_DIR)
+  assertUsableFolder('DATA_DIR', dataDir)
+  assertFolders(dataDir, ['database', 'files', 'outbox'])
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    backups: set.BACKUP_DIR ? { folder: resolve(set.BACKUP_DIR), keep: set.BACKUP_KEEP } : null,
+    demo: set.DEMO === undefined ? undefined : set.DEMO === '1',
+    publicBecause: publicBecause({
+      host: set.HOST,
+      baseUrl: set.BASE_URL,
+      trustProxy: set.TRUST_PROXY,
+    }),
+    simulatedPayments: false,
+    baseUrl: (set.BASE_URL ?? `http://${urlHost(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
+    baseUrlIsSet: set.BASE_URL !== undefined,
+    authSecret: set.AUTH_SECRET ?? keptSecret(join(dataDir, 'auth-secret')),
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    sms: set.SMS_URL ? { url: set.SMS_URL, token: set.SMS_TOKEN, from: set.SMS_FROM ?? '' } : null,
+    webPush: pushKeysOf(set),
+    trustProxy: set.TRUST_PROXY ?? false,
+    logLevel: set.LOG_LEVEL,
+    signInTriesPerMinute: set.SIGN_IN_TRIES_PER_MINUTE,
+    limitFactor: set.LIMIT_FACTOR,
+    map: mapOf(set),
+    ...signInKeysOf(set),
+    ...paymentKeysOf(set),
+  }
+}
+
+/** @throws Error when one key is set without the other */
+function pushKeysOf(set: Environment): Config['webPush'] {
+  const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY } = set
+  const keys = wholeGroup({ WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY })
+  return keys && { publicKey: keys.WEB_PUSH_PUBLIC_KEY, privateKey: keys.WEB_PUSH_PRIVATE_KEY }
+}
+
+/** @throws Error when one key of a provider is set without the other */
+function signInKeysOf(set: Environment): Pick<Config, 'google' | 'facebook'> {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = set
+  const { FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = set
+  const google = wholeGroup({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET })
+  const facebook = wholeGroup({ FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET })
+  return {
+    google: google && {
+      clientId: google.GOOGLE_CLIENT_ID,
+      clientSecret: google.GOOGLE_CLIENT_SECRET,
+      issuer: set.GOOGLE_ISSUER.replace(/\/+$/, ''),
+    },
+    facebook: facebook && {
+      clientId: facebook.FACEBOOK_CLIENT_ID,
+      clientSecret: facebook.FACEBOOK_CLIENT_SECRET,
+      dialogUrl: set.FACEBOOK_DIALOG_URL,
+      graphUrl: set.FACEBOOK_GRAPH_URL.replace(/\/+$/, ''),
+    },
+  }
+}
+
+/** @throws Error when a group is set in part, or both are */
+function paymentKeysOf(set: Environment): Pick<Config, 'stripe' | 'razorpay'> {
+  const stripe = wholeGroup({
+    STRIPE_SECRET_KEY: set.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: set.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: set.STRIPE_WEBHOOK_SECRET,
+  })
+  const razorpay = wholeGroup({
+    RAZORPAY_KEY_ID: set.RAZORPAY_KEY_ID,
+    RAZORPAY_KEY_SECRET: set.RAZORPAY_KEY_SECRET,
+    RAZORPAY_WEBHOOK_SECRET: set.RAZORPAY_WEBHOOK_SECRET,
+  })
+  if (stripe && razorpay) throw new Error('Set the keys of Stripe or those of Razorpay, not both.')
+  return {
+    stripe: stripe && {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      apiUrl: set.STRIPE_API_URL,
+      scriptUrl: set.STRIPE_JS_URL,
+    },
+    razorpay: razorpay && {
+      keyId: razorpay.RAZORPAY_KEY_ID,
+      keySecret: razorpay.RAZORPAY_KEY_SECRET,
+      webhookSecret: razorpay.RAZORPAY_WEBHOOK_SECRET,
+      apiUrl: set.RAZORPAY_API_URL,
+      scriptUrl: set.RAZORPAY_JS_URL,
+    },
+  }
+}
+
+/** The settings of a group when all are set, null when none is. */
+function wholeGroup<K extends string>(
+  group: Record<K, string | undefined>,
+): Record<K, string> | null {
+  const missing = Object.entries(group).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(group).length) return null
+  if (missing.length > 0) throw new Error(`These settings are missing: ${missing.join(', ')}.`)
+  return group as Record<K, string>
+}
+
+function mapOf(set: Environment): Config['map'] {
+  if (!set.MAP_TILE_URL || !set.MAP_CENTER) return null
+  const [latitude, longitude] = set.MAP_CENTER
+  return { tileUrl: set.MAP_TILE_URL, attribution: set.MAP_ATTRIBUTION, latitude, longitude }
+}
+
+function keptSecret(file: string): string {
+  createDurably(file, randomBytes(32).toString('hex'))
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < SECRET_LENGTH)
+    throw new Error(
+      `${file} is damaged: it holds ${secret.length} characters, and the secret that signs sessions ` +
+        `has at least ${SECRET_LENGTH}. Put its copy back, or delete it: then the next start makes ` +
+        'a new one, and everybody logs in again.',
+    )
+  return secret
+}
+
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

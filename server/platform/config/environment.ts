@@ -1,0 +1,80 @@
+/** Every variable of the environment that the product reads, what it may be, and what it is when unset. */
+import * as z from 'zod'
+import { readDatabaseUrl } from '../../database/hosts.ts'
+
+/** `{s}` may stand for one of several hosts that serve the same tiles. */
+const tileUrl = z
+  .string()
+  .refine(
+    (text) =>
+      ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
+      /^https?:$/.test(URL.parse(text.replace('{s}', 's'))?.protocol ?? ''),
+    'must be an address with {z}, {x} and {y} in it',
+  )
+
+const latitudeAndLongitude = z
+  .string()
+  .regex(
+    /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/,
+    'must be latitude,longitude such as 12.97,77.64',
+  )
+  .transform((text) => text.split(',').map(Number) as [latitude: number, longitude: number])
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => readDatabaseUrl(text) !== null,
+    'must be postgresql://user:password@host:port/name; several hosts have commas between them, ' +
+      'and target_session_attrs is read-write, primary or any',
+  )
+
+/** Characters that the secret which signs sessions has at least. */
+export const SECRET_LENGTH = 32
+
+export const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(3650).default(14),
+  DATABASE_URL: databaseUrl.optional(),
+  DEMO: z.enum(['0', '1']).optional(),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUTH_SECRET: z.string().min(SECRET_LENGTH).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
+  WEB_PUSH_PUBLIC_KEY: z.string().optional(),
+  WEB_PUSH_PRIVATE_KEY: z.string().optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  MAP_TILE_URL: tileUrl.optional(),
+  MAP_CENTER: latitudeAndLongitude.optional(),
+  MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/v3/'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
+  RAZORPAY_JS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://checkout.razorpay.com/v1/checkout.js'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_DIALOG_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.facebook.com/v24.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+  SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type Environment = z.output<typeof environment>

@@ -1,0 +1,69 @@
+// Checks that a folder which can't be used is named in a sentence, with what to do about it.
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { assertUsableFolder } from './usable-folder.ts'
+
+const NOBODY = 65_534
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'washline-folder-'))
+  await chmod(folder, 0o755)
+  await writeFile(join(folder, 'file'), '')
+  await mkdir(join(folder, 'closed'), { mode: 0o555 })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Nothing is closed to root, so it becomes somebody else for the while. */
+function asNobody(work: () => void): void {
+  const isRoot = process.geteuid?.() === 0
+  if (isRoot) process.seteuid!(NOBODY)
+  try {
+    work()
+  } finally {
+    if (isRoot) process.seteuid!(0)
+  }
+}
+
+const FILE = 'is a file and no folder. Name another folder, or move the file away.'
+
+it('a file in place of the data folder is named', () => {
+  const file = join(folder, 'file')
+  expect(() => readConfig({ DATA_DIR: file })).toThrow(`DATA_DIR is ${file}, which ${FILE}`)
+})
+
+it('a file in place of a folder above it is named', () => {
+  const below = join(folder, 'file', 'a', 'b')
+  expect(() => readConfig({ DATA_DIR: below })).toThrow(
+    `DATA_DIR is ${below}, but ${join(folder, 'file')} ${FILE}`,
+  )
+})
+
+it('a data folder that can’t be written, or made, says who has to be able to', () => {
+  for (const path of [join(folder, 'closed'), join(folder, 'closed', 'new')])
+    asNobody(() => {
+      expect(() => readConfig({ DATA_DIR: path })).toThrow(
+        `DATA_DIR is ${path}, where this user may not write. ` +
+          'Give the folder to the user that runs Washline, or name another one.',
+      )
+    })
+})
+
+it.each(['database', 'files', 'outbox'])('a file in place of its %s is named', async (part) => {
+  const dataDir = join(folder, `with-${part}`)
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, part), '')
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
+    `${join(dataDir, part)} is a file where a folder is needed. Move it away.`,
+  )
+})
+
+it('a folder that can be used is made, and nothing is left in it', async () => {
+  const made = join(folder, 'made', 'here')
+  assertUsableFolder('DATA_DIR', made)
+  assertUsableFolder('DATA_DIR', made)
+  expect(await readdir(made)).toEqual([])
+})

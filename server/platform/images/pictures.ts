@@ -1,0 +1,108 @@
+/** Pictures people send: looked at with suspicion, turned upright, freed of all they tell beside the image, made small. */
+import { availableParallelism } from 'node:os'
+import { fileTypeFromFile } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '../app-error.ts'
+
+/** A picture as it is kept: WebP, the longer side at most so many pixels. */
+export interface EncodedPicture {
+  small: Buffer
+  large: Buffer
+}
+
+const SIDES = { small: 480, large: 1280 }
+const QUALITY = 80
+/** No honest picture takes longer. */
+const MOST_SECONDS = 20
+
+/** One takes up to a second or so: what comes behind so many is better sent again later. */
+const MOST_UNDER_WAY = 20
+let underWay = 0
+
+/** What the first bytes must say, and what the decoder must then agree to. */
+const FORMATS: Record<string, string> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+const WRONG_TYPE = 'Please choose a JPEG, PNG or WebP picture.'
+const UNREADABLE = 'This picture is damaged and can’t be read. Please choose another.'
+
+const BUSY = 'Many pictures are being prepared right now. Please try again in a moment.'
+
+// Nothing is looked at twice, so a cache would only hold memory.
+sharp.cache(false)
+
+/**
+ * Reads a picture file of unknown origin and encodes both sizes, in threads of its own.
+ * @param path of the file as it was sent; its name and type count for nothing
+ * @param maxPixels more than that is refused before anything is decoded
+ * @throws AppError `unsupported_media`, `too_large`, `unreadable_picture`, or `busy` while many wait
+ */
+export async function encodePicture(path: string, maxPixels: number): Promise<EncodedPicture> {
+  const format = FORMATS[(await fileTypeFromFile(path))?.mime ?? '']
+  if (!format) throw new AppError('unsupported_media', WRONG_TYPE)
+  if (underWay >= MOST_UNDER_WAY) throw new AppError('busy', BUSY)
+  underWay += 1
+  const turn = inTurn(async () => {
+    const { width, height, format: found } = await readable(sharp(path).metadata())
+    if (found !== format) throw new AppError('unsupported_media', WRONG_TYPE)
+    if (width * height > maxPixels)
+      throw new AppError(
+        'too_large',
+        `This picture has more than ${maxPixels / 1_000_000} megapixels. Please choose a smaller one.`,
+      )
+    return readable(encode(sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })))
+  })
+  return turn.finally(() => {
+    underWay -= 1
+  })
+}
+
+/** Encodes a drawing of our own, an SVG; what people send never comes this way. */
+export function encodeDrawing(svg: string): Promise<EncodedPicture> {
+  return inTurn(() => encode(sharp(Buffer.from(svg))))
+}
+
+/** @param image decoded once; the small picture is made from the large one */
+async function encode(image: Sharp): Promise<EncodedPicture> {
+  const { data, info } = await fit(image.autoOrient(), SIDES.large)
+    .toColourspace('srgb')
+    .timeout({ seconds: MOST_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const upright = sharp(data, { raw: { width, height, channels } })
+  const small = await fit(upright.clone(), SIDES.small).webp({ quality: QUALITY }).toBuffer()
+  return { small, large: await upright.webp({ quality: QUALITY }).toBuffer() }
+}
+
+function fit(image: Sharp, side: number): Sharp {
+  return image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+}
+
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch {
+    throw new AppError('unreadable_picture', UNREADABLE)
+  }
+}
+
+/** Each picture under way costs memory and a processor; one processor stays for everything else. */
+const LANES = Math.max(1, Math.min(3, availableParallelism() - 1))
+let free = LANES
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+}

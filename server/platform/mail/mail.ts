@@ -1,0 +1,196 @@
+/** Sending mail: through SMTP where it is set up, otherwise as .eml files in the data folder's outbox. */
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '../config/config.ts'
+import { openHandOver } from './hand-over.ts'
+import { SECRET_ENDING, writeToOutbox } from './outbox-folder.ts'
+import { Refused } from './refused.ts'
+
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+export interface Mail {
+  /** Stays the same when the same mail is tried again: a mailbox knows the second one by its Message-ID. */
+  id: string
+  /** Who it comes from, unless the operator's settings say so. */
+  from: MailAddress
+  to: string
+  /** Whom an answer goes to, when that is not the sender. */
+  replyTo?: MailAddress | undefined
+  subject: string
+  text: string
+  html: string
+  /** Where its reader chooses what is sent to them. */
+  settingsUrl?: string | undefined
+  /** It holds a link that opens an account: its file in the outbox is in no backup. */
+  secret?: boolean
+}
+
+/** Keeps a mail for this process, from just before its last byte until it is stored as sent. */
+export interface Claim {
+  /** @throws when another process has it: the mail's end is then not sent */
+  take(): Promise<void>
+  giveBack(): Promise<void>
+}
+
+export interface Mailer {
+  /** @throws Refused when the mail server will never take it; any other error is worth another try */
+  send(mail: Mail): Promise<void>
+  /**
+   * Sends a mail and then has it stored that it was sent. Where the process is killed between the
+   * mail's last byte and that storing, the mail counts as sent: called again, this only stores it.
+   * @param claim keeps other processes from handing the same mail over
+   * @throws as `send` does, and whatever `store` and `claim` throw
+   */
+  sendOnce(mail: Mail, store: () => Promise<void>, claim?: Claim): Promise<void>
+  /** Whether this data folder notes a mail as handed over, and not yet as stored. */
+  isHandedOver(id: string): boolean
+  close(): void
+}
+
+/** How many mails are on their way to the mail server at a time. */
+export const MAIL_CONNECTIONS = 4
+
+export function openMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>,
+): Mailer {
+  const host = new URL(config.baseUrl).hostname
+  const message = (mail: Mail): SendMailOptions => ({
+    from: config.mailFrom ?? mail.from,
+    to: mail.to,
+    replyTo: mail.replyTo,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${host}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.settingsUrl && { 'List-Unsubscribe': `<${mail.settingsUrl}>` }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (config.smtpUrl) return throughSmtp(config.smtpUrl, config.dataDir, message)
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  const send = async (mail: Mail) => {
+    const { message: bytes } = await composer.sendMail(message(mail))
+    await writeToOutbox(
+      config.dataDir,
+      `${mail.id}${mail.secret ? SECRET_ENDING : ''}.eml`,
+      bytes as Buffer,
+    )
+  }
+  return {
+    send,
+    // The same mail again only takes its file's place.
+    async sendOnce(mail, store) {
+      await send(mail)
+      await store()
+    },
+    isHandedOver: () => false,
+    close: () => composer.close(),
+  }
+}
+
+function throughSmtp(
+  url: string,
+  dataDir: string,
+  message: (mail: Mail) => SendMailOptions,
+): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    maxMessages: 200,
+    idleTimeout: 30_000,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  })
+  const handOver = openHandOver(join(dataDir, 'mails-handed-over'))
+  transport.use('stream', (mail, next) => {
+    const { onHandOver } = mail.data as Outgoing
+    if (onHandOver) mail.message?.processFunc((content) => untilLast(content, onHandOver))
+    next()
+  })
+  const send = async (mail: Mail, onHandOver?: HandingOver) => {
+    const outgoing: Outgoing = { ...message(mail), onHandOver }
+    try {
+      await transport.sendMail(outgoing)
+    } catch (error) {
+      throw isFinal(error) ? new Refused(error.message, { cause: error }) : error
+    }
+  }
+  return {
+    send: (mail) => send(mail),
+    isHandedOver: (id) => handOver.has(id),
+    async sendOnce(mail, store, claim) {
+      if (!handOver.has(mail.id)) {
+        let isClaimed = false
+        const note = () => handOver.note(mail.id)
+        const claimAndNote = async () => {
+          await claim?.take()
+          isClaimed = true
+          note()
+        }
+        try {
+          await send(mail, claim ? claimAndNote : note)
+        } catch (error) {
+          handOver.strike(mail.id)
+          if (isClaimed) await claim?.giveBack()
+          throw error
+        }
+      }
+      await store()
+      handOver.forget(mail.id)
+    },
+    close() {
+      transport.close()
+      handOver.close()
+    },
+  }
+}
+
+type HandingOver = () => void | Promise<void>
+type Outgoing = SendMailOptions & { onHandOver?: HandingOver | undefined }
+
+/**
+ * A mail's content, with a word just before its end is told to the mail server. The server takes a
+ * mail with its end; so a mail without that word was not taken, and one with it will be.
+ */
+function untilLast(content: Readable, onEnd: HandingOver): Readable {
+  let isRead = false
+  return new Readable({
+    // No more is asked for than the connection takes at once, so that the end is asked for last.
+    highWaterMark: 1,
+    read() {
+      if (!isRead) {
+        isRead = true
+        buffer(content).then(
+          (bytes) => this.push(bytes),
+          (error: Error) => this.destroy(error),
+        )
+        return
+      }
+      // Where there is nothing to wait for, the end follows in the same breath.
+      const ready = onEnd()
+      if (!ready) this.push(null)
+      else
+        ready.then(
+          () => this.push(null),
+          (error: Error) => this.destroy(error),
+        )
+    },
+  })
+}
+
+/** A mailbox that is not there, or a mail that is not wanted; a failed sign-in can still be mended. */
+function isFinal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+}

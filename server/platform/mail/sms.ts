@@ -1,0 +1,62 @@
+/** Sending text messages: through an HTTP gateway where one is set up, otherwise as .txt files in the outbox. */
+import type { Config } from '../config/config.ts'
+import { writeToOutbox } from './outbox-folder.ts'
+import { Refused } from './refused.ts'
+
+export interface TextMessage {
+  /** Stays the same when the same message is tried again; a gateway may use it to send once. */
+  id: string
+  /** A phone number as its owner wrote it. */
+  to: string
+  text: string
+}
+
+export interface Sms {
+  /** @throws Refused when the gateway will never take it; any other error is worth another try */
+  send(message: TextMessage): Promise<void>
+}
+
+const TIMEOUT_MS = 15_000
+
+/** Answers that say "not now" rather than "never". */
+const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
+
+/**
+ * The gateway is any address that takes `POST {"id","from","to","text"}` as JSON with
+ * `Authorization: Bearer <SMS_TOKEN>` and answers 2xx once it has taken the message over. `to` holds
+ * digits only, with a `+` before them where the number was written so; `id` names the message, so
+ * that a gateway asked twice can send once. 4xx means never (but 401, 403, 408, 425, 429), the rest later.
+ */
+export function openSms(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
+  const gateway = config.sms
+  if (!gateway)
+    return {
+      send: ({ id, to, text }) =>
+        writeToOutbox(config.dataDir, `${id}.txt`, `To: ${dialled(to)}\n\n${text}\n`),
+    }
+  return {
+    async send({ id, to, text }) {
+      const answer = await fetch(gateway.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(gateway.token && { authorization: `Bearer ${gateway.token}` }),
+        },
+        body: JSON.stringify({ id, from: gateway.from, to: dialled(to), text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await answer.body?.cancel()
+      if (answer.ok) return
+      const said = `The SMS gateway answered ${answer.status}.`
+      const isFinal = answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status)
+      throw isFinal ? new Refused(said) : new Error(said)
+    },
+  }
+}
+
+/** A number without what people put between its digits. */
+export function dialled(number: string): string {
+  return number.replaceAll(/[^\d+]/g, '')
+}

@@ -1,0 +1,100 @@
+/** Taking and giving back money: the one interface of all payment services. */
+/** Somebody who pays. */
+export interface Payer {
+  id: string
+  name: string
+  email: string
+  phone: string
+}
+
+export interface ChargeRequest {
+  /** What stands for the card. */
+  token: string
+  amountPaise: number
+  /** The same key is the same charge: asking twice takes the money once. */
+  key: string
+  /** What the service called this charge when it was asked before. */
+  reference: string | null
+  description: string
+  payer: Payer
+  /** Whether the payer is there to answer the bank's questions. */
+  isPresent: boolean
+}
+
+/** What a browser must do before the money can be taken. */
+export type PaymentAction =
+  | { provider: 'stripe'; clientSecret: string }
+  | { provider: 'razorpay'; orderId: string; customerId: string }
+
+/** What a card is recognised by; `expiryMonth` is '01' to '12', `expiryYear` has four digits. */
+export interface CardFacts {
+  brand: string
+  last4: string
+  expiryMonth: string
+  expiryYear: string
+}
+
+export type ChargeOutcome =
+  /**
+   * `token` stands for the card from now on, when the service gave it another one; `card` is told by
+   * a service whose own window took the card.
+   */
+  | {
+      status: 'succeeded'
+      reference: string
+      token?: string | undefined
+      card?: CardFacts | undefined
+    }
+  | { status: 'failed'; message: string; reference?: string | undefined }
+  | { status: 'pending'; reference: string | null; action: PaymentAction | null }
+
+export type RefundOutcome = { ok: true; reference: string } | { ok: false; message: string }
+
+/** The service's own report that something about a charge changed. What it is now, is to be asked. */
+export interface PaymentEvent {
+  id: string
+  /** The charge's key, or null where the report doesn't carry it. */
+  key: string | null
+  /** What the service calls the charge. */
+  reference: string | null
+}
+
+/** A service that throws could not be asked: whether the money moved is unknown until it is asked again. */
+export interface Payments {
+  provider: 'none' | 'simulated' | 'stripe' | 'razorpay'
+  /** What a browser opens the service's card fields with. */
+  publicKey: string | null
+  /** The script that shows them; null where there is none. */
+  scriptUrl: string | null
+  /** Stands for a card whose browser sent no token; null where a token is needed. */
+  tokenWithoutCard: string | null
+  /** Whether a card can be kept without charging it, as a trial does. */
+  keepsCards: boolean
+  /**
+   * Begins keeping a card that its bank may ask about: the browser goes on with the secret, and what
+   * it comes back with is a token for `keepCard`. Null where cards are kept without.
+   */
+  beginKeeping: ((payer: Payer) => Promise<{ clientSecret: string }>) | null
+  /** Makes sure that a card can be charged later; returns the token to do it with. */
+  keepCard(request: {
+    token: string
+    payer: Payer
+    key: string
+  }): Promise<{ ok: true; token: string } | { ok: false; message: string }>
+  charge(request: ChargeRequest): Promise<ChargeOutcome>
+  /**
+   * Forgets a card; one that is forgotten already is fine.
+   * @param request.withPayer forgets whose it was, too, as far as the service can
+   */
+  forgetCard(request: { token: string; withPayer: boolean }): Promise<void>
+  refund(request: { reference: string; amountPaise: number; key: string }): Promise<RefundOutcome>
+  /**
+   * Reads a report.
+   * @param body exactly as it was sent
+   * @returns null when its signature does not hold
+   */
+  readEvent(
+    body: string,
+    headers: Record<string, string | string[] | undefined>,
+  ): Promise<PaymentEvent | null>
+}

@@ -1,0 +1,230 @@
+/** Payments through Razorpay: its checkout takes the first one, kept cards the later ones, and its signed reports. */
+import Razorpay from 'razorpay'
+import { CARD_REFUSALS } from '#domain/card.ts'
+import type { RazorpayKeys } from '../config/config.ts'
+import type { CardFacts, ChargeOutcome, Payer, Payments } from './payments.ts'
+
+/** What stands for a card that Razorpay's checkout will ask for. */
+const CHECKOUT = 'razorpay_checkout'
+
+/** The most that a kept card may be charged at once, ₹15,000: Razorpay's own limit. */
+const MOST_PAISE = 15_000_00
+
+/** What is read of Razorpay's payments. */
+interface Payment {
+  id: string
+  status: string
+  customer_id?: string | null
+  token_id?: string | null
+  error_reason?: string | null
+}
+
+/** What is read of a card that its checkout kept; the SDK's types leave the expiry out. */
+interface KeptCard {
+  last4: string
+  network?: string
+  expiry_month: string | number
+  expiry_year: string | number
+}
+
+/**
+ * Razorpay has no idempotency keys, so a charge is an order whose receipt is the key, and an order is
+ * paid once: asking again finds the order and looks what became of it.
+ */
+export function razorpayPayments(keys: RazorpayKeys): Payments {
+  const razorpay = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret })
+  const { rq } = razorpay.api as unknown as { rq: { defaults: { baseURL: string } } }
+  rq.defaults.baseURL = keys.apiUrl
+
+  /** The same payer is the same customer, however often they are made. */
+  async function customerOf(payer: Payer): Promise<string> {
+    const customer = await razorpay.customers.create({
+      name: payer.name,
+      email: payer.email,
+      ...(payer.phone && { contact: payer.phone }),
+      fail_existing: 0,
+    })
+    return customer.id
+  }
+
+  async function orderOf(
+    key: string,
+    amountPaise: number,
+    payer: Payer,
+    isPresent: boolean,
+  ): Promise<string> {
+    const { items } = await razorpay.orders.all({ receipt: receiptOf(key) })
+    if (items[0]) return items[0].id
+    const order = { amount: amountPaise, currency: 'INR', receipt: receiptOf(key), notes: { key } }
+    if (!isPresent) return (await razorpay.orders.create(order)).id
+    // In ten years, the longest that a card may be kept.
+    const expireAt = Math.floor(Date.now() / 1000) + 10 * 365 * 86_400
+    const token = { max_amount: MOST_PAISE, expire_at: expireAt, frequency: 'as_presented' }
+    const made = await razorpay.orders.create({
+      ...order,
+      customer_id: await customerOf(payer),
+      method: 'card',
+      payment_capture: true,
+      token,
+    })
+    return made.id
+  }
+
+  async function paymentsOf(orderId: string): Promise<Payment[]> {
+    return (await razorpay.orders.fetchPayments(orderId)).items
+  }
+
+  /** What its checkout kept of a card. Nothing depends on it, so it may also be missing. */
+  async function cardOf(token: string): Promise<CardFacts | undefined> {
+    const [customerId, tokenId] = token.split('.') as [string, string]
+    const { card } = (await razorpay.customers.fetchToken(customerId, tokenId)) as unknown as {
+      card?: KeptCard
+    }
+    if (!card) return undefined
+    const expiryMonth = String(card.expiry_month).padStart(2, '0')
+    const expiryYear = String(card.expiry_year)
+    const isWhole = /^\d{4} (0[1-9]|1[0-2]) 20\d\d$/.test(
+      `${card.last4} ${expiryMonth} ${expiryYear}`,
+    )
+    if (!isWhole) return undefined
+    return { brand: card.network || 'Card', last4: card.last4, expiryMonth, expiryYear }
+  }
+
+  return {
+    provider: 'razorpay',
+    publicKey: keys.keyId,
+    scriptUrl: keys.scriptUrl,
+    tokenWithoutCard: CHECKOUT,
+    // Its checkout keeps a card only while taking a payment.
+    keepsCards: false,
+    beginKeeping: null,
+    async keepCard({ token }) {
+      return { ok: true, token }
+    },
+    async charge({ token, amountPaise, key, reference, description, payer, isPresent }) {
+      const orderId = reference ?? (await orderOf(key, amountPaise, payer, isPresent))
+      const before = outcomeOf(orderId, await paymentsOf(orderId), isPresent)
+      if (before?.status === 'succeeded' && isPresent && before.token)
+        return { ...before, card: await cardOf(before.token).catch(() => undefined) }
+      if (before) return before
+      if (isPresent) {
+        const action = {
+          provider: 'razorpay',
+          orderId,
+          customerId: await customerOf(payer),
+        } as const
+        return { status: 'pending', reference: orderId, action }
+      }
+      const [customerId, tokenId] = token.split('.')
+      if (!customerId || !tokenId) return { status: 'failed', message: CARD_REFUSALS.invalid_card }
+      try {
+        await razorpay.payments.createRecurringPayment({
+          email: payer.email,
+          contact: payer.phone,
+          amount: amountPaise,
+          currency: 'INR',
+          order_id: orderId,
+          customer_id: customerId,
+          token: tokenId,
+          recurring: '1',
+          description,
+          notes: { key },
+        })
+      } catch (error) {
+        if (isRefusal(error)) return { status: 'failed', message: CARD_REFUSALS.card_declined }
+        throw error
+      }
+      return (
+        outcomeOf(orderId, await paymentsOf(orderId), isPresent) ?? {
+          status: 'pending',
+          reference: orderId,
+          action: null,
+        }
+      )
+    },
+    async refund({ reference, amountPaise, key }) {
+      const { items } = await razorpay.payments.fetchMultipleRefund(reference)
+      const earlier = items.find((refund) => refund.notes?.['key'] === key)
+      if (earlier) return { ok: true, reference: earlier.id }
+      try {
+        const refund = await razorpay.payments.refund(reference, {
+          amount: amountPaise,
+          notes: { key },
+        })
+        return { ok: true, reference: refund.id }
+      } catch (error) {
+        if (isRefusal(error)) return { ok: false, message: error.error.description }
+        throw error
+      }
+    },
+    async forgetCard({ token, withPayer }) {
+      const [customerId, tokenId] = token.split('.')
+      if (!customerId || !tokenId) return
+      await unlessRefused(razorpay.customers.deleteToken(customerId, tokenId))
+      if (!withPayer) return
+      // Razorpay deletes no customers, so this one is left without a name and an email.
+      const nobody = {
+        name: 'Former customer',
+        email: `${customerId.toLowerCase()}@erased.invalid`,
+      }
+      await unlessRefused(razorpay.customers.edit(customerId, nobody))
+    },
+    async readEvent(body, headers) {
+      const signature = headers['x-razorpay-signature']
+      const id = headers['x-razorpay-event-id']
+      if (typeof signature !== 'string' || typeof id !== 'string') return null
+      if (!Razorpay.validateWebhookSignature(body, signature, keys.webhookSecret)) return null
+      const event = JSON.parse(body) as {
+        payload?: { payment?: { entity?: { order_id?: string; notes?: { key?: string } } } }
+      }
+      const payment = event.payload?.payment?.entity
+      return { id, key: payment?.notes?.key ?? null, reference: payment?.order_id ?? null }
+    },
+  }
+}
+
+/** What an order's payments say; null while there is none that decides. */
+function outcomeOf(orderId: string, payments: Payment[], isPresent: boolean): ChargeOutcome | null {
+  const paid = payments.find((payment) => payment.status === 'captured')
+  if (paid)
+    return {
+      status: 'succeeded',
+      reference: paid.id,
+      token: paid.customer_id && paid.token_id ? `${paid.customer_id}.${paid.token_id}` : undefined,
+    }
+  const isUnderWay = payments.some((payment) => payment.status !== 'failed')
+  if (isUnderWay) return { status: 'pending', reference: orderId, action: null }
+  // In the checkout the payer may try again with another card; a kept card has this one try.
+  const last = payments[0]
+  if (!last || isPresent) return null
+  return {
+    status: 'failed',
+    message:
+      last.error_reason === 'insufficient_funds'
+        ? CARD_REFUSALS.insufficient_funds
+        : CARD_REFUSALS.card_declined,
+  }
+}
+
+/** What Razorpay doesn't know any more is forgotten already. */
+async function unlessRefused(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+}
+
+/** Receipts are at most 40 characters: the key without its dashes, which all keys have in the same places. */
+function receiptOf(key: string): string {
+  return key.replaceAll('-', '')
+}
+
+/** Razorpay's answer that the request can't be, unlike no answer at all. */
+function isRefusal(
+  error: unknown,
+): error is { statusCode: number; error: { description: string } } {
+  return (
+    typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 400
+  )
+}

@@ -1,0 +1,213 @@
+/** Payments through Stripe: PaymentIntents on a kept card, and its signed reports. */
+import Stripe from 'stripe'
+import { CARD_REFUSALS } from '#domain/card.ts'
+import type { StripeKeys } from '../config/config.ts'
+import type { ChargeOutcome, Payments } from './payments.ts'
+
+const CARDS_ONLY = { payment_method_types: ['card'] }
+
+export function stripePayments(keys: StripeKeys): Payments {
+  const stripe = new Stripe(keys.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    ...addressOf(keys.apiUrl),
+  })
+
+  /** A card can be charged later only once it belongs to a customer: `customer.card` is its token then. */
+  async function customerOf(
+    token: string,
+    payerId: string,
+    key: string,
+  ): Promise<[string, string]> {
+    const [customer, card] = token.split('.')
+    if (customer && card) return [customer, card]
+    const made = await stripe.customers.create(
+      { metadata: { userId: payerId } },
+      { idempotencyKey: `${key}-customer` },
+    )
+    return [made.id, token]
+  }
+
+  /** The card that a browser kept with what `beginKeeping` gave it; only for the one who asked for that. */
+  async function keptCard(setupId: string, payerId: string): Promise<string> {
+    const setup = await stripe.setupIntents.retrieve(setupId)
+    const isTheirs = setup.metadata?.['userId'] === payerId && setup.status === 'succeeded'
+    if (!isTheirs) throw new NoSuchCard()
+    return `${idOf(setup.customer)}.${idOf(setup.payment_method)}`
+  }
+
+  return {
+    provider: 'stripe',
+    publicKey: keys.publishableKey,
+    scriptUrl: keys.scriptUrl,
+    tokenWithoutCard: null,
+    keepsCards: true,
+    async beginKeeping(payer) {
+      const userId = payer.id
+      const { id: customer } = await stripe.customers.create({ metadata: { userId } })
+      const setup = await stripe.setupIntents.create({
+        customer,
+        usage: 'off_session',
+        metadata: { userId },
+        ...CARDS_ONLY,
+      })
+      return { clientSecret: setup.client_secret! }
+    },
+    async keepCard({ token, payer, key }) {
+      if (token.includes('.')) return { ok: true, token }
+      try {
+        if (token.startsWith('seti_')) return { ok: true, token: await keptCard(token, payer.id) }
+        const [customer, card] = await customerOf(token, payer.id, key)
+        const setup = await stripe.setupIntents.create(
+          { customer, payment_method: card, confirm: true, usage: 'off_session', ...CARDS_ONLY },
+          { idempotencyKey: key },
+        )
+        if (setup.status === 'succeeded') return { ok: true, token: `${customer}.${card}` }
+        return {
+          ok: false,
+          message: 'Your bank wants to confirm this card first. Please use a different card.',
+        }
+      } catch (error) {
+        return { ok: false, message: refusalOf(error) }
+      }
+    },
+    async charge({ token, amountPaise, key, reference, description, payer, isPresent }) {
+      if (reference !== null) return outcomeOf(await stripe.paymentIntents.retrieve(reference))
+      try {
+        const [customer, card] = await customerOf(token, payer.id, key)
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountPaise,
+            currency: 'inr',
+            customer,
+            payment_method: card,
+            confirm: true,
+            description,
+            metadata: { key },
+            ...CARDS_ONLY,
+            ...(isPresent ? { setup_future_usage: 'off_session' } : { off_session: true }),
+          },
+          { idempotencyKey: key },
+        )
+        return outcomeOf(intent)
+      } catch (error) {
+        return { status: 'failed', message: refusalOf(error) }
+      }
+    },
+    async refund({ reference, amountPaise, key }) {
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: reference, amount: amountPaise, metadata: { key } },
+          { idempotencyKey: key },
+        )
+        return refund.status === 'failed' || refund.status === 'canceled'
+          ? { ok: false, message: 'Stripe could not give the money back.' }
+          : { ok: true, reference: refund.id }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return { ok: false, message: error.message }
+        throw error
+      }
+    },
+    async forgetCard({ token }) {
+      const [customer, card] = token.split('.')
+      if (!customer || !card) return
+      await unlessGone(stripe.paymentMethods.detach(card))
+      // Every card has a customer of its own there.
+      await unlessGone(stripe.customers.del(customer))
+    },
+    async readEvent(body, headers) {
+      const signature = headers['stripe-signature']
+      if (typeof signature !== 'string') return null
+      try {
+        const event = await stripe.webhooks.constructEventAsync(body, signature, keys.webhookSecret)
+        if (!event.type.startsWith('payment_intent.'))
+          return { id: event.id, key: null, reference: null }
+        const intent = event.data.object as Stripe.PaymentIntent
+        return { id: event.id, key: intent.metadata['key'] ?? null, reference: intent.id }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+        throw error
+      }
+    },
+  }
+}
+
+/** What Stripe doesn't know, or keeps for nobody any more, is forgotten already. */
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  }
+}
+
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  switch (intent.status) {
+    case 'succeeded':
+      return {
+        status: 'succeeded',
+        reference: intent.id,
+        token: `${idOf(intent.customer)}.${idOf(intent.payment_method)}`,
+      }
+    case 'requires_payment_method':
+    case 'canceled':
+      return {
+        status: 'failed',
+        message: messageOf(
+          intent.last_payment_error?.code,
+          intent.last_payment_error?.decline_code,
+        ),
+      }
+    default:
+      return {
+        status: 'pending',
+        reference: intent.id,
+        action:
+          intent.status === 'requires_action' && intent.client_secret
+            ? { provider: 'stripe', clientSecret: intent.client_secret }
+            : null,
+      }
+  }
+}
+
+/** A token that names no card of the one who sent it. */
+class NoSuchCard extends Error {}
+
+/** @throws the error when it is no refusal: then Stripe could not be asked */
+function refusalOf(error: unknown): string {
+  if (error instanceof NoSuchCard) return CARD_REFUSALS.invalid_card
+  if (error instanceof Stripe.errors.StripeCardError)
+    return messageOf(error.code, error.decline_code)
+  // A token that names no card of this account.
+  if (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    (error.param?.startsWith('payment_method') || error.code === 'resource_missing')
+  )
+    return CARD_REFUSALS.invalid_card
+  throw error
+}
+
+function messageOf(code: string | undefined, declineCode: string | undefined): string {
+  const reason = declineCode ?? code
+  if (reason === 'insufficient_funds') return CARD_REFUSALS.insufficient_funds
+  if (reason === 'expired_card') return CARD_REFUSALS.expired_card
+  if (reason === 'incorrect_number' || reason === 'invalid_number')
+    return CARD_REFUSALS.invalid_card
+  if (reason === 'authentication_required' || reason === 'payment_intent_authentication_failure')
+    return 'Your bank did not confirm this payment. Please try again or use a different card.'
+  return CARD_REFUSALS.card_declined
+}
+
+function addressOf(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(url)
+  return {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+  }
+}
+
+function idOf(object: string | { id: string } | null): string {
+  return typeof object === 'string' ? object : (object?.id ?? '')
+}

@@ -1,0 +1,36 @@
+/** A person's chat with the help desk in their export, and erased with them. */
+import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
+
+/** So that a talkative customer is exported without holding all of it in memory. */
+const MESSAGES_PER_FILE = 1000
+
+export const chatData: PersonalData = {
+  tables: ['chats', 'chat_messages'],
+  async *collect({ db }, { id }) {
+    let after = 0
+    for (let part = 1; ; part += 1) {
+      const rows = await db
+        .selectFrom('chat_messages')
+        .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
+        .select([
+          'chat_messages.id',
+          'chat_messages.author',
+          'chat_messages.body as text',
+          'chat_messages.created_at as createdAt',
+        ])
+        .where('chats.user_id', '=', id)
+        .where('chat_messages.id', '>', after)
+        .orderBy('chat_messages.id')
+        .limit(MESSAGES_PER_FILE)
+        .execute()
+      yield* jsonFile(`chat${part === 1 ? '' : `-${part}`}.json`, rows)
+      if (rows.length < MESSAGES_PER_FILE) return
+      after = rows.at(-1)!.id
+    }
+  },
+  // The chat is locked before its customer is told of an answer.
+  lock: (tx, { id }) => lockOwn(tx, 'chats', id),
+  async erase(tx, _, { id }) {
+    await tx.deleteFrom('chats').where('user_id', '=', id).execute()
+  },
+}

@@ -1,0 +1,136 @@
+/** The calls of the live chat, on both of its sides. */
+import { chatNotFound } from '../../http/not-found.ts'
+import {
+  beginChat,
+  chat,
+  chatSeen,
+  chatTyping,
+  type MyChat,
+  sendChat as sendCall,
+} from '#contract/chat.ts'
+import {
+  adminChat,
+  adminChats,
+  answerChat as answerCall,
+  setChatStatus as statusCall,
+  staffSeen,
+  staffTyping,
+  type StaffChat,
+} from '#contract/help-desk.ts'
+import { supportAt } from '#domain/support-hours.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
+import { answerChat, setChatStatus } from './answer-chat.ts'
+import { chatterOf, newVisitor, type Chatter } from '../../http/chatter.ts'
+import { sendChat } from './send-chat.ts'
+import {
+  findChatOf,
+  findStaffChat,
+  insertChat,
+  listStaffChats,
+  markSeen,
+  messagesByIds,
+  readMessages,
+  tellTyping,
+} from './store.ts'
+import { myChat, staffChat, staffChatSummary } from './view.ts'
+
+const DONE = { success: true as const }
+
+export function chatRoutes(deps: Deps): Route[] {
+  const { db, clock, offer, config } = deps
+
+  async function chatOf(
+    chatter: Chatter | null,
+    person: Person | null,
+    before?: number,
+  ): Promise<MyChat> {
+    const { timeZone } = await offer.current()
+    const row = chatter && (await findChatOf(db, chatter))
+    const name = person?.name ?? row?.visitor_name ?? null
+    const isBegun = row && row.last_message_id > 0
+    const thread = isBegun ? { row, page: await readMessages(db, row.id, before) } : null
+    return myChat(name, thread, supportAt(clock(), timeZone))
+  }
+
+  /** @throws AppError `not_found` */
+  async function staffChatOf(id: string, before?: number): Promise<StaffChat> {
+    const row = await findStaffChat(db, id)
+    if (!row) throw chatNotFound()
+    const [last] = await messagesByIds(db, [row.last_human_id])
+    return staffChat(row, last!, await readMessages(db, id, before))
+  }
+
+  return [
+    route(chat, ({ person, request, query }) =>
+      chatOf(chatterOf(person, request, config.baseUrl), person, query.before),
+    ),
+    route(beginChat, async ({ person, request, body }) => {
+      const known = chatterOf(person, request, config.baseUrl)
+      if (known && (known.kind === 'customer' || (await findChatOf(db, known))))
+        return chatOf(known, person)
+      const { chatter, cookie } = newVisitor(config.baseUrl)
+      const now = clock()
+      await insertChat(db, {
+        id: newId(now),
+        visitor_hash: chatter.hash,
+        visitor_name: body.name,
+        created_at: now,
+        last_message_at: now,
+      })
+      return new Answer(await chatOf(chatter, person), { headers: { 'set-cookie': cookie } })
+    }),
+    route(sendCall, async ({ person, request, body }) => {
+      const chatter = chatterOf(person, request, config.baseUrl)
+      await sendChat(deps, chatter, body)
+      return chatOf(chatter, person)
+    }),
+    route(chatTyping, async ({ person, request }) => {
+      const chatter = chatterOf(person, request, config.baseUrl)
+      const row = chatter && (await findChatOf(db, chatter))
+      if (row) await tellTyping(db, row.id, 'customer')
+      return DONE
+    }),
+    route(chatSeen, async ({ person, request, body }) => {
+      const chatter = chatterOf(person, request, config.baseUrl)
+      const row = chatter && (await findChatOf(db, chatter))
+      if (row) await markSeen(db, row.id, 'customer', body.messageId)
+      return DONE
+    }),
+    route(adminChats, async ({ query, request }) => {
+      const { limit = DEFAULT_LIMIT, cursor, status } = query
+      const rows = await listStaffChats(db, { limit, cursor, status })
+      const lasts = await messagesByIds(
+        db,
+        rows.map((row) => row.last_human_id),
+      )
+      const lastOf = new Map(lasts.map((message) => [message.id, message]))
+      // A chat may be forgotten between the two readings.
+      const chats = rows.flatMap((row) => {
+        const last = lastOf.get(row.last_human_id)
+        return last ? [staffChatSummary(row, last)] : []
+      })
+      return page(request, chats, limit, (each) => String(each.lastMessage.id))
+    }),
+    route(adminChat, ({ params, query }) => staffChatOf(params.id, query.before)),
+    route(answerCall, async ({ person, params, body }) => {
+      await answerChat(deps, person, params.id, body)
+      return staffChatOf(params.id)
+    }),
+    route(staffTyping, async ({ params }) => {
+      await tellTyping(db, params.id, 'staff')
+      return DONE
+    }),
+    route(staffSeen, async ({ params, body }) => {
+      await markSeen(db, params.id, 'staff', body.messageId)
+      return DONE
+    }),
+    route(statusCall, async ({ person, params, body }) => {
+      await setChatStatus(deps, person, params.id, body.status)
+      return staffChatOf(params.id)
+    }),
+  ]
+}

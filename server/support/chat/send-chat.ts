@@ -1,0 +1,58 @@
+/** A customer or visitor writes to the help desk; while nobody is there, the message gets an answer by itself. */
+import { awayMessage, supportAt } from '#domain/support-hours.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Chatter } from '../../http/chatter.ts'
+import {
+  findChatOf,
+  hasAutoMessageSince,
+  insertChat,
+  insertChatMessage,
+  lockChat,
+} from './store.ts'
+
+/**
+ * A customer's chat begins with their first message, a visitor's began when they gave a name.
+ * @param message the same `clientId` is stored once
+ * @throws AppError `not_found` for a visitor without a chat
+ */
+export async function sendChat(
+  { db, clock, offer }: Pick<Deps, 'db' | 'clock' | 'offer'>,
+  chatter: Chatter | null,
+  message: { clientId: string; text: string },
+): Promise<void> {
+  const { timeZone } = await offer.current()
+  const now = clock()
+  if (chatter?.kind === 'customer' && !(await findChatOf(db, chatter)))
+    await insertChat(db, {
+      id: newId(now),
+      user_id: chatter.userId,
+      created_at: now,
+      last_message_at: now,
+    })
+  const found = chatter && (await findChatOf(db, chatter))
+  if (!found) throw new AppError('not_found', 'Please tell us your name first.')
+  await inTransaction(db, async (tx) => {
+    const chat = await lockChat(tx, found.id)
+    if (!chat) throw new AppError('not_found', 'Please tell us your name first.')
+    const isNew = await insertChatMessage(tx, {
+      chat_id: chat.id,
+      author: 'customer',
+      body: message.text,
+      client_id: message.clientId,
+      created_at: now,
+    })
+    if (!isNew) return
+    const support = supportAt(now, timeZone)
+    // Once a night is enough.
+    if (support.open || (await hasAutoMessageSince(tx, chat.id, support.closedSince))) return
+    await insertChatMessage(tx, {
+      chat_id: chat.id,
+      author: 'auto',
+      body: awayMessage(support.back, chat.user_id === null),
+      created_at: now,
+    })
+  })
+}

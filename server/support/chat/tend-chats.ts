@@ -1,0 +1,44 @@
+/** Looks after chats in the background: answers that nobody saw are told elsewhere, old ones of visitors forgotten. */
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { announce } from '../../notifications/notifications/announce.ts'
+import { VISITOR_DAYS } from '../../http/chatter.ts'
+import {
+  deleteVisitorChats,
+  findChatsToTell,
+  lockChat,
+  setToldUntil,
+  staffMessagesAfter,
+} from './store.ts'
+
+/** Whoever looks at the chat has seen an answer by then; and staff may have written on. */
+const UNSEEN_MS = 45_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** Customers whose chat is closed, or not looked at, hear of its answers from the bell and by letters. */
+export async function tendChats(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+  const { db, clock } = deps
+  const writtenBefore = new Date(clock().getTime() - UNSEEN_MS)
+  for (const id of await findChatsToTell(db, writtenBefore)) await tellAnswers(deps, id)
+  await deleteVisitorChats(db, new Date(clock().getTime() - VISITOR_DAYS * DAY_MS))
+}
+
+async function tellAnswers(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const chat = await lockChat(tx, id)
+    if (!chat || chat.user_id === null) return
+    const unseen = Math.max(chat.customer_seen, chat.told_until)
+    const answers = await staffMessagesAfter(tx, id, unseen)
+    const last = answers.at(-1)
+    if (!last) return
+    await setToldUntil(tx, id, last.id)
+    await announce(tx, deps, {
+      userId: chat.user_id,
+      subject: `chat:${id}:${last.id}`,
+      title: 'We answered you in the chat',
+      message: answers.map(({ body }) => body).join('\n\n'),
+      link: '/help?chat=open',
+      at: deps.clock(),
+    })
+  })
+}

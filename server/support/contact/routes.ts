@@ -1,0 +1,46 @@
+/** The calls about messages: the contact page's form, and what staff do with what it brought. */
+import { messageNotFound } from '../../http/not-found.ts'
+import { sendMessage as call } from '#contract/contact.ts'
+import {
+  adminMessage,
+  adminMessages,
+  answerMessage as answerCall,
+  setMessageStatus as statusCall,
+} from '#contract/help-desk.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { route, type Route } from '../../http/route.ts'
+import { answerMessage } from './answer-message.ts'
+import { sendMessage } from './send-message.ts'
+import { setMessageStatus } from './set-message-status.ts'
+import { findMessage, listMessages } from './store.ts'
+import { messageSummary, messageView } from './view.ts'
+
+/** Spec section 8. */
+const THANKS = { message: "Thank you for your message! We'll get back to you within 24 hours." }
+
+export function contactRoutes(deps: Deps): Route[] {
+  return [
+    route(call, async ({ body, headers, person }) => {
+      await sendMessage(deps, person, body, headers['idempotency-key'] ?? null)
+      return THANKS
+    }),
+    route(adminMessages, async ({ query, request }) => {
+      const { limit = DEFAULT_LIMIT, ...filter } = query
+      const rows = await listMessages(deps.db, { ...filter, limit })
+      return page(request, rows.map(messageSummary), limit, (message) => message._id)
+    }),
+    route(adminMessage, async ({ params }) => {
+      const row = await findMessage(deps.db, params.id)
+      if (!row) throw messageNotFound()
+      return messageView(row)
+    }),
+    route(answerCall, async ({ params, body, headers, person }) => {
+      const key = headers['idempotency-key'] ?? null
+      return messageView(await answerMessage(deps, person, params.id, body.answer, key))
+    }),
+    route(statusCall, async ({ params, body, person }) =>
+      messageView(await setMessageStatus(deps, person, params.id, body.status)),
+    ),
+  ]
+}

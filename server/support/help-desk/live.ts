@@ -1,0 +1,31 @@
+/** What happens at the help desk as streams: everything for staff, one's own for customers and visitors. */
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { streamEvents } from '../../http/stream.ts'
+import type { HelpDeskChange } from '../../platform/live.ts'
+
+/**
+ * Events only say what to read anew. A browser that comes, or comes back, is sent `state` first and
+ * reads everything, so that nothing it missed has to be told.
+ * @param isHeard whether whoever follows hears of a change
+ */
+export function streamHelpDesk(
+  { live }: Pick<Deps, 'live'>,
+  reply: FastifyReply,
+  isHeard: (change: HelpDeskChange) => boolean,
+): Promise<void> {
+  return streamEvents(reply, {
+    subscribe(push) {
+      const stops = [
+        live.on('help_desk', (change) => {
+          if (!isHeard(change)) return
+          if (change.kind === 'typing') push({ event: 'typing', data: { id: change.id } })
+          else push({ event: 'change', data: { kind: change.kind, id: change.id } })
+        }),
+        live.on('resync', () => push({ event: 'resync', data: {} })),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+    missed: async () => ({ events: [{ event: 'state', data: {} }], knownIds: [] }),
+  })
+}

@@ -1,0 +1,24 @@
+/** The calls about the help desk as a whole: what waits, and what changes. */
+import { helpLive } from '#contract/chat.ts'
+import { helpDesk, helpDeskLive } from '#contract/help-desk.ts'
+import { visitorChatId } from '../chat/visitor-chat-id.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { route, type Route } from '../../http/route.ts'
+import { streamHelpDesk } from './live.ts'
+import { countWaiting } from './store.ts'
+
+export function helpDeskRoutes(deps: Deps): Route[] {
+  return [
+    route(helpDesk, () => countWaiting(deps.db)),
+    route(helpDeskLive, ({ reply }) =>
+      streamHelpDesk(deps, reply, (change) => change.kind !== 'typing' || change.by === 'customer'),
+    ),
+    route(helpLive, async ({ person, request, reply }) => {
+      const chatId = person ? null : await visitorChatId(deps, request)
+      await streamHelpDesk(deps, reply, (change) => {
+        if (change.kind === 'typing' && change.by === 'customer') return false
+        return person ? change.userId === person.id : change.id === chatId
+      })
+    }),
+  ]
+}

@@ -1,0 +1,96 @@
+/** Opens a support ticket: stored once with its first message, under a number of its own. */
+import { createHash, randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { openTicket as call } from '#contract/tickets.ts'
+import { DEFAULT_PRIORITY, ticketNumberFrom } from '#domain/tickets.ts'
+import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
+import { isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { findOwnOrder } from '../../ordering/orders/own-order.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  findTicket,
+  findTicketByKey,
+  insertTicket,
+  insertTicketMessage,
+  type TicketRow,
+} from './store.ts'
+
+/** Numbers are drawn from a thousand million; nobody is unlucky so often. */
+const DRAWS = 5
+
+type Wish = z.output<typeof call.body>
+
+/**
+ * @param key the request's Idempotency-Key: the same key and body find the ticket they opened first
+ * @throws AppError `customer_blocked`, `order_not_found`, `key_reused`
+ */
+export async function openTicket(
+  deps: Pick<Deps, 'db' | 'clock' | 'offer' | 'config'>,
+  person: Person,
+  wish: Wish,
+  key: string | null,
+): Promise<TicketRow> {
+  const { db } = deps
+  await refuseBlocked(deps, person)
+  const orderId = wish.orderNumber?.trim()
+    ? (await findOwnOrder(db, person, wish.orderNumber)).id
+    : null
+  const requestHash =
+    key === null ? null : createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+  try {
+    const number = await store(deps, person, wish, { orderId, key, requestHash })
+    return (await findTicket(db, number))!
+  } catch (error) {
+    if (key === null || !isUniqueViolation(error, 'tickets_idempotency')) throw error
+    const earlier = await findTicketByKey(db, person.id, key)
+    if (!earlier || earlier.request_hash !== requestHash)
+      throw new AppError('key_reused', 'This Idempotency-Key was already used for another ticket.')
+    return (await findTicket(db, earlier.number))!
+  }
+}
+
+async function store(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  person: Person,
+  wish: Wish,
+  known: { orderId: string | null; key: string | null; requestHash: string | null },
+): Promise<string> {
+  for (let draw = 1; ; draw += 1) {
+    const number = ticketNumberFrom(randomBytes(4))
+    try {
+      await inTransaction(db, async (tx) => {
+        const now = clock()
+        const id = newId(now)
+        await insertTicket(tx, {
+          id,
+          number,
+          user_id: person.id,
+          subject: wish.subject,
+          category: wish.category ?? 'other',
+          priority: wish.priority ?? DEFAULT_PRIORITY,
+          order_id: known.orderId,
+          idempotency_key: known.key,
+          request_hash: known.requestHash,
+          created_at: now,
+          updated_at: now,
+        })
+        await insertTicketMessage(tx, {
+          id: newId(now),
+          ticket_id: id,
+          author: 'customer',
+          staff_id: null,
+          body: wish.message,
+          idempotency_key: null,
+          created_at: now,
+        })
+      })
+      return number
+    } catch (error) {
+      if (draw === DRAWS || !isUniqueViolation(error, 'tickets_number')) throw error
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** A person's support tickets in their export, and erased with them. */
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
+
+export const ticketData: PersonalData = {
+  tables: ['tickets', 'ticket_messages'],
+  collect: ({ db }, { id }) =>
+    jsonFile(
+      'tickets.json',
+      db
+        .selectFrom('tickets')
+        .select([
+          'number',
+          'subject',
+          'category',
+          'priority',
+          'status',
+          'created_at as createdAt',
+          'updated_at as updatedAt',
+        ])
+        // What staff wrote about the person is the person's, too.
+        .select((eb) =>
+          jsonArrayFrom(
+            eb
+              .selectFrom('ticket_messages')
+              .select(['author', 'internal', 'body as text', 'created_at as createdAt'])
+              .whereRef('ticket_id', '=', 'tickets.id')
+              .orderBy('ticket_messages.id'),
+          ).as('messages'),
+        )
+        .where('user_id', '=', id)
+        .orderBy('tickets.id')
+        .execute(),
+    ),
+  // Staff lock a ticket before they tell its customer of their answer.
+  lock: (tx, { id }) => lockOwn(tx, 'tickets', id),
+  async erase(tx, _, { id }) {
+    await tx.deleteFrom('tickets').where('user_id', '=', id).execute()
+  },
+}

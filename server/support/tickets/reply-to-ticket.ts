@@ -1,0 +1,55 @@
+/** A customer adds to a ticket of their own; one that was done is open again. */
+import { ticketNotFound } from '../../http/not-found.ts'
+import { afterCustomerReply, readTicketNumber } from '#domain/tickets.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  findTicket,
+  insertTicketMessage,
+  lockTicket,
+  updateTicket,
+  type TicketRow,
+} from './store.ts'
+
+/** @throws AppError `not_found` for a text that is no ticket's number */
+export function numberIn(text: string): string {
+  const number = readTicketNumber(text)
+  if (number === null) throw ticketNotFound()
+  return number
+}
+
+/**
+ * @param key the request's Idempotency-Key: the same key adds once
+ * @throws AppError `not_found` for another's ticket as for none
+ */
+export async function replyToTicket(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  person: Person,
+  numberText: string,
+  message: string,
+  key: string | null,
+): Promise<TicketRow> {
+  const number = numberIn(numberText)
+  await inTransaction(db, async (tx) => {
+    const ticket = await lockTicket(tx, number)
+    if (!ticket || ticket.user_id !== person.id) throw ticketNotFound()
+    const now = clock()
+    const isNew = await insertTicketMessage(tx, {
+      id: newId(now),
+      ticket_id: ticket.id,
+      author: 'customer',
+      staff_id: null,
+      body: message,
+      idempotency_key: key,
+      created_at: now,
+    })
+    if (isNew)
+      await updateTicket(tx, ticket.id, {
+        status: afterCustomerReply(ticket.status),
+        updated_at: now,
+      })
+  })
+  return (await findTicket(db, number))!
+}

@@ -1,0 +1,73 @@
+/** The calls about support tickets: customers' own, and all of them for staff. */
+import { ticketNotFound } from '../../http/not-found.ts'
+import {
+  adminTicket,
+  adminTickets,
+  answerTicket,
+  changeTicket as changeCall,
+} from '#contract/help-desk.ts'
+import {
+  openTicket as openCall,
+  replyToTicket as replyCall,
+  ticketByNumber,
+  tickets,
+} from '#contract/tickets.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { changeTicket } from './change-ticket.ts'
+import { openTicket } from './open-ticket.ts'
+import { numberIn, replyToTicket } from './reply-to-ticket.ts'
+import { findTicket, listTickets, listTicketsOf, type TicketRow } from './store.ts'
+import { ownTicket, staffTicket, staffTicketSummary, ticketSummary } from './view.ts'
+
+/** Spec section 8. */
+const OPENED = "Support ticket submitted successfully! We'll get back to you within 24 hours."
+
+export function ticketRoutes(deps: Deps): Route[] {
+  const { db } = deps
+
+  /** @throws AppError `not_found` */
+  async function ticketOf(number: string): Promise<TicketRow> {
+    const row = await findTicket(db, numberIn(number))
+    if (!row) throw ticketNotFound()
+    return row
+  }
+
+  return [
+    route(openCall, async ({ person, body, headers }) => {
+      const row = await openTicket(deps, person, body, headers['idempotency-key'] ?? null)
+      return { message: OPENED, ticket: ownTicket(row) }
+    }),
+    route(tickets, async ({ person, query, request }) => {
+      const { limit = DEFAULT_LIMIT, cursor } = query
+      const rows = await listTicketsOf(db, person.id, { limit, cursor })
+      const { headers } = page(request, rows, limit, (row) => row.id)
+      return new Answer(rows.slice(0, limit).map(ticketSummary), { headers })
+    }),
+    route(ticketByNumber, async ({ person, params }) => {
+      const row = await ticketOf(params.number)
+      if (row.user_id !== person.id) throw ticketNotFound()
+      return ownTicket(row)
+    }),
+    route(replyCall, async ({ person, params, body, headers }) => {
+      const key = headers['idempotency-key'] ?? null
+      return ownTicket(await replyToTicket(deps, person, params.number, body.message, key))
+    }),
+    route(adminTickets, async ({ query, request }) => {
+      const { limit = DEFAULT_LIMIT, ...filter } = query
+      const rows = await listTickets(db, { ...filter, limit })
+      return page(request, rows.map(staffTicketSummary), limit, (row) => row._id)
+    }),
+    route(adminTicket, async ({ params }) => staffTicket(await ticketOf(params.number))),
+    route(answerTicket, async ({ person, params, body, headers }) => {
+      const { message: text, internal = false, status } = body
+      const key = headers['idempotency-key'] ?? null
+      const change = { message: { text, internal, key }, status }
+      return staffTicket(await changeTicket(deps, person, params.number, change))
+    }),
+    route(changeCall, async ({ person, params, body }) =>
+      staffTicket(await changeTicket(deps, person, params.number, body)),
+    ),
+  ]
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeTicket } from '#contract/help-desk.ts'
+import { notifications } from '#contract/notifications.ts'
+import { openTicket } from '#contract/tickets.ts'
+import type { TicketStatus } from '#domain/tickets.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+
+let product: TestProduct
+let staff: SignedIn
+let asha: SignedIn
+beforeAll(async () => {
+  product = await openTestProduct({ messageWaitSeconds: 60 })
+  staff = await product.person({ role: 'admin' })
+  asha = await product.person()
+})
+afterAll(() => product.close())
+
+it('a ticket that is closed by a slip and opened again says nothing', async () => {
+  const body = { subject: 'A button', message: 'It is gone.' }
+  const { number } = (await asha.call(openTicket, { body })).body.ticket
+  const set = (status: TicketStatus) =>
+    staff.call(changeTicket, { params: { number }, body: { status } })
+  const bell = async () =>
+    (await asha.call(notifications, {})).body.notifications.map(({ title }) => title)
+  const letters = async () => {
+    const rows = await product.db
+      .selectFrom('letters')
+      .select('subject')
+      .where('user_id', '=', asha.user._id)
+      .where('subject', 'like', 'Your ticket%: %')
+      .execute()
+    return rows.map(({ subject }) => subject)
+  }
+  const [before, written] = [await bell(), await letters()]
+
+  await set('resolved')
+  expect(await letters()).toHaveLength(written.length + 1)
+  await set('in_progress')
+  await set('open')
+  expect([await bell(), await letters()]).toEqual([before, written])
+
+  await set('resolved')
+  await set('in_progress')
+  expect(await letters()).toHaveLength(written.length + 1)
+  product.clock.set('2025-06-18T07:30:00Z')
+  await set('open')
+  expect(await letters()).toHaveLength(written.length + 2)
+})

@@ -1,0 +1,410 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { blockCustomer } from '#contract/customers.ts'
+import {
+  adminTicket,
+  adminTickets,
+  answerTicket,
+  changeTicket,
+  helpDesk,
+} from '#contract/help-desk.ts'
+import { notifications } from '#contract/notifications.ts'
+import { ERASE_WORDS, eraseAccount } from '#contract/security.ts'
+import { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/tickets.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { placed } from '../../testing/wishes.ts'
+
+let product: TestProduct
+let asha: SignedIn
+let ravi: SignedIn
+let staff: SignedIn
+beforeAll(async () => {
+  // Every test sends from one address; the limit has a test of its own elsewhere.
+  product = await openTestProduct()
+  staff = await product.person({ role: 'admin', name: 'Meera Nair' })
+})
+beforeEach(async () => {
+  asha = await product.person()
+  ravi = await product.person()
+})
+afterAll(() => product.close())
+
+let addresses = 0
+
+/** Sends as a person, each time from another address. */
+function post(person: SignedIn, url: string, payload: object, headers = {}) {
+  addresses += 1
+  const remoteAddress = `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`
+  return person.send({ method: 'POST', url, payload, headers, remoteAddress })
+}
+
+const WISH = { subject: 'A button is missing', category: 'orders', message: 'From the blue kurta.' }
+
+async function opened(person: SignedIn, fields: object = {}): Promise<string> {
+  const answer = await post(person, '/api/tickets', { ...WISH, ...fields })
+  expect(answer.status).toBe(201)
+  return (answer.body as { ticket: { number: string } }).ticket.number
+}
+
+const deeds = () =>
+  product.db
+    .selectFrom('audit_log')
+    .select(['action', 'summary', 'details'])
+    .where('subject_type', '=', 'ticket')
+    .orderBy('id', 'desc')
+    .execute()
+
+describe('opening a ticket', () => {
+  it('stores it with its first message and answers it whole', async () => {
+    const order = await placed(asha)
+    const answer = await post(asha, '/api/tickets', {
+      ...WISH,
+      priority: 'urgent',
+      orderNumber: ` ${order.number.toLowerCase()} `,
+    })
+
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      message: "Support ticket submitted successfully! We'll get back to you within 24 hours.",
+      ticket: {
+        number: expect.stringMatching(/^HD-[0-9A-HJKMNP-TV-Z]{6}$/),
+        subject: 'A button is missing',
+        category: 'orders',
+        priority: 'urgent',
+        status: 'open',
+        order: { _id: order._id, number: order.number },
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+        messages: [
+          {
+            _id: expect.any(String),
+            from: 'customer',
+            text: 'From the blue kurta.',
+            createdAt: expect.any(String),
+          },
+        ],
+      },
+    })
+  })
+
+  it('takes medium priority and no category when nobody says', async () => {
+    const number = await opened(asha, { category: undefined })
+    const { body } = await asha.call(ticketByNumber, { params: { number } })
+    expect([body.priority, body.category, body.order]).toEqual(['medium', 'other', null])
+  })
+
+  it.each([
+    ['no subject', { subject: ' ' }, 422, 'Subject is required.'],
+    ['two lines of subject', { subject: 'a\nb' }, 422, 'Subject must be on one line.'],
+    ['no message', { message: '\n' }, 422, 'Message is required.'],
+    ['a message that is too long', { message: 'a'.repeat(5001) }, 422, /at most 5000/],
+    ['an unknown priority', { priority: 'now' }, 422, 'Please choose a priority.'],
+    ['an unknown category', { category: 'gossip' }, 422, 'Please choose a category.'],
+    ['no order', { orderNumber: 'LC-0000-0000' }, 404, 'Order not found.'],
+    ['nonsense for an order', { orderNumber: 'my last one' }, 404, 'Order not found.'],
+  ])('refuses %s and stores nothing', async (_, fields, status, message) => {
+    const answer = await post(asha, '/api/tickets', { ...WISH, ...fields })
+    expect([answer.status, answer.message]).toEqual([status, expect.stringMatching(message)])
+    expect((await asha.call(tickets, {})).body).toEqual([])
+  })
+
+  it('does not take another customer’s order', async () => {
+    const order = await placed(ravi)
+    const answer = await post(asha, '/api/tickets', { ...WISH, orderNumber: order.number })
+    expect([answer.status, answer.code]).toEqual([404, 'order_not_found'])
+  })
+
+  it('is one ticket when it is sent twice, also at once', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => post(asha, '/api/tickets', WISH, key)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await asha.call(tickets, {})).body).toHaveLength(1)
+
+    const other = await post(asha, '/api/tickets', { ...WISH, message: 'Another' }, key)
+    expect([other.status, other.code]).toEqual([422, 'key_reused'])
+    // Another customer's key is another key.
+    expect((await post(ravi, '/api/tickets', WISH, key)).status).toBe(201)
+  })
+
+  it('is not for whoever is blocked, who may still answer and chat', async () => {
+    const number = await opened(asha)
+    await staff.call(blockCustomer, {
+      params: { id: asha.user._id },
+      body: { reason: 'Three unpaid orders' },
+    })
+    const answer = await post(asha, '/api/tickets', WISH)
+    expect([answer.status, answer.code]).toEqual([403, 'customer_blocked'])
+    const reply = { params: { number }, body: { message: 'I have paid.' } }
+    expect((await asha.call(replyToTicket, reply)).status).toBe(201)
+  })
+
+  it('is for people who are signed in', async () => {
+    const answer = await product.visitor.call(openTicket, {
+      body: { ...WISH, category: 'orders' },
+    })
+    expect([answer.status, answer.code]).toEqual([401, 'not_signed_in'])
+  })
+
+  it('stops at ten a minute from one address', async () => {
+    const send = () =>
+      asha.send({
+        method: 'POST',
+        url: '/api/tickets',
+        payload: WISH,
+        remoteAddress: '10.9.9.9',
+      })
+    for (let count = 0; count < 10; count += 1) expect((await send()).status).toBe(201)
+    expect((await send()).code).toBe('too_many_requests')
+  })
+})
+
+describe('a thread', () => {
+  it('goes both ways, tells the customer of each answer, and keeps notes among staff', async () => {
+    const number = await opened(asha)
+
+    await staff.call(answerTicket, {
+      params: { number },
+      body: { message: 'Look in the lost and found box first.', internal: true },
+    })
+    const answered = await staff.call(answerTicket, {
+      params: { number },
+      body: { message: 'We found it!\n\nIt comes with your next order.', status: 'waiting' },
+    })
+    expect(answered.status).toBe(201)
+    expect(
+      answered.body.messages.map(({ text, internal, staffName }) => [text, internal, staffName]),
+    ).toEqual([
+      ['From the blue kurta.', false, null],
+      ['Look in the lost and found box first.', true, 'Meera Nair'],
+      ['We found it!\n\nIt comes with your next order.', false, 'Meera Nair'],
+    ])
+
+    const hers = (await asha.call(ticketByNumber, { params: { number } })).body
+    expect(hers.status).toBe('waiting')
+    expect(hers.messages.map(({ from, text }) => [from, text])).toEqual([
+      ['customer', 'From the blue kurta.'],
+      ['staff', 'We found it!\n\nIt comes with your next order.'],
+    ])
+    expect(JSON.stringify(hers)).not.toMatch(/lost and found|Meera/)
+
+    const bell = (await asha.call(notifications, {})).body
+    expect(bell.notifications).toEqual([
+      expect.objectContaining({
+        title: `We answered your ticket ${number}`,
+        message: expect.stringContaining('We found it!'),
+        link: `/help?ticket=${number}`,
+      }),
+    ])
+    const [mail] = await mailsTo(product, asha.user.email, 1)
+    expect(mail!.subject).toBe(`We answered your ticket ${number}`)
+    expect(mail!.text).toContain('It comes with your next order.')
+    expect(mail!.text).toContain(`/help?ticket=${number}`)
+
+    const reply = await asha.call(replyToTicket, {
+      params: { number: number.toLowerCase() },
+      body: { message: 'Wonderful, thank you.' },
+    })
+    expect([reply.status, reply.body.status]).toEqual([201, 'open'])
+    const seen = (await staff.call(adminTicket, { params: { number } })).body
+    expect(seen.messages.at(-1)).toMatchObject({ from: 'customer', text: 'Wonderful, thank you.' })
+    expect(seen.customer).toEqual({
+      _id: asha.user._id,
+      name: asha.user.name,
+      email: asha.user.email,
+    })
+  })
+
+  it.each(['resolved', 'closed', 'waiting'] as const)(
+    'that is %s opens again when its customer answers',
+    async (status) => {
+      const number = await opened(asha)
+      await staff.call(changeTicket, { params: { number }, body: { status } })
+      const reply = await asha.call(replyToTicket, { params: { number }, body: { message: 'Hm.' } })
+      expect(reply.body.status).toBe('open')
+    },
+  )
+
+  it('takes a message once, however often it is sent, from either side', async () => {
+    const number = await opened(asha)
+    const headers = { 'idempotency-key': randomUUID() }
+    const say = (message: string) => ({ params: { number }, body: { message } })
+    await Promise.all([1, 2, 3].map(() => asha.call(replyToTicket, say('Anything new?'), headers)))
+    await Promise.all([1, 2, 3].map(() => staff.call(answerTicket, say('Soon.'), headers)))
+    const { messages } = (await asha.call(ticketByNumber, { params: { number } })).body
+    expect(messages.map(({ text }) => text)).toEqual([
+      'From the blue kurta.',
+      'Anything new?',
+      'Soon.',
+    ])
+    expect((await asha.call(notifications, {})).body.notifications).toHaveLength(1)
+  })
+
+  it('keeps every message when both sides write at once', async () => {
+    const number = await opened(asha)
+    const texts = Array.from({ length: 6 }, (_, place) => `Message ${place}`)
+    const answers = await Promise.all(
+      texts.map((message, place) =>
+        place % 2 === 0
+          ? asha.call(replyToTicket, { params: { number }, body: { message } })
+          : staff.call(answerTicket, { params: { number }, body: { message } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+    const { messages } = (await asha.call(ticketByNumber, { params: { number } })).body
+    expect(
+      messages
+        .slice(1)
+        .map(({ text }) => text)
+        .toSorted(),
+    ).toEqual(texts)
+  })
+
+  it('is nobody else’s', async () => {
+    const number = await opened(asha)
+    const answers = [
+      await ravi.call(ticketByNumber, { params: { number } }),
+      await ravi.call(replyToTicket, { params: { number }, body: { message: 'Mine?' } }),
+      // Staff read them in the console alone.
+      await staff.call(ticketByNumber, { params: { number } }),
+      await asha.call(ticketByNumber, { params: { number: 'HD-000000' } }),
+      await asha.call(ticketByNumber, { params: { number: "'; drop table tickets" } }),
+    ]
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+      Array(5).fill([404, 'not_found']),
+    )
+    expect((await ravi.call(tickets, {})).body).toEqual([])
+    expect((await asha.call(ticketByNumber, { params: { number } })).body.messages).toHaveLength(1)
+  })
+})
+
+describe('staff', () => {
+  it('set status and priority; the customer hears of the status alone, the log of both', async () => {
+    const number = await opened(asha)
+    await staff.call(changeTicket, { params: { number }, body: { priority: 'high' } })
+    expect((await asha.call(notifications, {})).body.notifications).toEqual([])
+
+    const { body } = await staff.call(changeTicket, {
+      params: { number },
+      body: { status: 'resolved' },
+    })
+    await staff.call(changeTicket, { params: { number }, body: { status: 'resolved' } })
+
+    expect([body.status, body.priority]).toEqual(['resolved', 'high'])
+    expect((await asha.call(notifications, {})).body.notifications).toMatchObject([
+      { title: `Your ticket ${number}: Resolved` },
+    ])
+    expect((await deeds()).slice(0, 2)).toEqual([
+      {
+        action: 'ticket.status_set',
+        summary: `Ticket ${number}: Resolved instead of Open`,
+        details: { from: 'open', to: 'resolved' },
+      },
+      {
+        action: 'ticket.priority_set',
+        summary: `Ticket ${number}: priority High instead of Medium`,
+        details: { from: 'medium', to: 'high' },
+      },
+    ])
+  })
+
+  it('are in the log without a word of the customer’s', async () => {
+    const number = await opened(asha)
+    await staff.call(answerTicket, { params: { number }, body: { message: 'About your kurta.' } })
+    const [deed] = await deeds()
+    expect(deed).toMatchObject({ action: 'ticket.answered', summary: `Answered ticket ${number}` })
+    expect(JSON.stringify(deed)).not.toMatch(/kurta|button|Person/)
+  })
+
+  it('find tickets by their order and by their customer’s phone, however they are typed', async () => {
+    const mira = await product.person({ name: 'Mira', phone: '98450 71717' })
+    const order = await placed(mira)
+    const short = `#${order._id.slice(-6)}`
+    const number = await opened(mira, { orderNumber: short })
+    await opened(asha)
+    const numbers = async (q: string) =>
+      (await staff.call(adminTickets, { query: { q } })).body.map((ticket) => ticket.number)
+    for (const q of [
+      order.number,
+      order.number.replaceAll('-', ' ').toLowerCase(),
+      '+91 98450-71717',
+    ])
+      expect([q, await numbers(q)]).toEqual([q, [number]])
+  })
+
+  it('find tickets by number, subject, customer, status, priority and category', async () => {
+    const zoya = await product.person({ name: 'Zoya 50%_Hussain' })
+    const number = await opened(zoya, { subject: 'Perfume on the shawl', priority: 'low' })
+    const second = await opened(zoya, { subject: 'A double charge', category: 'billing' })
+    await staff.call(changeTicket, { params: { number: second }, body: { status: 'closed' } })
+    const found = async (query: object) =>
+      (await staff.call(adminTickets, { query })).body
+        .filter(({ customer }) => customer._id === zoya.user._id)
+        .map((ticket) => ticket.number)
+
+    expect(await found({ q: 'fume on' })).toEqual([number])
+    expect(await found({ q: number.slice(3).toLowerCase() })).toEqual([number])
+    expect(await found({ q: zoya.user.email })).toEqual([second, number])
+    for (const q of [
+      number.replace('-', ''),
+      number.replace('-', ' ').toLowerCase(),
+      `#${number}`,
+      number.slice(0, 6).replace('-', '').toLowerCase(),
+    ])
+      expect([q, await found({ q })]).toEqual([q, [number]])
+    expect(await found({ q: '50%_huss' })).toEqual([second, number])
+    expect(await found({ q: '50__huss' })).toEqual([])
+    expect(await found({ status: 'unfinished' })).toEqual([number])
+    expect(await found({ status: 'closed', q: 'zoya' })).toEqual([second])
+    expect(await found({ priority: 'low' })).toEqual([number])
+    expect(await found({ category: 'billing' })).toEqual([second])
+    expect(await found({ customerId: zoya.user._id })).toEqual([second, number])
+    expect(await found({ customerId: asha.user._id })).toEqual([])
+  })
+
+  it('read them page by page', async () => {
+    const numbers = []
+    for (let count = 0; count < 5; count += 1) numbers.push(await opened(ravi))
+    const seen: string[] = []
+    let path: string | undefined =
+      '/api/admin/tickets?limit=2&q=' + encodeURIComponent(ravi.user.email)
+    while (path) {
+      const answer = await staff.send({ method: 'GET', url: path })
+      seen.push(...(answer.body as { number: string }[]).map(({ number }) => number))
+      path = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1]
+    }
+    expect(seen).toEqual(numbers.toReversed())
+    const own = await ravi.call(tickets, { query: { limit: 2 } })
+    expect(own.body).toHaveLength(2)
+    expect(own.headers.link).toContain('rel="next"')
+  })
+
+  it('see how many wait', async () => {
+    const before = (await staff.call(helpDesk, {})).body.tickets
+    const number = await opened(asha)
+    expect((await staff.call(helpDesk, {})).body.tickets).toBe(before + 1)
+    await staff.call(changeTicket, { params: { number }, body: { status: 'in_progress' } })
+    expect((await staff.call(helpDesk, {})).body.tickets).toBe(before)
+  })
+})
+
+it('leaves nothing of an erased customer, even while staff answer', async () => {
+  const number = await opened(asha, { subject: 'Zardozi question' })
+  const [erased] = await Promise.all([
+    asha.call(eraseAccount, { body: { words: ERASE_WORDS } }),
+    staff.call(answerTicket, { params: { number }, body: { message: 'About zardozi.' } }),
+  ])
+  expect(erased.status).toBe(200)
+  const left = await product.db
+    .selectFrom('tickets')
+    .select('id')
+    .where('number', '=', number)
+    .execute()
+  expect(left).toEqual([])
+  const words = await product.db
+    .selectFrom('letters')
+    .select('id')
+    .where('body', 'ilike', '%zardozi%')
+    .execute()
+  expect(words).toEqual([])
+})

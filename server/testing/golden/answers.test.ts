@@ -1,0 +1,53 @@
+/**
+ * What the product answers, kept: the calls of the description's table and as many beside them, made one after
+ * the other on the demo at a fixed moment. A change of the code that is none for callers changes no answer.
+ * After one that is meant: `npx vitest run server/testing/golden -u`, and read what became of the kept files.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_ACCOUNTS } from '../../demo/seed/demo.ts'
+import type { Client } from '../client.ts'
+import { type StepTaker, stepTaker } from '../take-steps.ts'
+import { openTestProduct, type TestProduct } from '../test-product.ts'
+import { plainly } from './plainly.ts'
+import { type Step, STEPS, type Who } from './steps.ts'
+
+const NOW = new Date('2026-03-18T09:30:00.000Z')
+
+let product: TestProduct
+let take: StepTaker<Who>
+const plain = plainly(NOW, [
+  [/LC-[\dA-Z]{4}-[\dA-Z]{4}/g, 'order'],
+  [/HD-[\dA-Z]{6}/g, 'ticket'],
+  [/\b[\dA-F]{10}\b/g, 'referral'],
+])
+
+beforeAll(async () => {
+  product = await openTestProduct({ now: NOW.toISOString(), config: { demo: true } })
+  take = stepTaker({
+    visitor: product.newBrowser(),
+    customer: await loggedIn('customer'),
+    staff: await loggedIn('admin'),
+  })
+})
+afterAll(() => product.close())
+
+async function loggedIn(role: 'customer' | 'admin'): Promise<Client> {
+  const { email, password } = DEMO_ACCOUNTS.find((account) => account.role === role)!
+  const client = product.newBrowser()
+  const payload = { email, password }
+  const { status } = await client.send({ method: 'POST', url: '/api/auth/login', payload })
+  if (status !== 200) throw new Error(`The demo's ${role} can't log in: ${status}.`)
+  return client
+}
+
+async function answerTo(step: Step): Promise<unknown> {
+  const { status, body } = await take(step)
+  return plain({ who: step.who, call: step.call, status, answer: body })
+}
+
+// One after the other, for each goes on from what those before it left.
+it.each(Object.keys(STEPS))('%s are answered as before', async (name) => {
+  const answers: unknown[] = []
+  for (const step of STEPS[name]!) answers.push(await answerTo(step))
+  await expect(`${JSON.stringify(answers, null, 1)}\n`).toMatchFileSnapshot(`./${name}.json`)
+})

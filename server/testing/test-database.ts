@@ -1,0 +1,91 @@
+/** Fresh, migrated, empty databases for tests, on the engine that TEST_ENGINE names. */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { migrateToLatest } from '../database/migrate.ts'
+import { type Database, databaseOn, openDatabase } from '../database/open.ts'
+import { openPgliteInMemory } from '../database/pglite.ts'
+
+const TEMPLATE = 'washline_template'
+
+/** The engine under test: 'pglite' unless TEST_ENGINE says 'postgresql'. */
+export const testEngine: Database['engine'] =
+  process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'pglite'
+
+export interface TestDatabase extends Database {
+  /** Where a second process would find it; undefined on PGlite, which has only this one. */
+  databaseUrl: string | undefined
+}
+
+/**
+ * A database of its own for the caller; `close()` removes it. Open one per test file.
+ * @param options.migrated false for one without any tables
+ */
+export async function openTestDatabase(options = { migrated: true }): Promise<TestDatabase> {
+  if (testEngine === 'postgresql') return openOnServer(options.migrated)
+  const pglite = await openPgliteInMemory(readDump())
+  // Emptying a copy takes a fraction of the time that creating a database does.
+  if (!options.migrated) await pglite.exec('drop schema public cascade; create schema public')
+  return { ...databaseOn(pglite), databaseUrl: undefined }
+}
+
+function readDump(): Blob {
+  const file = process.env.TEST_PGLITE_DUMP
+  if (!file) throw new Error('Run the tests with test-postgres.ts as globalSetup.')
+  return new Blob([readFileSync(file)])
+}
+
+async function openOnServer(migrated: boolean): Promise<TestDatabase> {
+  const serverUrl = process.env.TEST_POSTGRES_URL
+  if (!serverUrl) throw new Error('Run the tests with test-postgres.ts as globalSetup.')
+  const name = `washline_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, `create database ${name} template ${migrated ? TEMPLATE : 'template0'}`)
+  const databaseUrl = urlOf(serverUrl, name)
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  return {
+    ...database,
+    databaseUrl,
+    async close() {
+      await database.close()
+      await onServer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** Makes the migrated database that those of the test files are copied from. */
+export async function makeTemplate(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, `drop database if exists ${TEMPLATE} with (force)`)
+  await onServer(serverUrl, `create database ${TEMPLATE} template template0`)
+  const database = await openDatabase({ dataDir: '', databaseUrl: urlOf(serverUrl, TEMPLATE) })
+  await migrateToLatest(database.db)
+  await database.close()
+}
+
+/** The files of a migrated PGlite, to be restored by each test file. */
+export async function dumpMigratedPglite(): Promise<Blob> {
+  const pglite = await openPgliteInMemory()
+  const database = databaseOn(pglite)
+  await migrateToLatest(database.db)
+  // So that the copies have nothing to recover when they start.
+  await sql`checkpoint`.execute(database.db)
+  const dump = await pglite.dumpDataDir('none')
+  await database.close()
+  return dump
+}
+
+async function onServer(serverUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf(serverUrl: string, databaseName: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${databaseName}`
+  return url.href
+}

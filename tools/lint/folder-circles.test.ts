@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { folderCircles, importsIn } from './folder-circles.ts'
+
+test('folders that import each other in a circle are found, also around three corners', () => {
+  const imports = new Map([
+    ['server/a/one.ts', ['server/b/two.ts', 'server/a/other.ts']],
+    ['server/b/two.ts', ['server/c/three.ts']],
+    ['server/c/three.ts', ['server/a/other.ts']],
+    ['server/d/four.ts', ['server/a/one.ts', 'server/d/five.ts']],
+  ])
+  expect(folderCircles(imports)).toEqual([['server/a', 'server/b', 'server/c']])
+})
+
+test('files that import each other within one folder are no circle of folders', () => {
+  const imports = new Map([
+    ['server/a/one.ts', ['server/a/two.ts', 'server/b/three.ts']],
+    ['server/a/two.ts', ['server/a/one.ts']],
+  ])
+  expect(folderCircles(imports)).toEqual([])
+})
+
+test('the imports of this very folder are read', () => {
+  const imports = importsIn(`${import.meta.dirname}/../..`, 'tools')
+  expect(imports.get('tools/lint/import-breach.ts')).toContain('tools/lint/wings.ts')
+  expect(imports.get('tools/lint/plugin.ts')).toEqual(['tools/lint/import-breach.ts'])
+})
