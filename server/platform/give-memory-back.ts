@@ -7,8 +7,8 @@ import { performance } from 'node:perf_hooks'
 const EVERY_MS = 10_000
 /** The share of an interval that the process may have worked in: collecting then keeps nobody waiting. */
 const RESTS_BELOW = 0.2
-/** How much larger than after the last collection the heap must be: collecting takes a tenth of a second. */
-const WORTH_FROM = 1.2
+/** How much more than after the last collection must be in use: collecting takes a tenth of a second. */
+const WORTH_FROM = 1.25
 
 /**
  * Looks every ten seconds whether the process rests with a grown heap, and collects then. Does nothing where Node
@@ -18,16 +18,16 @@ const WORTH_FROM = 1.2
 export function giveMemoryBack(everyMs = EVERY_MS): () => void {
   const collect = globalThis.gc
   if (!collect) return () => {}
-  let heapAfter = 0
+  let usedAfter = 0
   let before = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    if (utilization >= RESTS_BELOW || process.memoryUsage().heapTotal < heapAfter * WORTH_FROM)
+    if (utilization >= RESTS_BELOW || process.memoryUsage().heapUsed < usedAfter * WORTH_FROM)
       return
     collect()
-    heapAfter = process.memoryUsage().heapTotal
+    usedAfter = process.memoryUsage().heapUsed
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
