@@ -2,7 +2,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { KeptAnswer } from './read-back.ts'
-import type { KeptTable, Sequence } from './rows.ts'
+
+export interface KeptTable {
+  /** With its schema: "public.orders". */
+  name: string
+  columns: { name: string; type: string }[]
+  /** A text or null for each column, as the database writes values. */
+  rows: (string | null)[][]
+}
+
+export interface Sequence {
+  name: string
+  value: string
+  called: boolean
+}
 
 export interface KeptLaundry {
   /** The last migration that its database had. */

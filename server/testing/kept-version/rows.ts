@@ -4,21 +4,7 @@ import { sql } from 'kysely'
 import { migrateToLatest, readApplied } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
-import type { KeptLaundry } from './kept-laundry.ts'
-
-export interface KeptTable {
-  /** With its schema: "public.orders". */
-  name: string
-  columns: { name: string; type: string }[]
-  /** A text or null for each column, as the database writes values. */
-  rows: (string | null)[][]
-}
-
-export interface Sequence {
-  name: string
-  value: string
-  called: boolean
-}
+import type { KeptLaundry, KeptTable, Sequence } from './kept-laundry.ts'
 
 /** Dated by the real clock in every version: these go on from where they stood, however long it was ago. */
 const REAL_TIME = /^pgboss\.|^public\.(sessions|verifications|limit_counters|guesses)$/
