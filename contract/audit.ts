@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate, id, instant, pageQuery } from './fields.ts'
 
-const deed = z.object({
+const entry = z.object({
   _id: z.string(),
   at: instant,
   /** Null for a command at the server itself, and for somebody who was removed. */
@@ -14,7 +14,7 @@ const deed = z.object({
   summary: z.string(),
   details: z.nullable(z.record(z.string(), z.unknown())),
 })
-export type AuditEntry = z.output<typeof deed>
+export type AuditEntry = z.output<typeof entry>
 
 export const auditLog = defineCall({
   method: 'GET',
@@ -36,7 +36,7 @@ export const auditLog = defineCall({
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
   }),
-  answers: { 200: z.array(deed) },
+  answers: { 200: z.array(entry) },
 })
 
 export const auditFilters = defineCall({

@@ -31,19 +31,19 @@ describe('points', () => {
     const earn = fc.record({ paise: fc.nat(1_000_000) })
     const spend = fc.record({ reward: fc.constantFrom(...REWARDS) })
     fc.assert(
-      fc.property(fc.array(fc.oneof(earn, spend), { maxLength: 60 }), (deeds) => {
+      fc.property(fc.array(fc.oneof(earn, spend), { maxLength: 60 }), (entries) => {
         let points = 0
         let earned = 0
         let spent = 0
-        for (const deed of deeds) {
-          if ('paise' in deed) {
-            points += pointsOfOrder(deed.paise)
-            earned += pointsOfOrder(deed.paise)
+        for (const entry of entries) {
+          if ('paise' in entry) {
+            points += pointsOfOrder(entry.paise)
+            earned += pointsOfOrder(entry.paise)
           } else {
-            const left = pointsAfter(points, deed.reward)
+            const left = pointsAfter(points, entry.reward)
             if (left === null) continue
             points = left
-            spent += deed.reward.points
+            spent += entry.reward.points
           }
           expect(points).toBeGreaterThanOrEqual(0)
         }

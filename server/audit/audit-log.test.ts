@@ -3,7 +3,7 @@ import { auditFilters, auditLog } from '#contract/audit.ts'
 import type { InputOf } from '#contract/call.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { recordDeed } from './record-deed.ts'
+import { recordAudit } from './record-audit.ts'
 
 let product: TestProduct
 let meena: SignedIn
@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await openTestProduct()
   meena = await product.person({ role: 'admin', name: 'Meena' })
   ravi = await product.person({ role: 'admin', name: 'Ravi' })
-  await deed(
+  await entry(
     meena,
     'item.changed',
     'item',
@@ -20,13 +20,13 @@ beforeAll(async () => {
     'Shirt: list price ₹109',
     '2025-06-10T20:00:00Z',
   )
-  await deed(ravi, 'order.paid', 'order', 'o1', 'Order LC-1 is paid', '2025-06-11T05:00:00Z')
-  await deed(ravi, 'order.paid', 'order', 'o2', 'Order LC-2 is paid 100 %', '2025-06-12T05:00:00Z')
-  await deed(null, 'staff.appointed', 'staff', 's', 'Somebody is staff', '2025-06-13T05:00:00Z')
+  await entry(ravi, 'order.paid', 'order', 'o1', 'Order LC-1 is paid', '2025-06-11T05:00:00Z')
+  await entry(ravi, 'order.paid', 'order', 'o2', 'Order LC-2 is paid 100 %', '2025-06-12T05:00:00Z')
+  await entry(null, 'staff.appointed', 'staff', 's', 'Somebody is staff', '2025-06-13T05:00:00Z')
 })
 afterAll(() => product.close())
 
-async function deed(
+async function entry(
   actor: SignedIn | null,
   action: string,
   type: string,
@@ -35,7 +35,7 @@ async function deed(
   at: string,
 ): Promise<void> {
   await inTransaction(product.db, (tx) =>
-    recordDeed(tx, {
+    recordAudit(tx, {
       actorId: actor?.user._id ?? null,
       action,
       subject: { type, id },
@@ -119,7 +119,7 @@ it.each([['cursor=x'], ['from=2025-02-30'], ['actor=meena'], ['limit=0']])(
 
 it('finds a number in what was done, however it is typed', async () => {
   const written = 'Order LC-7K3F-9Q2M: a note for staff was added'
-  await deed(meena, 'order.noted', 'order', 'o3', written, '2025-06-14T05:00:00Z')
+  await entry(meena, 'order.noted', 'order', 'o3', written, '2025-06-14T05:00:00Z')
   for (const q of ['LC-7K3F-9Q2M', 'lc7k3f9q2m', '#7k3f 9q2m', 'LC7K3F9', 'LC 7K3F'])
     expect([q, await found({ q })]).toEqual([q, [written]])
 })

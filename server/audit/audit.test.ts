@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 it('keeps who did what to which record, without the customer', async () => {
-  const deeds = await product.db.selectFrom('audit_log').selectAll().execute()
-  expect(deeds).toMatchObject([
+  const entries = await product.db.selectFrom('audit_log').selectAll().execute()
+  expect(entries).toMatchObject([
     {
       actor_id: staff.user._id,
       action: 'order.status_set',
@@ -26,8 +26,8 @@ it('keeps who did what to which record, without the customer', async () => {
       details: { from: 'pickup_scheduled', to: 'washing' },
     },
   ])
-  expect(deeds[0]!.summary).toMatch(/^Order LC-\S+: Washing instead of Pickup Scheduled$/)
-  expect(JSON.stringify(deeds)).not.toContain('Asha')
+  expect(entries[0]!.summary).toMatch(/^Order LC-\S+: Washing instead of Pickup Scheduled$/)
+  expect(JSON.stringify(entries)).not.toContain('Asha')
 })
 
 it.each([

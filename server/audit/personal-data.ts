@@ -1,4 +1,4 @@
-/** The audit log names staff alone, whose accounts are not erased; what it says of deeds names nobody. */
+/** The audit log names staff alone, whose accounts are not erased; its summaries name nobody. */
 import type { PersonalData } from '../platform/personal-data.ts'
 
 export const auditData: PersonalData = {

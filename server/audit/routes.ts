@@ -4,7 +4,7 @@ import { instantAt } from '#domain/time-zone.ts'
 import type { Deps } from '../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
 import { Answer, route, type Route } from '../http/route.ts'
-import { actors, distinct, listDeeds } from './store.ts'
+import { actors, distinct, listEntries } from './store.ts'
 import { entryView } from './view.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -14,7 +14,7 @@ export function auditRoutes({ db, offer }: Deps): Route[] {
     route(auditLog, async ({ query, request }) => {
       const { timeZone } = await offer.current()
       const { actor, from, to, cursor, limit = DEFAULT_LIMIT, ...filter } = query
-      const rows = await listDeeds(
+      const rows = await listEntries(
         db,
         {
           ...filter,

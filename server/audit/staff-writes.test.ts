@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const params = () => ({ id: asha.user._id })
-const deeds = () =>
+const entries = () =>
   product.db
     .selectFrom('audit_log')
     .select(['id', 'action', 'actor_id', 'summary', 'details'])
@@ -143,10 +143,10 @@ describe('what staff change for a customer is in the audit log', () => {
       action,
     })),
   )('$path', async ({ make, action }) => {
-    const before = (await deeds()).length
+    const before = (await entries()).length
     const answer = await make()
     expect([answer.status < 300, answer.message]).toEqual([true, undefined])
-    const made = (await deeds()).slice(before)
+    const made = (await entries()).slice(before)
     expect(made).toMatchObject([{ action, actor_id: staff.user._id }])
     expect(JSON.stringify(made)).not.toMatch(/Asha|4123|Church|Lake|4242/)
   })
@@ -161,11 +161,11 @@ describe('what staff change for a customer is in the audit log', () => {
   })
 
   it('says nothing of what customers do themselves, nor where nothing changed', async () => {
-    const before = (await deeds()).length
+    const before = (await entries()).length
     await newAddress()
     const body = { name: 'Asha Rao', email: asha.user.email, phone: '080 4123 0002' }
     await staff.call(updateUser, { params: params(), body })
-    expect(await deeds()).toHaveLength(before)
+    expect(await entries()).toHaveLength(before)
   })
 })
 

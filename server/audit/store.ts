@@ -4,11 +4,11 @@ import { mentions } from '../database/containing.ts'
 import type { AuditLogTable } from '../database/tables/staff.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
-export async function insertDeed(tx: Tx, deed: Insertable<AuditLogTable>): Promise<void> {
-  await tx.insertInto('audit_log').values(deed).execute()
+export async function insertEntry(tx: Tx, entry: Insertable<AuditLogTable>): Promise<void> {
+  await tx.insertInto('audit_log').values(entry).execute()
 }
 
-export interface DeedFilter {
+export interface EntryFilter {
   /** A part of the sentence. */
   q?: string | undefined
   actorId?: string | undefined
@@ -20,7 +20,7 @@ export interface DeedFilter {
 }
 
 /** Newest first, those older than `cursor` alone. */
-export function listDeeds(db: Db, filter: DeedFilter, limit: number, cursor: number | null) {
+export function listEntries(db: Db, filter: EntryFilter, limit: number, cursor: number | null) {
   const { q, actorId, action, subjectType, subjectId, since, before } = filter
   return db
     .selectFrom('audit_log')

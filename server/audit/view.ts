@@ -1,10 +1,10 @@
 /** An entry of the audit log as the API answers it. */
 import type { AuditEntry } from '#contract/audit.ts'
-import type { listDeeds } from './store.ts'
+import type { listEntries } from './store.ts'
 
-type DeedRow = Awaited<ReturnType<typeof listDeeds>>[number]
+type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
-export function entryView(row: DeedRow): AuditEntry {
+export function entryView(row: EntryRow): AuditEntry {
   return {
     _id: String(row.id),
     at: row.at.toISOString(),

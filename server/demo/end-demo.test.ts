@@ -231,10 +231,17 @@ describe('a demo that people used', () => {
         (select points from loyalty_accounts where user_id = ${friend.user.id}) as points,
         (select count(*) from ticket_messages) as messages,
         (select email from contact_messages) as message,
-        (select count(*) from audit_log where actor_id = ${owner.user.id}) as deeds`.execute(db)
+        (select count(*) from audit_log where actor_id = ${owner.user.id}) as audited`.execute(db)
     // What the owner did to an order of the demo went with that order.
     expect(rows).toEqual([
-      { entries: 3, invoices: 1, points: 410, messages: 2, message: 'real@mail.example', deeds: 2 },
+      {
+        entries: 3,
+        invoices: 1,
+        points: 410,
+        messages: 2,
+        message: 'real@mail.example',
+        audited: 2,
+      },
     ])
   })
 

@@ -1,7 +1,7 @@
 /** Ends a demo: a database that held one holds a laundry afterwards, with what people made in it. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { recordDeed } from '../audit/record-deed.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
 import { type Db, inTransaction } from '../database/transaction.ts'
 import { removePictures } from '../ordering/garments/remove-pictures.ts'
@@ -41,7 +41,7 @@ export async function endDemo(
       await removeSettings(tx)
       await storeFirstContent(tx)
     } else await clearDemoBusiness(tx)
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: null,
       action: 'demo.ended',
       subject: { type: 'demo', id: '1' },

@@ -6,7 +6,7 @@ import { downloadBackup } from '#contract/exports.ts'
 import { readNightlyBackup } from '#contract/nightly-backup.ts'
 import { isBackupLate } from '#domain/nightly-backup.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -18,7 +18,7 @@ export function backupRoutes({ db, config, clock, offer }: Deps): Route[] {
     route(downloadBackup, async ({ person }) => {
       const now = clock()
       await inTransaction(db, (tx) =>
-        recordDeed(tx, {
+        recordAudit(tx, {
           actorId: person.id,
           action: 'backup.downloaded',
           subject: { type: 'export', id: 'backup' },

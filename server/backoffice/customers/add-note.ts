@@ -1,5 +1,5 @@
 /** Staff write down something about a customer. */
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { noSuchCustomer } from '../../identity/find-user.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -28,7 +28,7 @@ export async function addNote(
     await inTransaction(deps.db, async (tx) => {
       if ((await lockRole(tx, userId)) !== 'customer') throw noSuchCustomer()
       await insertNote(tx, { id, userId, authorId: staff.id, text, key, at })
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: staff.id,
         action: 'customer.noted',
         subject: { type: 'customer', id: userId },

@@ -1,5 +1,5 @@
 /** Staff block a customer, for a reason that the customer reads. */
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { noSuchCustomer } from '../../identity/find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -46,7 +46,7 @@ export async function blockCustomer(
       link: '/contact',
       at,
     })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: 'customer.blocked',
       subject: { type: 'customer', id },

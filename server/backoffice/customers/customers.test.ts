@@ -225,15 +225,15 @@ describe('notes', () => {
     expect((await staff.call(addNote, onStaff)).code).toBe('not_found')
   })
 
-  it('leave a deed that does not quote them', async () => {
-    const deeds = await product.db
+  it('leave an audit entry that does not quote them', async () => {
+    const entries = await product.db
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'customer.noted')
       .where('subject_id', '=', asha.user._id)
       .execute()
-    expect(deeds).toHaveLength(3)
-    expect(JSON.stringify(deeds)).not.toMatch(/softener|guard|Asha/)
+    expect(entries).toHaveLength(3)
+    expect(JSON.stringify(entries)).not.toMatch(/softener|guard|Asha/)
   })
 })
 
@@ -308,12 +308,12 @@ describe('blocking', () => {
   it('is in notes and audit log, the log without reason and name', async () => {
     const { body: notes } = await staff.call(listNotes, paramsOf(lila))
     expect(notes).toMatchObject([{ text: 'Blocked: Three pickups with nobody at home' }])
-    const deeds = await product.db
+    const entries = await product.db
       .selectFrom('audit_log')
       .selectAll()
       .where('subject_id', '=', lila.user._id)
       .execute()
-    expect(deeds).toMatchObject([
+    expect(entries).toMatchObject([
       { action: 'customer.blocked', actor_id: staff.user._id, summary: 'Blocked a customer' },
     ])
   })

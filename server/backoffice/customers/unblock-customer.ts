@@ -1,5 +1,5 @@
 /** Staff let a customer order again. */
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { noSuchCustomer } from '../../identity/find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -32,7 +32,7 @@ export async function unblockCustomer(deps: Deps, staff: Person, id: string): Pr
       link: '/new-order',
       at,
     })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: 'customer.unblocked',
       subject: { type: 'customer', id },

@@ -1,7 +1,7 @@
 /** Writes an export while it is sent: a page is read when the one before has left. */
 import { Readable } from 'node:stream'
 import type { ExportName } from '#contract/exports.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { addDays, instantAt, writeDate } from '#domain/time-zone.ts'
 import { inTransaction, type Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -29,7 +29,7 @@ export async function exportCsv(
 ): Promise<Readable> {
   const { db, clock, log } = deps
   await inTransaction(db, (tx) =>
-    recordDeed(tx, {
+    recordAudit(tx, {
       actorId: person.id,
       action: 'export.downloaded',
       subject: { type: 'export', id: name },

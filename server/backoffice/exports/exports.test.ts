@@ -132,12 +132,12 @@ describe('an export', () => {
     expect(headers['content-disposition']).toBe(
       'attachment; filename="invoices-2025-06-01-to-2025-06-30.csv"',
     )
-    const deed = await product.db
+    const entry = await product.db
       .selectFrom('audit_log')
       .selectAll()
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(deed).toMatchObject({
+    expect(entry).toMatchObject({
       actor_id: staff.user._id,
       action: 'export.downloaded',
       subject_id: 'invoices',

@@ -177,17 +177,17 @@ describe('giving back', () => {
   })
 })
 
-it('keeps the books balanced and every deed in the audit log', async () => {
+it('keeps the books balanced and every change in the audit log', async () => {
   const sums = Object.values(await accounts())
   expect(sums.reduce((sum, paise) => sum + paise, 0)).toBe(0)
-  const deeds = await product.db
+  const entries = await product.db
     .selectFrom('audit_log')
     .select('action')
     .distinct()
     .where('action', 'like', 'order.%')
     .orderBy('action')
     .execute()
-  expect(deeds.map(({ action }) => action)).toEqual([
+  expect(entries.map(({ action }) => action)).toEqual([
     'order.marked_paid',
     'order.payment_undone',
     'order.refunded',

@@ -2,7 +2,7 @@
 import { formatPaise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { receivedNews } from '#domain/order-payments.ts'
-import { madeBefore, recordDeed } from '../../audit/record-deed.ts'
+import { madeBefore, recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -61,7 +61,7 @@ export async function markPaid(
     await updatePaid(tx, orderId, paidAt)
     const news = receivedNews(order.number, duePaise, method)
     await announceMoney(tx, deps, order, `payment:${id}:paid`, news, now, 'paid')
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: 'order.marked_paid',
       subject: { type: 'order', id: orderId },

@@ -1,7 +1,7 @@
 /** Staff give money of an order back. */
 import { formatPaise, fromRupees } from '#domain/money.ts'
 import { goodwillOf } from '#domain/order-money.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -40,7 +40,7 @@ export async function refundPayments(
     const giving = { reason, by: staff.id, cardsOnly: false }
     const given = await giveBack(tx, deps, lowered, amountPaise, giving, now)
     if (goodwillPaise > 0) await settleRevenue(tx, deps, orderId, now, { reason })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: 'order.refunded',
       subject: { type: 'order', id: orderId },

@@ -1,7 +1,7 @@
 /** Staff take back a payment that was marked by mistake. */
 import { formatPaise } from '#domain/money.ts'
 import { undoneNews } from '#domain/order-payments.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -48,7 +48,7 @@ export async function undoPayment(
       const news = undoneNews(order.number, amountPaise)
       await announceMoney(tx, deps, order, `payment:${paymentId}:undone`, news, now, 'paid')
     }
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: 'order.payment_undone',
       subject: { type: 'order', id: orderId },

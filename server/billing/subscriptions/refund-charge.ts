@@ -1,6 +1,6 @@
 /** Staff give a charge back, whole or in part. */
 import { formatPaise, fromRupees } from '#domain/money.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -48,7 +48,7 @@ export async function refundCharge(
       created_at: now,
       settled_at: null,
     })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff?.id ?? null,
       action: 'charge.refunded',
       subject: { type: 'charge', id: chargeId },

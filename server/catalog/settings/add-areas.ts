@@ -1,5 +1,5 @@
 /** Staff list pin codes that the laundry serves; without any, it serves every one (product section 6). */
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -15,7 +15,7 @@ export async function addAreas(
   const areas = await inTransaction(deps.db, async (tx) => {
     const added = await insertAreas(tx, [...new Set(pins)])
     if (added.length > 0)
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: staff.id,
         action: 'areas.added',
         subject: { type: 'areas', id: added.length === 1 ? added[0]! : 'several' },

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { addItem as call } from '#contract/admin-catalogue.ts'
 import { serviceOf } from '#domain/catalogue.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -28,7 +28,7 @@ export async function addItem(
       })
       const { listPrice, onlinePrice } = itemFields(item)
       const online = onlinePrice === null ? '' : `, ${writeRupees(onlinePrice)} online`
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: staff.id,
         action: 'item.added',
         subject: { type: 'item', id: item.id },

@@ -1,7 +1,7 @@
 /** Staff add a plan to the Laundry Club. */
 import type * as z from 'zod/mini'
 import type { addPlan as call } from '#contract/admin-catalogue.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -24,7 +24,7 @@ export async function addPlan(
         async (each) => (await lockPlan(tx, each)) !== undefined,
       )
       const plan = await insertPlan(tx, { id, ...planColumns(wish) })
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: staff.id,
         action: 'plan.added',
         subject: { type: 'plan', id },

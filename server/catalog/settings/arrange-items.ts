@@ -1,6 +1,6 @@
 /** Staff decide in which order a service's items stand. */
 import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -31,7 +31,7 @@ export async function arrangeItems(
     }
     const after = rows.map((row) => row.name)
     if (before.join('\n') === after.join('\n')) return rows
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: 'service.arranged',
       subject: { type: 'service', id: service },

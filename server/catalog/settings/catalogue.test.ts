@@ -41,7 +41,7 @@ async function costOf(itemId: string): Promise<number> {
   return body.total
 }
 
-async function lastDeed() {
+async function lastAuditEntry() {
   return product.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
 }
 
@@ -55,7 +55,7 @@ describe('a changed price', () => {
     expect([status, body.listPrice, body.onlinePrice]).toEqual([200, 109, 20.5])
     expect(await costOf('dry-cleaning-shirt')).toBe(20.5)
 
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       actor_id: staff.user._id,
       action: 'item.changed',
       subject_type: 'item',
@@ -71,11 +71,11 @@ describe('a changed price', () => {
 
   it('is recorded with the discount that it leaves, where the list price moves alone', async () => {
     await change('dry-cleaning-dress', { listPrice: 125 })
-    expect((await lastDeed())?.summary).toBe(
+    expect((await lastAuditEntry())?.summary).toBe(
       'Dress (Dry Cleaning): list price ₹125 instead of ₹199, online price stays ₹100: 20 % below list instead of 50 %',
     )
     await change('dry-cleaning-dress', { listPrice: 200, onlinePrice: 160 })
-    expect((await lastDeed())?.summary).toBe(
+    expect((await lastAuditEntry())?.summary).toBe(
       'Dress (Dry Cleaning): list price ₹200 instead of ₹125, online price ₹160 instead of ₹100',
     )
     const lowered = await change('dry-cleaning-dress', { listPrice: 150 })
@@ -101,10 +101,10 @@ describe('a changed price', () => {
     await change('wash-fold', { listPrice: 70, name: 'Wash & Fold' })
   })
 
-  it('that is the same as before is no deed', async () => {
-    const before = await lastDeed()
+  it('that is the same as before leaves no audit entry', async () => {
+    const before = await lastAuditEntry()
     expect((await change('accessories-tie', {})).status).toBe(200)
-    expect(await lastDeed()).toEqual(before)
+    expect(await lastAuditEntry()).toEqual(before)
   })
 })
 
@@ -132,7 +132,7 @@ describe('a retired item', () => {
     const lines = [{ itemId: 'accessories-belt', quantity: 2 }]
     const order = await placed(asha, { lines })
     await change('accessories-belt', { active: false })
-    expect((await lastDeed())?.action).toBe('item.retired')
+    expect((await lastAuditEntry())?.action).toBe('item.retired')
 
     const { body: offered } = await product.visitor.call(catalogue, {})
     expect(offered.items.map(({ id }) => id)).not.toContain('accessories-belt')
@@ -163,7 +163,7 @@ describe('a new item', () => {
       6,
     ])
     expect(await costOf('ironing-table-cloth')).toBe(45)
-    expect((await lastDeed())?.summary).toBe('Table Cloth (Ironing) is new: ₹45')
+    expect((await lastAuditEntry())?.summary).toBe('Table Cloth (Ironing) is new: ₹45')
   })
 
   it('needs a name of its own, whatever its case', async () => {
@@ -226,6 +226,6 @@ describe('the express fee', () => {
     expect(cost).toMatchObject({ expressFee: 35, total: 105 })
     const stale = await staff.call(changeExpressFee, { body: { expressFee: 40, version } })
     expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
-    expect((await lastDeed())?.summary).toBe('Express delivery: costs ₹35 instead of ₹20')
+    expect((await lastAuditEntry())?.summary).toBe('Express delivery: costs ₹35 instead of ₹20')
   })
 })

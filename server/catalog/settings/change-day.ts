@@ -1,6 +1,6 @@
 /** What every change of one date has in common: it is for days to come, and written down. */
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { recordDeed, type Deed } from '../../audit/record-deed.ts'
+import { recordAudit, type AuditEntryInput } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -11,13 +11,13 @@ export async function changeDay(
   deps: Deps,
   staff: Person,
   date: string,
-  change: (tx: Tx) => Promise<Pick<Deed, 'action' | 'summary' | 'details'> | null>,
+  change: (tx: Tx) => Promise<Pick<AuditEntryInput, 'action' | 'summary' | 'details'> | null>,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const deed = await change(tx)
-    if (deed)
-      await recordDeed(tx, {
-        ...deed,
+    const entry = await change(tx)
+    if (entry)
+      await recordAudit(tx, {
+        ...entry,
         actorId: staff.id,
         subject: { type: 'date', id: date },
         at: deps.clock(),

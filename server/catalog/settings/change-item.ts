@@ -1,7 +1,7 @@
 /** Staff change an item's name or prices, retire it or bring it back. Orders that have it keep what they were placed with. */
 import type * as z from 'zod/mini'
 import type { changeItem as call } from '#contract/admin-catalogue.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -34,7 +34,7 @@ export async function changeItem(
       if (current.version !== version) throw changedMeanwhile(current)
       const changes = difference(itemFields(item), wish)
       if (!changes) return item
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: staff.id,
         action: item.active === wish.active ? 'item.changed' : verbOf(wish.active),
         subject: { type: 'item', id },

@@ -1,7 +1,7 @@
 /** Staff change a plan. New members get it so; who is a member keeps what they were told until the next reminder. */
 import type * as z from 'zod/mini'
 import type { changePlanOffer as call } from '#contract/admin-catalogue.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -29,7 +29,7 @@ export async function changePlanOffer(
       const changes = difference(current, wish)
       if (!changes) return
       await updatePlan(tx, id, planColumns(wish))
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: staff.id,
         action: 'plan.changed',
         subject: { type: 'plan', id },

@@ -1,5 +1,5 @@
 /** Staff change one part of the laundry's settings. */
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -23,7 +23,7 @@ export async function changeSection<F extends object>(
     const changes = difference(current, wish)
     if (!changes) return current
     await updateBusiness(tx, section.store(wish))
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: `business.${section.name}_changed`,
       subject: { type: 'business', id: section.name },

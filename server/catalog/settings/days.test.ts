@@ -93,13 +93,13 @@ describe('a closed date', () => {
     expect(body).toMatchObject({ closed: false, reason: '' })
     await staff.call(openDate, { params: { date: FRIDAY } })
     expect((await asha.call(placeOrder, { body: wish({ pickupDate: FRIDAY }) })).status).toBe(201)
-    const deeds = await product.db
+    const entries = await product.db
       .selectFrom('audit_log')
       .select(['action', 'summary'])
       .where('subject_id', '=', FRIDAY)
       .orderBy('id')
       .execute()
-    expect(deeds).toEqual([
+    expect(entries).toEqual([
       { action: 'date.closed', summary: 'Fri, 20 June is closed: “Stocktaking”' },
       { action: 'date.opened', summary: 'Fri, 20 June is open again' },
     ])

@@ -30,12 +30,12 @@ const settings = async () => (await staff.call(adminSettings, {})).body
 const facts = async () => (await product.visitor.call(business, {})).body
 
 async function lastSummary() {
-  const deed = await product.db
+  const entry = await product.db
     .selectFrom('audit_log')
     .select('summary')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return deed?.summary
+  return entry?.summary
 }
 
 async function slotsOn(date: string) {

@@ -132,12 +132,12 @@ it('is changed by one at a time, and says so in the audit log', async () => {
   const stale = await change({ price: 52 }, version)
   expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
   expect(stale.body).toMatchObject({ current: { price: 51 } })
-  const deed = await product.db
+  const entry = await product.db
     .selectFrom('audit_log')
     .select('summary')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  expect(deed?.summary).toBe('Family plan: price ₹51 instead of ₹49.99')
+  expect(entry?.summary).toBe('Family plan: price ₹51 instead of ₹49.99')
 })
 
 it('is added after the others, and can be chosen at once', async () => {
@@ -155,12 +155,12 @@ it('is added after the others, and can be chosen at once', async () => {
   ])
   await asha.call(subscribe, { body: membership({ planId: 'student-room' }) })
   expect([...payments.taken.values()]).toEqual([1000])
-  const deed = await product.db
+  const entry = await product.db
     .selectFrom('audit_log')
     .select(['action', 'subject_id', 'summary'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  expect(deed).toEqual({
+  expect(entry).toEqual({
     action: 'plan.added',
     subject_id: 'student-room',
     summary: 'Student Room plan is new: ₹19.99 a month, 12 kg',

@@ -1,5 +1,5 @@
 /** Staff take a pin code off the list; with the last one gone every pin code is served (product section 6). */
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -11,7 +11,7 @@ export async function removeArea(deps: Deps, staff: Person, pin: string): Promis
     const isRemoved = await deleteArea(tx, pin)
     const left = await readAreas(tx)
     if (isRemoved)
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: staff.id,
         action: 'areas.removed',
         subject: { type: 'areas', id: pin },

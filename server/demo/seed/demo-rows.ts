@@ -4,7 +4,7 @@ import { bookedNews, statusNews } from '#domain/order-news.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type DemoClub, demoClub } from './demo-club.ts'
-import { demoDeeds } from './demo-deeds.ts'
+import { demoAuditLog } from './demo-audit-log.ts'
 import { demoDoor, type DemoDoor } from './demo-door.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { demoOrderNotes } from './demo-order-notes.ts'
@@ -49,7 +49,7 @@ export interface DemoRows {
   help: DemoHelp
   door: DemoDoor
   /** What the audit log has of it. */
-  deeds: Insertable<Tables['audit_log']>[]
+  auditLog: Insertable<Tables['audit_log']>[]
 }
 
 type SlotCounter = Insertable<Tables['pickup_slots']> & { booked: number }
@@ -86,7 +86,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
       .sort((one, other) => Number(one.at) - Number(other.at)),
     orderNotes,
     door,
-    deeds: demoDeeds({ admin, demoCustomer }, orders, orderNotes, door, help),
+    auditLog: demoAuditLog({ admin, demoCustomer }, orders, orderNotes, door, help),
     notifications,
     letters: demoLetters(demoCustomer, notifications),
     club,

@@ -94,10 +94,10 @@ test('the entries were stored in the order of time', async () => {
 })
 
 test('the audit log tells what staff did to orders lately, in the order of time', async () => {
-  const deeds = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
-  expect(deeds.length).toBeGreaterThan(20)
-  expect(deeds.filter(({ summary }) => summary.includes('undefined'))).toEqual([])
-  const times = deeds.map(({ at }) => Number(at))
+  const entries = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  expect(entries.length).toBeGreaterThan(20)
+  expect(entries.filter(({ summary }) => summary.includes('undefined'))).toEqual([])
+  const times = entries.map(({ at }) => Number(at))
   expect(times).toEqual(times.toSorted((one, other) => one - other))
   expect(times.at(-1)).toBeLessThanOrEqual(Number(options.now))
   const { rows: untrue } = await sql`

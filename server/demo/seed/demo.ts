@@ -118,7 +118,7 @@ async function storeRows(tx: Tx, rows: DemoRows): Promise<void> {
   await insertAll(tx, 'ticket_messages', rows.help.ticketMessages)
   await insertAll(tx, 'chats', rows.help.chats)
   await insertAll(tx, 'chat_messages', rows.help.chatMessages)
-  await insertAll(tx, 'audit_log', rows.deeds)
+  await insertAll(tx, 'audit_log', rows.auditLog)
   // Everybody has read their answers, so that the bell rings for nothing that is older than the demo.
   await tx
     .updateTable('chats')

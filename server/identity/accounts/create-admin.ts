@@ -1,6 +1,6 @@
 /** Makes a staff account, or makes an existing account staff. */
 import { passwordProblem } from '#domain/password.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction, type Db } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword } from './auth.ts'
@@ -35,7 +35,7 @@ export async function createAdmin(
       now,
     )
     await takeOver(tx, id, { provider: 'credential' }, now)
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: null,
       action: 'staff.appointed',
       subject: { type: 'user', id },

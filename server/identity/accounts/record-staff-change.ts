@@ -1,5 +1,5 @@
 /** Keeps what staff changed about a person, who did it, and what it was before. */
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
@@ -33,7 +33,7 @@ export async function recordStaffChange(
       key: null,
       at,
     })
-  await recordDeed(tx, {
+  await recordAudit(tx, {
     actorId: staff.id,
     action: isCustomer ? 'customer.changed' : 'staff.changed',
     subject: { type: isCustomer ? 'customer' : 'user', id: before.id },

@@ -177,12 +177,12 @@ describe('sending again', () => {
       'sent 0',
       'sent 1',
     ])
-    const deed = await product.db
+    const entry = await product.db
       .selectFrom('audit_log')
       .selectAll()
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(deed).toMatchObject({
+    expect(entry).toMatchObject({
       actor_id: staff.user._id,
       action: 'letter.resent',
       subject_id: failed!._id,

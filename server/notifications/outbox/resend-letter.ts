@@ -1,5 +1,5 @@
 /** Sends a letter again: a delivery of its own, beside the ones before it. */
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -45,7 +45,7 @@ export function resendLetter(
     const id = newId(at)
     await insertDelivery(tx, original, { id, originalId, number, at })
     await jobs.enqueue(tx, 'deliver-letter', { letterId: id })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: person.id,
       action: 'letter.resent',
       subject: { type: 'letter', id: originalId },

@@ -1,5 +1,5 @@
 /** Staff write a note on an order for each other. */
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -35,7 +35,7 @@ export async function addNote(
         idempotency_key: key,
         created_at: now,
       })
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: staff.id,
         action: 'order.noted',
         subject: { type: 'order', id: orderId },

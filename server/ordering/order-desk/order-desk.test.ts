@@ -142,8 +142,8 @@ describe('notes', () => {
       headers: { cookie: asha.cookieHeader() },
     })
     expect(archive.rawPayload.includes('notes-on-orders.json')).toBe(true)
-    const deeds = await product.db.selectFrom('audit_log').select('summary').execute()
-    expect(deeds).toContainEqual({ summary: `Order ${order.number}: a note for staff was added` })
+    const entries = await product.db.selectFrom('audit_log').select('summary').execute()
+    expect(entries).toContainEqual({ summary: `Order ${order.number}: a note for staff was added` })
   })
 
   it('can’t be changed in the database', async () => {

@@ -122,18 +122,18 @@ describe('changing the lines of an order', () => {
   it('is written into the audit log without the reason', async () => {
     const order = await placed(asha)
     await change(order, kilograms(5), { reason: 'Asha asked for it' })
-    const deed = await product.db
+    const entry = await product.db
       .selectFrom('audit_log')
       .selectAll()
       .where('subject_id', '=', order._id)
       .executeTakeFirstOrThrow()
-    expect(deed).toMatchObject({
+    expect(entry).toMatchObject({
       actor_id: staff.user._id,
       action: 'order.lines_changed',
       summary: `Order ${order.number}: items changed, ₹350 instead of ₹210`,
       details: { from: ['3 kg Wash & Fold'], to: ['5 kg Wash & Fold'] },
     })
-    expect(JSON.stringify(deed)).not.toContain('Asha')
+    expect(JSON.stringify(entry)).not.toContain('Asha')
   })
 
   it('keeps ordered prices, takes today’s for new items, to the paisa', async () => {

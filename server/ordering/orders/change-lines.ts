@@ -5,7 +5,7 @@ import { writeOrderItem } from '#domain/order-items.ts'
 import { changedNews } from '#domain/order-news.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -101,7 +101,7 @@ export async function changeLines(
       at: now,
     })
     await settleDifference(tx, deps, id, 'Your order changed.', now)
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: 'order.lines_changed',
       subject: { type: 'order', id },

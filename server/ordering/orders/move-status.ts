@@ -1,6 +1,6 @@
 /** Moves an order to another status, with everything that goes with it. */
 import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
-import { madeBefore, recordDeed } from '../../audit/record-deed.ts'
+import { madeBefore, recordAudit } from '../../audit/record-audit.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countCleanings, uncountCleanings } from '../garments/count-cleanings.ts'
@@ -75,7 +75,7 @@ export async function moveStatus(
   // Where the change before can still be taken back, its own job does it.
   else if (!takesBack || (await openChanges(tx, id, now)).length === 0)
     await settleStatus(tx, deps, { id, status, wasCancelled }, now)
-  await recordDeed(tx, {
+  await recordAudit(tx, {
     actorId: staff.id,
     action: takesBack ? 'order.status_undone' : 'order.status_set',
     subject: { type: 'order', id },

@@ -97,12 +97,12 @@ describe('a customer without a completed order', () => {
     for (let count = 0; count < 6; count += 1) statuses.push((await place(asha)).status)
     await allow(3)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 409])
-    const deeds = await product.db
+    const entries = await product.db
       .selectFrom('audit_log')
       .select('summary')
       .where('action', '=', 'business.order_limits_changed')
       .execute()
-    expect(deeds[0]?.summary).toBe('New customers: orders under way 5 instead of 3')
+    expect(entries[0]?.summary).toBe('New customers: orders under way 5 instead of 3')
   })
 
   it('may have more that staff place on the phone', async () => {

@@ -3,7 +3,7 @@ import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { movedNews, whenOf } from '#domain/order-news.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -110,7 +110,7 @@ function recordMove(
   at: Date,
 ): Promise<void> {
   const full = reason === null ? '' : `, though it was full: “${reason}”`
-  return recordDeed(tx, {
+  return recordAudit(tx, {
     actorId: staff.id,
     action: 'order.pickup_moved',
     subject: { type: 'order', id },

@@ -36,8 +36,8 @@ it('sets one status on several orders, and says of each what became of it', asyn
     ],
   ])
   for (const order of [first, second, third]) expect(await statusOf(order)).toBe('ready')
-  const deeds = await product.db.selectFrom('audit_log').select('subject_id').execute()
-  expect(deeds.map(({ subject_id: id }) => id)).toEqual([second._id, first._id, third._id])
+  const entries = await product.db.selectFrom('audit_log').select('subject_id').execute()
+  expect(entries.map(({ subject_id: id }) => id)).toEqual([second._id, first._id, third._id])
   const told = await product.db
     .selectFrom('notifications')
     .select('subject')

@@ -170,13 +170,13 @@ describe('a tap', () => {
     await setStatus('ready')
     const answer = await staff.call(visitStop, { ...delivery(), body: {} })
     expect([answer.body.kind, answer.body.status]).toEqual(['delivery', 'completed'])
-    const deeds = await product.db
+    const entries = await product.db
       .selectFrom('audit_log')
       .select(['action', 'actor_id'])
       .where('subject_id', '=', order._id)
       .execute()
-    expect(deeds).toHaveLength(3)
-    expect(new Set(deeds.map((deed) => deed.actor_id))).toEqual(new Set([staff.user._id]))
+    expect(entries).toHaveLength(3)
+    expect(new Set(entries.map((entry) => entry.actor_id))).toEqual(new Set([staff.user._id]))
   })
 
   it('counts once, however often it is sent and at once', async () => {
@@ -270,7 +270,7 @@ describe('money at the door', () => {
     (await asha.call(orderDetails, { params: { orderId: order._id } })).body as Order
   const payments = async () =>
     (await own()).payments.map(({ method, amount, status }) => ({ method, amount, status }))
-  const deeds = async () => {
+  const entries = async () => {
     const rows = await product.db
       .selectFrom('audit_log')
       .select('action')
@@ -287,7 +287,7 @@ describe('money at the door', () => {
     const { body } = await staff.call(visitStop, { ...delivery(), body: {} })
     expect([body.status, body.done, body.due]).toEqual(['completed', true, 0])
     expect(await payments()).toEqual([{ method: 'upi', amount: 210, status: 'succeeded' }])
-    expect(await deeds()).toEqual(['order.status_set', 'order.marked_paid', 'order.status_set'])
+    expect(await entries()).toEqual(['order.status_set', 'order.marked_paid', 'order.status_set'])
     const told = await asha.call(notifications, {})
     expect(told.body.notifications.map(({ message }) => message)).toContain(
       'We received ₹210 by UPI. Thank you.',
@@ -301,7 +301,7 @@ describe('money at the door', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0].body).toMatchObject({ status: 'ready', done: false, due: 210 })
     expect(await payments()).toEqual([{ method: 'cash', amount: 210, status: 'undone' }])
-    expect((await deeds()).slice(-2)).toEqual(['order.payment_undone', 'order.status_undone'])
+    expect((await entries()).slice(-2)).toEqual(['order.payment_undone', 'order.status_undone'])
     expect((await collect('upi')).body).toMatchObject({ done: true, due: 0 })
   })
 

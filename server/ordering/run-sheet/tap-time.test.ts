@@ -151,14 +151,14 @@ describe('a delivery that was tapped offline on the last day of a financial year
     const { body } = await asha.call(notifications, {})
     const told = body.notifications.find(({ title }) => title.endsWith('Completed'))!
     expect(second(told.createdAt)).toBe(second(ARRIVED))
-    const deed = await product.db
+    const entry = await product.db
       .selectFrom('audit_log')
       .select(['at', 'details'])
       .where('subject_id', '=', order._id)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(second(deed.at)).toBe(second(ARRIVED))
-    expect(deed.details).toMatchObject({ to: 'completed', madeAt: MADE })
+    expect(second(entry.at)).toBe(second(ARRIVED))
+    expect(entry.details).toMatchObject({ to: 'completed', madeAt: MADE })
   })
 })
 

@@ -1,6 +1,6 @@
 /** Staff write in a chat, close it, or open it again. */
 import { chatNotFound } from '../../http/not-found.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -30,7 +30,7 @@ export async function answerChat(
       created_at: now,
     })
     if (isNew)
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: staff.id,
         action: 'chat.answered',
         subject: { type: 'chat', id },
@@ -55,7 +55,7 @@ export async function setChatStatus(
     if (!chat || chat.last_message_id === 0) throw chatNotFound()
     if (chat.status === status) return
     await updateChatStatus(tx, id, status)
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: status === 'closed' ? 'chat.closed' : 'chat.reopened',
       subject: { type: 'chat', id },

@@ -513,14 +513,14 @@ it('is in the log without a word of either side', async () => {
   const id = await chatIdOf('Asha Rao', 'My secret')
   await answer(id, 'Our secret')
   await staff.call(setChatStatus, { params: { id }, body: { status: 'closed' } })
-  const deeds = await product.db
+  const entries = await product.db
     .selectFrom('audit_log')
     .selectAll()
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(deeds.map(({ action }) => action)).toEqual(['chat.answered', 'chat.closed'])
-  expect(JSON.stringify(deeds)).not.toMatch(/secret|Asha/)
+  expect(entries.map(({ action }) => action)).toEqual(['chat.answered', 'chat.closed'])
+  expect(JSON.stringify(entries)).not.toMatch(/secret|Asha/)
 })
 
 it('stops at forty messages a minute from one address', async () => {

@@ -111,17 +111,17 @@ it('is listed by status, closed and opened again; the log says so without quotin
   await staff.call(setMessageStatus, { params: { id }, body: { status: 'open' } })
   expect([await statusOf('open'), await waiting()]).toEqual([true, before])
 
-  const deeds = await product.db
+  const entries = await product.db
     .selectFrom('audit_log')
     .selectAll()
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(deeds.map(({ action }) => action)).toEqual([
+  expect(entries.map(({ action }) => action)).toEqual([
     'contact_message.closed',
     'contact_message.reopened',
   ])
-  expect(JSON.stringify(deeds)).not.toMatch(/sundari/i)
+  expect(JSON.stringify(entries)).not.toMatch(/sundari/i)
 })
 
 it('refuses an empty answer, and a message that is not there', async () => {

@@ -1,6 +1,6 @@
 /** Staff answer a contact message: stored, mailed with the message quoted, and told in the bell. */
 import { messageNotFound } from '../../http/not-found.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -77,7 +77,7 @@ export async function answerMessage(
         at: now,
         bellOnly: true,
       })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: 'contact_message.answered',
       subject: { type: 'contact_message', id },

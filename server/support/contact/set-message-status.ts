@@ -1,6 +1,6 @@
 /** Staff close a contact message, or open it again. */
 import { messageNotFound } from '../../http/not-found.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -21,7 +21,7 @@ export async function setMessageStatus(
     if (!message) throw messageNotFound()
     if (message.status === status) return
     await updateMessageStatus(tx, id, status)
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: staff.id,
       action: status === 'closed' ? 'contact_message.closed' : 'contact_message.reopened',
       subject: { type: 'contact_message', id },

@@ -6,7 +6,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '#domain/tickets.ts'
-import { recordDeed } from '../../audit/record-deed.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -46,8 +46,8 @@ export async function changeTicket(
     if (!ticket) throw ticketNotFound()
     const now = deps.clock()
     const messageId = newId(now)
-    const deed = (action: string, summary: string, details?: Record<string, unknown>) =>
-      recordDeed(tx, {
+    const entry = (action: string, summary: string, details?: Record<string, unknown>) =>
+      recordAudit(tx, {
         actorId: staff.id,
         action,
         subject: { type: 'ticket', id: ticket.id },
@@ -69,7 +69,7 @@ export async function changeTicket(
       })
       if (!isNew) return
       if (message.internal) await touchTicket(tx, ticket.id)
-      await deed(
+      await entry(
         message.internal ? 'ticket.noted' : 'ticket.answered',
         `${message.internal ? 'Left a note on' : 'Answered'} ticket ${number}`,
       )
@@ -79,14 +79,14 @@ export async function changeTicket(
     if (isMoved || isAnswered)
       await updateTicket(tx, ticket.id, { ...(isMoved && { status }), updated_at: now })
     if (isMoved)
-      await deed(
+      await entry(
         'ticket.status_set',
         `Ticket ${number}: ${labelOf(status)} instead of ${labelOf(ticket.status)}`,
         { from: ticket.status, to: status },
       )
     if (priority !== undefined && priority !== ticket.priority) {
       await updateTicket(tx, ticket.id, { priority })
-      await deed(
+      await entry(
         'ticket.priority_set',
         `Ticket ${number}: priority ${priorityLabel(priority)} instead of ${priorityLabel(ticket.priority)}`,
         { from: ticket.priority, to: priority },

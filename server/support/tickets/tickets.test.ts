@@ -47,7 +47,7 @@ async function opened(person: SignedIn, fields: object = {}): Promise<string> {
   return (answer.body as { ticket: { number: string } }).ticket.number
 }
 
-const deeds = () =>
+const entries = () =>
   product.db
     .selectFrom('audit_log')
     .select(['action', 'summary', 'details'])
@@ -294,7 +294,7 @@ describe('staff', () => {
     expect((await asha.call(notifications, {})).body.notifications).toMatchObject([
       { title: `Your ticket ${number}: Resolved` },
     ])
-    expect((await deeds()).slice(0, 2)).toEqual([
+    expect((await entries()).slice(0, 2)).toEqual([
       {
         action: 'ticket.status_set',
         summary: `Ticket ${number}: Resolved instead of Open`,
@@ -311,9 +311,9 @@ describe('staff', () => {
   it('are in the log without a word of the customer’s', async () => {
     const number = await opened(asha)
     await staff.call(answerTicket, { params: { number }, body: { message: 'About your kurta.' } })
-    const [deed] = await deeds()
-    expect(deed).toMatchObject({ action: 'ticket.answered', summary: `Answered ticket ${number}` })
-    expect(JSON.stringify(deed)).not.toMatch(/kurta|button|Person/)
+    const [entry] = await entries()
+    expect(entry).toMatchObject({ action: 'ticket.answered', summary: `Answered ticket ${number}` })
+    expect(JSON.stringify(entry)).not.toMatch(/kurta|button|Person/)
   })
 
   it('find tickets by their order and by their customer’s phone, however they are typed', async () => {

@@ -31,7 +31,7 @@ const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes
 
 type StaffPaymentsProps = {
   order: StaffOrder
-  /** The order as it is after each deed. */
+  /** The order as it is after each change. */
   onSaved: (order: StaffOrder) => void
 }
 
@@ -46,7 +46,7 @@ export function StaffPaymentsDialog({ order, onSaved, onClose }: DialogProps) {
   )
 }
 
-/** What was paid, with the deeds that are possible now. */
+/** What was paid, with what staff can do about it now. */
 export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
   const mark = useMutation({
     mutationFn: (method: 'cash' | 'upi') =>

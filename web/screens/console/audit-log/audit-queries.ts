@@ -32,7 +32,7 @@ export function saidIn(filter: AuditFilter): Partial<AuditFilter> {
   )
 }
 
-export function deedPages(filter: AuditFilter) {
+export function entryPages(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'audit-log', filter],
     queryFn: ({ pageParam, signal }) =>

@@ -9,15 +9,15 @@ import { Failed } from '#web/ui/failed.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { type AuditFilter, deedPages, filterOf, saidIn } from './audit-queries.ts'
-import { DeedList } from './deed-list.tsx'
+import { type AuditFilter, entryPages, filterOf, saidIn } from './audit-queries.ts'
+import { EntryList } from './entry-list.tsx'
 
 /** The audit log. */
 export default function AdminAuditLog() {
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)
-  const deeds = useInfiniteQuery(deedPages(filter))
-  const all = deeds.data?.pages.flatMap((page) => page.items) ?? []
+  const entries = useInfiniteQuery(entryPages(filter))
+  const all = entries.data?.pages.flatMap((page) => page.items) ?? []
   const isFiltered = Object.keys(saidIn(filter)).length > 0
   const narrow = (to: Partial<AuditFilter>) =>
     setParams(saidIn({ ...filterOf(currentAddress()), ...to }), {
@@ -35,24 +35,24 @@ export default function AdminAuditLog() {
         </p>
       </header>
       <AuditFilters filter={filter} isFiltered={isFiltered} onChange={narrow} onClear={clear} />
-      <div aria-busy={deeds.isPlaceholderData}>
-        {deeds.isPending && <SkeletonList rows={5} label="Loading the audit log" />}
-        {deeds.isError && (
+      <div aria-busy={entries.isPlaceholderData}>
+        {entries.isPending && <SkeletonList rows={5} label="Loading the audit log" />}
+        {entries.isError && (
           <Failed
             what="The audit log couldn't be loaded."
-            error={deeds.error}
+            error={entries.error}
             onRetry={() =>
-              void (deeds.isFetchNextPageError ? deeds.fetchNextPage() : deeds.refetch())
+              void (entries.isFetchNextPageError ? entries.fetchNextPage() : entries.refetch())
             }
-            retrying={deeds.isFetching}
+            retrying={entries.isFetching}
           />
         )}
         {all.length > 0 && (
-          <div className={deeds.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-            <DeedList deeds={all} />
+          <div className={entries.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+            <EntryList entries={all} />
           </div>
         )}
-        {deeds.isSuccess && all.length === 0 && (
+        {entries.isSuccess && all.length === 0 && (
           <EmptyState
             title={isFiltered ? 'Nothing like that was done.' : 'Nothing was done yet.'}
             art={<BareLine />}
@@ -68,9 +68,9 @@ export default function AdminAuditLog() {
           </EmptyState>
         )}
         <ShowMore
-          more={deeds.hasNextPage}
-          busy={deeds.isFetchingNextPage}
-          onMore={() => void deeds.fetchNextPage()}
+          more={entries.hasNextPage}
+          busy={entries.isFetchingNextPage}
+          onMore={() => void entries.fetchNextPage()}
         />
       </div>
     </div>

@@ -1,8 +1,8 @@
 /** Writes into the audit log what a member of staff did. */
 import type { Tx } from '../database/transaction.ts'
-import { insertDeed } from './store.ts'
+import { insertEntry } from './store.ts'
 
-export interface Deed {
+export interface AuditEntryInput {
   /** Who did it; null for a command at the server itself. */
   actorId: string | null
   /** "thing.verb" in lower case, such as "item.priced" or "customer.blocked". */
@@ -24,15 +24,15 @@ export function madeBefore(now: Date, at: Date): { madeAt?: string } {
   return at < now ? { madeAt: at.toISOString() } : {}
 }
 
-/** Stored in the transaction of the deed, so that neither is there without the other. */
-export async function recordDeed(tx: Tx, deed: Deed): Promise<void> {
-  await insertDeed(tx, {
-    at: deed.at,
-    actor_id: deed.actorId,
-    action: deed.action,
-    subject_type: deed.subject.type,
-    subject_id: deed.subject.id,
-    summary: deed.summary,
-    details: deed.details ? JSON.stringify(deed.details) : null,
+/** Stored in the transaction of the change, so that neither is there without the other. */
+export async function recordAudit(tx: Tx, entry: AuditEntryInput): Promise<void> {
+  await insertEntry(tx, {
+    at: entry.at,
+    actor_id: entry.actorId,
+    action: entry.action,
+    subject_type: entry.subject.type,
+    subject_id: entry.subject.id,
+    summary: entry.summary,
+    details: entry.details ? JSON.stringify(entry.details) : null,
   })
 }

@@ -8,42 +8,44 @@ import { Badge } from '#web/ui/badge.tsx'
 import { type Changed, actionWords, changesIn, kindWords } from './audit-words.ts'
 import { recordLink } from './record-link.ts'
 
-export function DeedList({ deeds }: { deeds: readonly AuditEntry[] }) {
+export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
   const time = useLaundryTime()
   return (
     <ol className="divide-y divide-line border-y border-line">
-      {deeds.map((deed) => {
-        const link = recordLink(deed.subject)
-        const changes = changesIn(deed.details)
+      {entries.map((entry) => {
+        const link = recordLink(entry.subject)
+        const changes = changesIn(entry.details)
         return (
           <li
-            key={deed._id}
+            key={entry._id}
             className="grid gap-x-6 gap-y-1 py-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto]"
           >
             <div className="flex flex-wrap items-baseline gap-x-3 lg:grid lg:content-start">
               <span className="font-semibold wrap-anywhere">
-                {deed.actor?.name ?? 'The server'}
+                {entry.actor?.name ?? 'The server'}
               </span>
-              <time dateTime={deed.at} className="text-sm text-ink-soft">
-                {time.dateTime(deed.at)}
+              <time dateTime={entry.at} className="text-sm text-ink-soft">
+                {time.dateTime(entry.at)}
               </time>
             </div>
             <div className="min-w-0">
-              <p className="wrap-anywhere">{deed.summary}</p>
+              <p className="wrap-anywhere">{entry.summary}</p>
               {changes.length > 0 && <Changes changes={changes} />}
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:grid lg:content-start lg:justify-items-end">
-              <Badge>{actionWords(deed.action)}</Badge>
+              <Badge>{actionWords(entry.action)}</Badge>
               <span className="flex gap-4 text-sm">
                 <Link
-                  to={`/admin/audit-log?subjectType=${encodeURIComponent(deed.subject.type)}&subjectId=${encodeURIComponent(deed.subject.id)}`}
+                  to={`/admin/audit-log?subjectType=${encodeURIComponent(entry.subject.type)}&subjectId=${encodeURIComponent(entry.subject.id)}`}
                   className="inline-flex min-h-8 items-center text-ink-soft underline"
                 >
                   All of it
                 </Link>
                 {link && (
                   <span className="inline-flex min-h-8 items-center">
-                    <TextLink to={link}>Open {kindWords(deed.subject.type).toLowerCase()}</TextLink>
+                    <TextLink to={link}>
+                      Open {kindWords(entry.subject.type).toLowerCase()}
+                    </TextLink>
                   </span>
                 )}
               </span>

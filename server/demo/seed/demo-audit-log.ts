@@ -1,4 +1,4 @@
-/** What the demo's staff did lately, as the audit log would have it: each deed is one that the other rows tell of. */
+/** What the demo's staff did lately, as the audit log would have it: each entry is about a change that the other rows show. */
 import type { Insertable } from 'kysely'
 import { formatPaise } from '#domain/money.ts'
 import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
@@ -8,26 +8,26 @@ import type { DemoHelp } from './demo-help.ts'
 import type { DemoOrder } from './demo-orders.ts'
 import type { Person } from './demo-people.ts'
 
-type Deed = Insertable<Tables['audit_log']> & { at: Date }
+type AuditRow = Insertable<Tables['audit_log']> & { at: Date }
 
 const MOST = 60
 
-/** The latest deeds, oldest first: entries are read in the order they were stored. */
-export function demoDeeds(
+/** The latest entries, oldest first: entries are read in the order they were stored. */
+export function demoAuditLog(
   { admin, demoCustomer }: { admin: Person; demoCustomer: Person },
   orders: readonly DemoOrder[],
   orderNotes: readonly Insertable<Tables['order_notes']>[],
   door: DemoDoor,
   help: DemoHelp,
-): Deed[] {
+): AuditRow[] {
   const numbers = new Map(orders.map(({ order }) => [order.id, order.number]))
-  const deed = (
+  const entry = (
     action: string,
     [type, id]: [type: string, id: string],
     summary: string,
     at: Date | string,
     details?: object,
-  ): Deed => ({
+  ): AuditRow => ({
     at: new Date(at),
     actor_id: admin.id,
     action,
@@ -42,7 +42,7 @@ export function demoDeeds(
         if (actor !== 'staff' || event !== 'status') return []
         const from = history[index - 1]!.status
         const words = `Order ${order.number}: ${STATUS_LABELS[status]} instead of ${STATUS_LABELS[from]}`
-        return [deed('order.status_set', ['order', order.id], words, at, { from, to: status })]
+        return [entry('order.status_set', ['order', order.id], words, at, { from, to: status })]
       }),
     ),
     ...orders.flatMap(({ order }) => {
@@ -51,10 +51,10 @@ export function demoDeeds(
       if (order.user_id === demoCustomer.id) return []
       if (!at || amountPaise === 0 || (method !== 'cash' && method !== 'upi')) return []
       const words = `Order ${number}: took ${formatPaise(amountPaise)} ${method === 'cash' ? 'in cash' : 'by UPI'}`
-      return [deed('order.marked_paid', ['order', id], words, at, { method, amountPaise })]
+      return [entry('order.marked_paid', ['order', id], words, at, { method, amountPaise })]
     }),
     ...orderNotes.map(({ order_id: id, created_at: at }) =>
-      deed(
+      entry(
         'order.noted',
         ['order', id],
         `Order ${numbers.get(id)}: a note for staff was added`,
@@ -62,10 +62,10 @@ export function demoDeeds(
       ),
     ),
     ...door.notes.map(({ user_id: id, created_at: at }) =>
-      deed('customer.noted', ['customer', id], 'Wrote a note on a customer', at),
+      entry('customer.noted', ['customer', id], 'Wrote a note on a customer', at),
     ),
     ...help.answers.map(({ message_id: id, created_at: at }) =>
-      deed(
+      entry(
         'contact_message.answered',
         ['contact_message', id],
         'Answered a message of the contact page',
@@ -77,8 +77,8 @@ export function demoDeeds(
       const { number } = help.tickets.find((ticket) => ticket.id === id)!
       return [
         internal
-          ? deed('ticket.noted', ['ticket', id], `Left a note on ticket ${number}`, at)
-          : deed('ticket.answered', ['ticket', id], `Answered ticket ${number}`, at),
+          ? entry('ticket.noted', ['ticket', id], `Left a note on ticket ${number}`, at)
+          : entry('ticket.answered', ['ticket', id], `Answered ticket ${number}`, at),
       ]
     }),
   ]
