@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts'
 import { givePlaceBack } from './store.ts'
 
 /** For an order that is cancelled or moved away. */
-export function releasePlace(
+export function releaseSlot(
   tx: Transaction<Tables>,
   pickupDate: string,
   pickupTime: string,
@@ -13,7 +13,7 @@ export function releasePlace(
 }
 
 /** For a cancelled order that staff bring back, even into a full slot: staff may (product section 3). */
-export function retakePlace(
+export function reserveSlotAgain(
   tx: Transaction<Tables>,
   pickupDate: string,
   pickupTime: string,

@@ -7,7 +7,7 @@ import type { Person } from '../../http/session.ts'
 import { announceStatus, withdrawStatus } from './announce-status.ts'
 import { returnVoucher } from '../../identity/loyalty/return-voucher.ts'
 import { refundOrder } from '../../billing/order-payments/refund-order.ts'
-import { releasePlace } from '../../catalog/slots/release-place.ts'
+import { releaseSlot } from '../../catalog/slots/release-place.ts'
 import { releaseAllowance } from '../../billing/subscriptions/release-allowance.ts'
 import { openChanges } from './history.ts'
 import { updateStatus } from './status-store.ts'
@@ -31,7 +31,7 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
       )
     await releaseAllowance(tx, order, now)
     await returnVoucher(tx, id)
-    await releasePlace(tx, order.pickup_date, order.pickup_time)
+    await releaseSlot(tx, order.pickup_date, order.pickup_time)
     // What staff set a moment ago and still waits to be said is no longer so.
     for (const entry of await openChanges(tx, id, now)) await withdrawStatus(tx, order, entry, now)
     const by = { id: person.id, actor: 'customer' } as const

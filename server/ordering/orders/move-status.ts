@@ -8,7 +8,7 @@ import type { Person } from '../../http/session.ts'
 import { returnVoucher } from '../../identity/loyalty/return-voucher.ts'
 import { settleRevenue } from '../../billing/order-payments/settle-revenue.ts'
 import { settleStatus, settleSums } from '../../billing/order-payments/settle-status.ts'
-import { releasePlace, retakePlace } from '../../catalog/slots/release-place.ts'
+import { releaseSlot, reserveSlotAgain } from '../../catalog/slots/release-place.ts'
 import { releaseAllowance } from '../../billing/subscriptions/release-allowance.ts'
 import { announceStatus } from './announce-status.ts'
 import { openChanges } from './history.ts'
@@ -46,12 +46,12 @@ export async function moveStatus(
   if (status === 'cancelled') {
     await releaseAllowance(tx, order, now)
     await returnVoucher(tx, id)
-    await releasePlace(tx, order.pickup_date, order.pickup_time)
+    await releaseSlot(tx, order.pickup_date, order.pickup_time)
   }
   if (wasCancelled) {
     await retakeCover(tx, order, now)
     await retakeVoucher(tx, id)
-    await retakePlace(tx, order.pickup_date, order.pickup_time)
+    await reserveSlotAgain(tx, order.pickup_date, order.pickup_time)
   }
   const { entryId, waitSeconds } = await updateStatus(
     tx,

@@ -16,7 +16,7 @@ import type { Person } from '../../http/session.ts'
 import { lockVouchers, useVoucher } from '../../identity/loyalty/use-voucher.ts'
 import { announce } from '../../notifications/notifications/announce.ts'
 import { chooseCard } from '../../billing/order-payments/choose-card.ts'
-import { claimPlace } from '../../catalog/slots/claim-place.ts'
+import { reserveSlot } from '../../catalog/slots/reserve-slot.ts'
 import { claimAllowance, lockAllowance } from '../../billing/subscriptions/claim-allowance.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import { checkAddresses, phoneToKeep } from './check-contact.ts'
@@ -103,7 +103,7 @@ async function storeOrder(
     if (allowance && quote.clubUse) await claimAllowance(tx, id, allowance, quote.clubUse, now)
     if (quote.voucher) await useVoucher(tx, quote.voucher.id, id)
     const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])
-    await claimPlace(tx, offer, { pickupDate: pickup_date, pickupTime: pickup_time })
+    await reserveSlot(tx, offer, { pickupDate: pickup_date, pickupTime: pickup_time })
     await announce(tx, deps, {
       userId: customer.id,
       subject: `order:${id}:placed`,

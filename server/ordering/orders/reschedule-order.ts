@@ -9,8 +9,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { announce } from '../../notifications/notifications/announce.ts'
-import { claimPlace, claimPlaceBeyond } from '../../catalog/slots/claim-place.ts'
-import { releasePlace } from '../../catalog/slots/release-place.ts'
+import { reserveSlot, reserveSlotBeyond } from '../../catalog/slots/reserve-slot.ts'
+import { releaseSlot } from '../../catalog/slots/release-place.ts'
 import { checkPickup } from './check-pickup.ts'
 import { lockChangeableOrder } from './own-order.ts'
 import { findOrder, orderServices, updatePickup, type OrderRow } from './store.ts'
@@ -42,14 +42,14 @@ export async function rescheduleOrder(
 
     const reason = byStaff ? (wished.reason ?? '') : ''
     let wasFull = false
-    const claim = async () => {
-      if (reason === '') await claimPlace(tx, offer, pickup, byStaff)
-      else wasFull = await claimPlaceBeyond(tx, offer, pickup)
+    const reserve = async () => {
+      if (reason === '') await reserveSlot(tx, offer, pickup, byStaff)
+      else wasFull = await reserveSlotBeyond(tx, offer, pickup)
     }
-    const release = () => releasePlace(tx, order.pickup_date, order.pickup_time)
+    const release = () => releaseSlot(tx, order.pickup_date, order.pickup_time)
     // Slots are locked in one order, so that two customers who swap slots never wait for each other.
-    const claimFirst = `${pickupDate} ${pickupTime}` < `${order.pickup_date} ${order.pickup_time}`
-    for (const step of claimFirst ? [claim, release] : [release, claim]) await step()
+    const reserveFirst = `${pickupDate} ${pickupTime}` < `${order.pickup_date} ${order.pickup_time}`
+    for (const step of reserveFirst ? [reserve, release] : [release, reserve]) await step()
 
     const promisedAt = estimatedDeliveryAt({
       ...offer,

@@ -10,10 +10,10 @@ type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 
 /**
  * Takes one place of a slot; given back when `tx` does not commit.
- * @param byStaff whether staff ask, who could say why they book it nevertheless (`claimPlaceBeyond`)
+ * @param byStaff whether staff ask, who could say why they book it nevertheless (`reserveSlotBeyond`)
  * @throws AppError `slot_full` when none is left, whatever the race (product section 3).
  */
-export async function claimPlace(
+export async function reserveSlot(
   tx: Transaction<Tables>,
   offer: Offer,
   pickup: Pickup,
@@ -39,7 +39,7 @@ function takeOne(
  * Takes one place for staff who have a reason to book one more than fit.
  * @returns whether the slot was full
  */
-export async function claimPlaceBeyond(
+export async function reserveSlotBeyond(
   tx: Transaction<Tables>,
   offer: Offer,
   pickup: Pickup,
