@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
-import { announce } from '#server/notifications/notifications/announce.ts'
+import { notify } from '#server/notifications/notifications/notify.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { MAIL_CONNECTIONS } from '#server/platform/mail/mail.ts'
 import { startServer } from '../e2e/server.ts'
@@ -152,7 +152,7 @@ async function queueMails(database: Database, count: number): Promise<void> {
   for (let from = 0; from < count; from += 100)
     await inTransaction(database.db, async (tx) => {
       for (let number = from; number < Math.min(from + 100, count); number += 1)
-        await announce(
+        await notify(
           tx,
           { jobs },
           {

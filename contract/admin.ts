@@ -54,7 +54,7 @@ export const adminOrderCounts = defineCall({
 export const setOrderStatus = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id',
-  summary: 'Set any status on an order; it is recorded and announced',
+  summary: 'Set any status on an order; it is recorded, and its customer notified',
   access: 'staff',
   params: z.object({ id }),
   body: z.object({ status: orderStatus }),

@@ -1,6 +1,6 @@
 /** Staff's outbox: what left or is to leave for mailboxes, phones and browsers, and sending it again. */
 import * as z from 'zod/mini'
-import { NEWS_CHANNELS } from '#domain/notification-settings.ts'
+import { NOTIFICATION_CHANNELS } from '#domain/notification-settings.ts'
 import { defineCall } from './call.ts'
 import { id, instant, pageQuery } from './fields.ts'
 
@@ -11,7 +11,7 @@ export type LetterState = (typeof LETTER_STATES)[number]
 /** An index of three-character pieces finds them; fewer would read every letter. */
 const SHORTEST_SEARCH = 3
 
-const channel = z.enum(NEWS_CHANNELS, {
+const channel = z.enum(NOTIFICATION_CHANNELS, {
   error: 'A channel is email, sms or push.',
 })
 const state = z.enum(LETTER_STATES, {

@@ -85,7 +85,7 @@ export function allowedChanges(subscription: Subscription, now: Date): Record<Ch
   }
 }
 
-/** The period's end moves by the pause, and is announced anew. */
+/** The period's end moves by the pause, and its owner is notified again. */
 function endPause(subscription: Subscription, now: Date): Subscription {
   return {
     ...subscription,

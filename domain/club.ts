@@ -29,7 +29,7 @@ export type Subscription = {
   /** When the charge for the next period first failed, and when it is tried again. */
   readonly failingSince: Date | null
   readonly retryAt: Date | null
-  /** The period whose end was announced. */
+  /** The period of whose end its owner was notified. */
   readonly remindedPeriod: number | null
 }
 

@@ -2,7 +2,7 @@
 import type { ServiceId } from './catalogue.ts'
 import { formatPaise } from './money.ts'
 import type { Paise } from './money.ts'
-import type { News } from './order-news.ts'
+import type { NotificationText } from './order-notifications.ts'
 
 /** What each side gets at the friend's first completed order that cost something. */
 export const REFERRAL_POINTS = 200
@@ -136,7 +136,7 @@ export function chooseVoucher<V extends Voucher>(
 }
 
 /** To whoever was invited: their first order is completed. */
-export function welcomeNews(): News {
+export function welcomeNotification(): NotificationText {
   return {
     title: `${REFERRAL_POINTS} points for you`,
     message: `Your first paid order is completed, so the ${REFERRAL_POINTS} points of your friend's invitation are yours.`,
@@ -144,7 +144,7 @@ export function welcomeNews(): News {
 }
 
 /** To whoever invited: the friend, who stays unnamed, has a first completed order. */
-export function referralNews(): News {
+export function referralNotification(): NotificationText {
   return {
     title: `${REFERRAL_POINTS} points for you`,
     message: `A friend you invited has had a first paid order completed. Thank you for telling them about us.`,

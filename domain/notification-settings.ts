@@ -1,14 +1,14 @@
 // Owns what people can choose to be told of, and by which way; spec section 3, "notification preferences".
 
 /** Kinds of news. The bell shows all of them; these switches hold for what is sent. */
-export const NEWS_KINDS = ['orderUpdates', 'promotions', 'newsletter'] as const
-export type NewsKind = (typeof NEWS_KINDS)[number]
+export const NOTIFICATION_KINDS = ['orderUpdates', 'promotions', 'newsletter'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** Ways of sending. */
-export const NEWS_CHANNELS = ['email', 'sms', 'push'] as const
-export type NewsChannel = (typeof NEWS_CHANNELS)[number]
+export const NOTIFICATION_CHANNELS = ['email', 'sms', 'push'] as const
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-export type NotificationSettings = Readonly<Record<NewsKind | NewsChannel, boolean>>
+export type NotificationSettings = Readonly<Record<NotificationKind | NotificationChannel, boolean>>
 
 /** What holds until somebody chooses: news of their orders by every way, nothing that sells. */
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {

@@ -6,7 +6,7 @@ import {
   isTerminal,
   ORDER_STATUSES,
   progressOf,
-  STATUS_ANNOUNCEMENTS,
+  STATUS_MESSAGES,
   STATUS_LABELS,
 } from './order-lifecycle.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
@@ -31,8 +31,8 @@ describe('statuses', () => {
     expect(ALL).toHaveLength(7)
   })
 
-  it('are each announced in words of their own', () => {
-    expect(new Set(Object.values(STATUS_ANNOUNCEMENTS)).size).toBe(7)
+  it('each have a message of their own', () => {
+    expect(new Set(Object.values(STATUS_MESSAGES)).size).toBe(7)
   })
 
   it('are told from anything else', () => {

@@ -16,7 +16,7 @@ type StatusRecord<Code extends OrderStatus> = {
   readonly code: Code
   readonly label: string
   /** What the customer is told when the order gets here. */
-  readonly announcement: string
+  readonly notification: string
 }
 
 /** The six statuses in their order (spec section 4). */
@@ -24,32 +24,32 @@ export const ORDER_STATUSES: readonly StatusRecord<ProgressStatus>[] = [
   {
     code: 'pickup_scheduled',
     label: 'Pickup Scheduled',
-    announcement: "Your pickup is booked. We'll be at your door in your time slot.",
+    notification: "Your pickup is booked. We'll be at your door in your time slot.",
   },
   {
     code: 'picked_up',
     label: 'Picked Up',
-    announcement: "We've picked up your clothes. They're in good hands.",
+    notification: "We've picked up your clothes. They're in good hands.",
   },
   {
     code: 'washing',
     label: 'Washing',
-    announcement: 'Your clothes are being cleaned.',
+    notification: 'Your clothes are being cleaned.',
   },
   {
     code: 'ready',
     label: 'Ready for Delivery',
-    announcement: 'Your clothes are clean and ready for delivery.',
+    notification: 'Your clothes are clean and ready for delivery.',
   },
   {
     code: 'out_for_delivery',
     label: 'Out for Delivery',
-    announcement: 'Your clothes are on their way to you.',
+    notification: 'Your clothes are on their way to you.',
   },
   {
     code: 'completed',
     label: 'Completed',
-    announcement: 'Your clothes are back with you. Thank you for trusting us with them.',
+    notification: 'Your clothes are back with you. Thank you for trusting us with them.',
   },
 ]
 
@@ -57,7 +57,7 @@ export const ORDER_STATUSES: readonly StatusRecord<ProgressStatus>[] = [
 const CANCELLED: StatusRecord<'cancelled'> = {
   code: 'cancelled',
   label: 'Cancelled',
-  announcement: 'Your order is cancelled.',
+  notification: 'Your order is cancelled.',
 }
 
 /** Every status in order, `cancelled` last. */
@@ -67,7 +67,7 @@ const ALL_ORDER_STATUSES: readonly StatusRecord<OrderStatus>[] = [...ORDER_STATU
 export const STATUS_LABELS = byCode((record) => record.label)
 
 /** What the customer is told when an order reaches a status: short and without personal data. */
-export const STATUS_ANNOUNCEMENTS = byCode((record) => record.announcement)
+export const STATUS_MESSAGES = byCode((record) => record.notification)
 
 /** Says whether a value from outside is one of the seven statuses. */
 export function isOrderStatus(value: unknown): value is OrderStatus {

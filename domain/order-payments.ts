@@ -3,7 +3,7 @@ import { formatPaise, type Paise } from './money.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 import type { OrderMoney } from './order-money.ts'
 import type { PaymentMethod } from './order-choices.ts'
-import type { News } from './order-news.ts'
+import type { NotificationText } from './order-notifications.ts'
 
 /** A card is charged when the clothes are ready: only then is the price final. */
 export function isChargedAt(status: OrderStatus): boolean {
@@ -69,12 +69,12 @@ const IN_WORDS: Readonly<Record<PaymentMethod, string>> = {
   card: 'by card',
 }
 
-export function chargedNews(
+export function chargedNotification(
   number: string,
   status: OrderStatus,
   amountPaise: Paise,
   card: Card,
-): News {
+): NotificationText {
   const charged = `e charged ${formatPaise(amountPaise)} to your ${cardText(card)}.`
   return {
     title: `Order ${number} is paid`,
@@ -84,12 +84,12 @@ export function chargedNews(
 }
 
 /** How an order is to be paid from now on, before its clothes are ready or on delivery. */
-export function choiceNews(
+export function choiceNotification(
   number: string,
   amountPaise: Paise,
   method: PaymentMethod,
   card: Card | null,
-): News {
+): NotificationText {
   const sum = formatPaise(amountPaise)
   return {
     title: `Order ${number} is paid another way`,
@@ -100,13 +100,13 @@ export function choiceNews(
 }
 
 /** @param reason a sentence of the payment service, such as "Insufficient funds." */
-export function notChargedNews(
+export function notChargedNotification(
   number: string,
   status: OrderStatus,
   amountPaise: Paise,
   card: Card,
   reason: string,
-): News {
+): NotificationText {
   return {
     title: `Order ${number}: your card could not be charged`,
     message: `${reason} We could not charge your ${cardText(card)}. ${
@@ -117,14 +117,18 @@ export function notChargedNews(
   }
 }
 
-export function receivedNews(number: string, amountPaise: Paise, method: PaymentMethod): News {
+export function receivedNotification(
+  number: string,
+  amountPaise: Paise,
+  method: PaymentMethod,
+): NotificationText {
   return {
     title: `Order ${number} is paid`,
     message: `We received ${formatPaise(amountPaise)} ${IN_WORDS[method]}. Thank you.`,
   }
 }
 
-export function undoneNews(number: string, amountPaise: Paise): News {
+export function undoneNotification(number: string, amountPaise: Paise): NotificationText {
   return {
     title: `Order ${number} is not paid yet`,
     message: `We had marked ${formatPaise(amountPaise)} as paid by mistake. It is to be paid when we bring your clothes.`,
@@ -135,13 +139,13 @@ export function undoneNews(number: string, amountPaise: Paise): News {
  * Money on its way to the card that paid, or handed back as it was paid.
  * @param after what the order comes to with it; not told of a cancelled order
  */
-export function givenBackNews(
+export function givenBackNotification(
   number: string,
   amountPaise: Paise,
   method: PaymentMethod,
   reason: string,
   after: { readonly status: OrderStatus; readonly money: OrderMoney },
-): News {
+): NotificationText {
   const standing = after.status === 'cancelled' ? '' : ` ${standingText(after.money)}`
   return method === 'card'
     ? {

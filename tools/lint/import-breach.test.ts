@@ -14,7 +14,7 @@ const allowed: [from: string, specifier: string][] = [
   ['server/ordering/orders/place-order.ts', '../garments/put-on-order.ts'],
   ['server/ordering/orders/place-order.ts', '../../database/transaction.ts'],
   ['server/ordering/orders/place-order.ts', '#server/platform/mail/mail.ts'],
-  ['server/ordering/orders/place-order.ts', '../../notifications/notifications/announce.ts'],
+  ['server/ordering/orders/place-order.ts', '../../notifications/notifications/notify.ts'],
   ['server/ordering/orders/place-order.test.ts', '../../app.ts'],
   ['server/ordering/orders/place-order.test.ts', '../../testing/test-postgres.ts'],
   ['server/http/session.ts', '../platform/ids.ts'],

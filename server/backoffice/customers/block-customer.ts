@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
 import { endRenewal } from '../../billing/subscriptions/end-renewal.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
@@ -38,7 +38,7 @@ export async function blockCustomer(
     // The audit log outlives the customer, so the reason stands in the notes that go with them.
     const text = `Blocked: ${reason}`
     await insertNote(tx, { id: newId(at), userId: id, authorId: staff.id, text, key: null, at })
-    await announce(tx, deps, {
+    await notify(tx, deps, {
       userId: id,
       subject: `account:blocked:${at.getTime()}`,
       title: 'A word about your account',

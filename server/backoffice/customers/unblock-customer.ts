@@ -4,7 +4,7 @@ import { noSuchCustomer } from '../../identity/find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
 import { deleteBlock, forgetBlocks } from '../../identity/blocks/block-rows.ts'
@@ -24,7 +24,7 @@ export async function unblockCustomer(deps: Deps, staff: Person, id: string): Pr
     await forgetBlocks(tx, id, hashes)
     const note = { id: newId(at), userId: id, authorId: staff.id, text: 'Unblocked', key: null, at }
     await insertNote(tx, note)
-    await announce(tx, deps, {
+    await notify(tx, deps, {
       userId: id,
       subject: `account:unblocked:${at.getTime()}`,
       title: 'You can order again',

@@ -1,12 +1,12 @@
 /** Opens the payment by card of an order whose clothes are ready. */
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderMoney } from '#domain/order-money.ts'
-import { isChargedAt, notChargedNews } from '#domain/order-payments.ts'
+import { isChargedAt, notChargedNotification } from '#domain/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { cardToCharge } from '../../identity/profile/card-to-charge.ts'
-import { announceMoney } from './announce-money.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { chargeCard } from './charge-card.ts'
 import { accountOf, isCardWaiting } from '../money-of-orders.ts'
 import { insertPayment, lockPayable, paymentsOf } from './store.ts'
@@ -48,6 +48,6 @@ export async function chargeWhenReady(
     created_at: now,
   })
   const named = { brand: order.card_brand ?? 'card', last4: order.card_last4 ?? '' }
-  const news = notChargedNews(order.number, status, due, named, reason)
-  await announceMoney(tx, deps, order, `payment:${id}:failed`, news, now)
+  const notification = notChargedNotification(order.number, status, due, named, reason)
+  await notifyPayer(tx, deps, order, `payment:${id}:failed`, notification, now)
 }

@@ -1,6 +1,6 @@
 /** A customer pays an order another way than it was placed with, or with another card than failed. */
 import { orderMoney } from '#domain/order-money.ts'
-import { choiceNews, isChargedAt } from '#domain/order-payments.ts'
+import { choiceNotification, isChargedAt } from '#domain/order-payments.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import { waitsForAnswer } from '#domain/payer-waiting.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { orderNotFound } from '../../http/not-found.ts'
-import { announceMoney } from './announce-money.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { chargeCard } from './charge-card.ts'
 import { chooseCard } from './choose-card.ts'
 import { collectPayment } from './collect-payment.ts'
@@ -63,8 +63,8 @@ export async function choosePayment(
     if (card && isChargedAt(order.status))
       return chargeCard(tx, deps, orderId, card, duePaise, now, waitsForAnswer(now))
     if (order.payment_method !== paymentMethod || order.card_id !== (card?.id ?? null)) {
-      const news = choiceNews(order.number, duePaise, paymentMethod, card)
-      await announceMoney(tx, deps, order, `payment-choice:${now.getTime()}`, news, now)
+      const notification = choiceNotification(order.number, duePaise, paymentMethod, card)
+      await notifyPayer(tx, deps, order, `payment-choice:${now.getTime()}`, notification, now)
     }
     return null
   })

@@ -1,12 +1,12 @@
 /** Gives back a sum of what was paid of an order. */
 import { sumPaise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
-import { givenBackNews, refundShares } from '#domain/order-payments.ts'
+import { givenBackNotification, refundShares } from '#domain/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
-import { announceMoney } from './announce-money.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { accountOf } from '../money-of-orders.ts'
 import { insertRefund, paymentsOf, updatePaid, updatePayment, type PayableOrder } from './store.ts'
 
@@ -78,11 +78,17 @@ export async function giveBack(
       { amountPaise: -share.amountPaise, into: ACCOUNT_OF[share.method], of: 'order_sales' },
       now,
     )
-    const news = givenBackNews(order.number, share.amountPaise, share.method, reason, {
-      status: order.status,
-      money,
-    })
-    await announceMoney(tx, deps, order, `refund:${id}`, news, now)
+    const notification = givenBackNotification(
+      order.number,
+      share.amountPaise,
+      share.method,
+      reason,
+      {
+        status: order.status,
+        money,
+      },
+    )
+    await notifyPayer(tx, deps, order, `refund:${id}`, notification, now)
   }
   await updatePaid(tx, order.id, now)
   return { refundIds, givenPaise }

@@ -1,7 +1,7 @@
 /** Staff took what was due of an order, in cash or by UPI. */
 import { formatPaise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
-import { receivedNews } from '#domain/order-payments.ts'
+import { receivedNotification } from '#domain/order-payments.ts'
 import { madeBefore, recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
-import { announceMoney } from './announce-money.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { ACCOUNT_OF } from './give-back.ts'
 import { refuseOtherSum } from './refuse-other-sum.ts'
 import { accountOf } from '../money-of-orders.ts'
@@ -59,8 +59,8 @@ export async function markPaid(
       paidAt,
     )
     await updatePaid(tx, orderId, paidAt)
-    const news = receivedNews(order.number, duePaise, method)
-    await announceMoney(tx, deps, order, `payment:${id}:paid`, news, now, 'paid')
+    const notification = receivedNotification(order.number, duePaise, method)
+    await notifyPayer(tx, deps, order, `payment:${id}:paid`, notification, now, 'paid')
     await recordAudit(tx, {
       actorId: staff.id,
       action: 'order.marked_paid',

@@ -1,12 +1,12 @@
 /** Records what became of a payment by card. */
-import { chargedNews, notChargedNews } from '#domain/order-payments.ts'
+import { chargedNotification, notChargedNotification } from '#domain/order-payments.ts'
 import { isReadOnScreen } from '#domain/payer-waiting.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { ChargeOutcome } from '../../platform/payments/payments.ts'
 import { keepCardToken } from '../../identity/profile/card-to-charge.ts'
-import { announceMoney } from './announce-money.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { settleDifference } from './settle-difference.ts'
 import {
   findPayment,
@@ -69,8 +69,13 @@ async function settlePaid(
   if (token !== undefined && token !== payment.card_token && order.card_id !== null)
     await keepCardToken(tx, order.card_id, token)
   await updatePaid(tx, order.id, now)
-  const news = chargedNews(order.number, order.status, payment.amount_paise, cardOf(payment))
-  await announceMoney(tx, deps, order, `payment:${payment.id}:paid`, news, now)
+  const notification = chargedNotification(
+    order.number,
+    order.status,
+    payment.amount_paise,
+    cardOf(payment),
+  )
+  await notifyPayer(tx, deps, order, `payment:${payment.id}:paid`, notification, now)
   await settleDifference(tx, deps, order.id, 'Your order changed while your card was charged.', now)
 }
 
@@ -89,8 +94,14 @@ async function settleFailed(
   })
   if (order.status === 'cancelled' || isReadOnScreen(payment.payer_waits_until, now)) return
   const { number, status } = order
-  const news = notChargedNews(number, status, payment.amount_paise, cardOf(payment), message)
-  await announceMoney(tx, deps, order, `payment:${payment.id}:failed`, news, now)
+  const notification = notChargedNotification(
+    number,
+    status,
+    payment.amount_paise,
+    cardOf(payment),
+    message,
+  )
+  await notifyPayer(tx, deps, order, `payment:${payment.id}:failed`, notification, now)
 }
 
 function cardOf({ card_brand, card_last4 }: PaymentRow) {

@@ -1,11 +1,11 @@
 /** Asks the payment service to give a payment back and records what it answers. */
 import { orderMoney } from '#domain/order-money.ts'
-import { givenBackNews } from '#domain/order-payments.ts'
+import { givenBackNotification } from '#domain/order-payments.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
-import { announceMoney } from './announce-money.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { accountOf } from '../money-of-orders.ts'
 import {
   findPayment,
@@ -55,11 +55,17 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     )
     // So that whoever looks at the order sees it.
     await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise })
-    const news = givenBackNews(order.number, refund.amount_paise, 'card', refund.reason, {
-      status: order.status,
-      money: orderMoney(accountOf(order)),
-    })
-    await announceMoney(tx, deps, order, `refund:${refund.id}`, news, now)
+    const notification = givenBackNotification(
+      order.number,
+      refund.amount_paise,
+      'card',
+      refund.reason,
+      {
+        status: order.status,
+        money: orderMoney(accountOf(order)),
+      },
+    )
+    await notifyPayer(tx, deps, order, `refund:${refund.id}`, notification, now)
   })
   return outcome
 }

@@ -1,13 +1,13 @@
 /** Staff take back a payment that was marked by mistake. */
 import { formatPaise } from '#domain/money.ts'
-import { undoneNews } from '#domain/order-payments.ts'
+import { undoneNotification } from '#domain/order-payments.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
-import { announceMoney, withdrawMoney } from './announce-money.ts'
+import { notifyPayer, withdrawMoney } from './notify-payer.ts'
 import { ACCOUNT_OF } from './give-back.ts'
 import { findPayment, lockPayable, updatePaid, updatePayment } from './store.ts'
 
@@ -45,8 +45,8 @@ export async function undoPayment(
     await updatePaid(tx, orderId, now)
     // Who never heard that it was paid needn't hear that it is not.
     if (!(await withdrawMoney(tx, order, `payment:${paymentId}:paid`, now))) {
-      const news = undoneNews(order.number, amountPaise)
-      await announceMoney(tx, deps, order, `payment:${paymentId}:undone`, news, now, 'paid')
+      const notification = undoneNotification(order.number, amountPaise)
+      await notifyPayer(tx, deps, order, `payment:${paymentId}:undone`, notification, now, 'paid')
     }
     await recordAudit(tx, {
       actorId: staff.id,

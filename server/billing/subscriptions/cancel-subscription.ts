@@ -1,5 +1,5 @@
 /** A member cancels; the rest of the period stays usable. */
-import { cancelledNews } from '#domain/club-news.ts'
+import { cancelledNotification } from '#domain/club-notifications.ts'
 import { cancel } from '#domain/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -15,6 +15,6 @@ export function cancelSubscription(
   return changeSubscription(deps, person, id, {
     name: 'cancelled',
     change: cancel,
-    news: () => cancelledNews,
+    news: () => cancelledNotification,
   })
 }

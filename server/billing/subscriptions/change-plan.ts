@@ -1,5 +1,5 @@
 /** A member chooses another plan from the next period on. */
-import { planKeptNews, planNews } from '#domain/club-news.ts'
+import { planKeptNotification, planNotification } from '#domain/club-notifications.ts'
 import { changePlan as change } from '#domain/club-changes.ts'
 import { toRupees } from '#domain/money.ts'
 import { withPaise } from '#domain/plans.ts'
@@ -33,8 +33,8 @@ export async function changePlan(
     change: (subscription) => change(subscription, chosen),
     news: (changed, day) =>
       changed.nextPlanId === null
-        ? planKeptNews(chosen.name, chosen.pricePaise)
-        : planNews(chosen.name, chosen.pricePaise, day(changed.periodEndsAt)),
+        ? planKeptNotification(chosen.name, chosen.pricePaise)
+        : planNotification(chosen.name, chosen.pricePaise, day(changed.periodEndsAt)),
   })
 }
 

@@ -1,13 +1,13 @@
-/** The frame of every change that an owner makes: found, locked, allowed, stored, announced. */
+/** The frame of every change that an owner makes: found, locked, allowed, stored, its owner notified. */
 import type { Refusal } from '#domain/club-changes.ts'
 import type { Subscription } from '#domain/club.ts'
-import type { News } from '#domain/order-news.ts'
+import type { NotificationText } from '#domain/order-notifications.ts'
 import type { Result } from '#domain/result.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { announceClub, dayOf } from './announce-club.ts'
+import { notifyMember, dayOf } from './notify-member.ts'
 import { pendingChargeOf } from './charge-store.ts'
 import { saveChanged } from './save-changed.ts'
 import {
@@ -22,11 +22,15 @@ export function noSubscription(): AppError {
 }
 
 export interface Change {
-  /** Names it in what is announced. */
+  /** Names it in the notification. */
   name: string
   /** What it becomes, or why that isn't possible. */
   change: (subscription: Subscription, now: Date, tx: Tx) => Result<Subscription, Refusal>
-  news: (changed: Subscription, day: (instant: Date) => string, tx: Tx) => Promise<News> | News
+  news: (
+    changed: Subscription,
+    day: (instant: Date) => string,
+    tx: Tx,
+  ) => Promise<NotificationText> | NotificationText
 }
 
 /**
@@ -47,7 +51,7 @@ export async function changeSubscription(
     if (!changed.ok) throw new AppError(changed.error.code, changed.error.message)
     await saveChanged(tx, row, changed.value, now)
     const text = await news(changed.value, (instant) => dayOf(instant, timeZone), tx)
-    await announceClub(tx, deps, row, `${name}:${now.getTime()}`, text, now)
+    await notifyMember(tx, deps, row, `${name}:${now.getTime()}`, text, now)
   })
   return (await findSubscription(deps.db, id))!
 }

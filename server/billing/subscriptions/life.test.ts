@@ -53,7 +53,7 @@ async function titles(): Promise<string[]> {
 }
 
 describe('renewal', () => {
-  it('is announced 2 days before, charged at the end, and grants the next 30 days', async () => {
+  it('is mentioned to its member 2 days before, charged at the end, and grants the next 30 days', async () => {
     const made = await member(asha)
     await on('2025-07-15')
     expect(await titles()).not.toContain('Your Laundry Club renews soon')

@@ -1,5 +1,5 @@
 /** A member pauses for some days. */
-import { pausedNews } from '#domain/club-news.ts'
+import { pausedNotification } from '#domain/club-notifications.ts'
 import { pause } from '#domain/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -16,6 +16,6 @@ export function pauseSubscription(
   return changeSubscription(deps, person, id, {
     name: 'paused',
     change: (subscription, now) => pause(subscription, days, now),
-    news: (paused, day) => pausedNews(day(paused.pausedUntil!)),
+    news: (paused, day) => pausedNotification(day(paused.pausedUntil!)),
   })
 }

@@ -1,5 +1,5 @@
 /** A member takes a cancellation back before the period ends. */
-import { resumedNews } from '#domain/club-news.ts'
+import { resumedNotification } from '#domain/club-notifications.ts'
 import { resume } from '#domain/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -15,6 +15,6 @@ export function resumeSubscription(
   return changeSubscription(deps, person, id, {
     name: 'resumed',
     change: resume,
-    news: (resumed, day) => resumedNews(day(resumed.periodEndsAt)),
+    news: (resumed, day) => resumedNotification(day(resumed.periodEndsAt)),
   })
 }

@@ -1,5 +1,9 @@
 /** Does everything that is due about subscriptions, in the order it fell due. */
-import { endedNews, reminderNews, unpausedNews } from '#domain/club-news.ts'
+import {
+  endedNotification,
+  reminderNotification,
+  unpausedNotification,
+} from '#domain/club-notifications.ts'
 import { unpause } from '#domain/club-changes.ts'
 import {
   afterEnd,
@@ -16,7 +20,7 @@ import type { Offer } from '#domain/offer.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pendingIds } from '../ledger/pending-ids.ts'
-import { announceClub, dayOf } from './announce-club.ts'
+import { notifyMember, dayOf } from './notify-member.ts'
 import { ASK_AGAIN_MS, beginCharge } from './begin-charge.ts'
 import { collectCharge } from './collect-charge.ts'
 import { saveChanged } from './save-changed.ts'
@@ -78,12 +82,19 @@ async function takeStep(tx: Tx, deps: Deps, offer: Offer, row: DueRow): Promise<
       if (!running.ok) throw new Error(running.error.message)
       await saveChanged(tx, row, running.value, now)
       const until = dayOf(running.value.periodEndsAt, offer.timeZone)
-      await announceClub(tx, deps, row, `unpaused:${now.getTime()}`, unpausedNews(until), now)
+      await notifyMember(
+        tx,
+        deps,
+        row,
+        `unpaused:${now.getTime()}`,
+        unpausedNotification(until),
+        now,
+      )
       return null
     }
     case 'expire':
       await saveSubscription(tx, row.id, afterEnd(subscription), now)
-      await announceClub(tx, deps, row, 'ended', endedNews, now)
+      await notifyMember(tx, deps, row, 'ended', endedNotification, now)
       return null
     default:
       // Nothing is left to do, so it is never due again.
@@ -100,7 +111,7 @@ async function remind(tx: Tx, deps: Deps, offer: Offer, row: DueRow, now: Date):
   const changed = areSameTerms(subscription.terms, told)
     ? null
     : { before: subscription.terms, now: told }
-  const news = reminderNews(
+  const notification = reminderNotification(
     plan.name,
     nextChargePaise({ ...subscription, terms: told }),
     dayOf(subscription.periodEndsAt, offer.timeZone),
@@ -108,6 +119,6 @@ async function remind(tx: Tx, deps: Deps, offer: Offer, row: DueRow, now: Date):
     changed,
   )
   const end = subscription.periodEndsAt.getTime()
-  await announceClub(tx, deps, row, `soon:${subscription.period}:${end}`, news, now)
+  await notifyMember(tx, deps, row, `soon:${subscription.period}:${end}`, notification, now)
   return told
 }

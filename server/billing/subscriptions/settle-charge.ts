@@ -1,12 +1,12 @@
 /** Records what became of a charge, and what follows for its subscription. */
 import type { Transaction } from 'kysely'
 import {
-  failedNews,
-  notBegunNews,
-  renewedNews,
-  unpaidNews,
-  welcomeNews,
-} from '#domain/club-news.ts'
+  failedNotification,
+  notBegunNotification,
+  renewedNotification,
+  unpaidNotification,
+  welcomeNotification,
+} from '#domain/club-notifications.ts'
 import { afterFailure, afterPayment, failingEndsAt } from '#domain/club.ts'
 import { isReadOnScreen } from '#domain/payer-waiting.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
@@ -18,7 +18,7 @@ import { issueChargeInvoice } from '../invoices/issue-charge-invoice.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ChargeOutcome } from '../../platform/payments/payments.ts'
-import { announceClub, dayOf } from './announce-club.ts'
+import { notifyMember, dayOf } from './notify-member.ts'
 import { insertRefund, lockCharge, updateCharge, type ChargeRow } from './charge-store.ts'
 import { openPeriod } from './open-period.ts'
 import { columnsOfCard } from './read-card.ts'
@@ -107,13 +107,13 @@ async function settlePaid(
   else if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
   await openPeriod(tx, row.id, opened, now)
   const until = dayOf(opened.periodEndsAt, offer.timeZone)
-  const news = opened.period === 1 ? welcomeNews : renewedNews
-  await announceClub(
+  const notification = opened.period === 1 ? welcomeNotification : renewedNotification
+  await notifyMember(
     tx,
     deps,
     row,
     `paid:${opened.period}`,
-    news(plan.name, charge.amount_paise, until),
+    notification(plan.name, charge.amount_paise, until),
     now,
   )
 }
@@ -127,17 +127,17 @@ async function settleFailed(
   await saveSubscription(tx, row.id, left, now)
   // That a membership is over is told in any case.
   if (left.status !== 'expired' && isReadOnScreen(charge.payer_waits_until, now)) return
-  const news =
+  const notification =
     left.status === 'declined'
-      ? notBegunNews(message)
+      ? notBegunNotification(message)
       : left.status === 'expired'
-        ? unpaidNews(message)
-        : failedNews(
+        ? unpaidNotification(message)
+        : failedNotification(
             message,
             dayOf(left.retryAt!, offer.timeZone),
             dayOf(failingEndsAt(left)!, offer.timeZone),
           )
-  await announceClub(tx, deps, row, `failed:${charge.period}:${charge.tries}`, news, now)
+  await notifyMember(tx, deps, row, `failed:${charge.period}:${charge.tries}`, notification, now)
 }
 
 /**

@@ -1,11 +1,11 @@
 /** Asks the payment service for a refund and records what it answers. */
-import { refundedNews } from '#domain/club-news.ts'
+import { refundedNotification } from '#domain/club-notifications.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { creditCharge } from '../invoices/credit-charge.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
-import { announceClub } from './announce-club.ts'
+import { notifyMember } from './notify-member.ts'
 import { findRefund, lockCharge, settlePendingRefund, updateCharge } from './charge-store.ts'
 
 /**
@@ -44,12 +44,12 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
       { amountPaise: refund.amount_paise, reason: refund.reason },
       now,
     )
-    await announceClub(
+    await notifyMember(
       tx,
       deps,
       { id: charge.subscription_id, user_id: refund.user_id },
       `refunded:${refund.id}`,
-      refundedNews(refund.amount_paise, refund.reason),
+      refundedNotification(refund.amount_paise, refund.reason),
       now,
     )
   })

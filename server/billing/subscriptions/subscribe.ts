@@ -1,7 +1,7 @@
 /** Somebody joins the Laundry Club: stored once, paid once. */
 import type * as z from 'zod/mini'
 import type { subscribe as call } from '#contract/subscriptions.ts'
-import { trialNews } from '#domain/club-news.ts'
+import { trialNotification } from '#domain/club-notifications.ts'
 import { newSubscription, nextChargePaise } from '#domain/club.ts'
 import { type Paise, toRupees } from '#domain/money.ts'
 import { type Plan, withPaise } from '#domain/plans.ts'
@@ -13,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PaymentAction } from '../../platform/payments/payments.ts'
-import { announceClub, dayOf } from './announce-club.ts'
+import { notifyMember, dayOf } from './notify-member.ts'
 import { beginCharge } from './begin-charge.ts'
 import { unknownPlan } from './change-plan.ts'
 import { latestChargeOf, pendingChargeOf } from './charge-store.ts'
@@ -131,8 +131,8 @@ async function store(
     if (!isTrial) return (await beginCharge(tx, row, [plan], true, now)).id
     await openPeriod(tx, id, subscription, now)
     const until = dayOf(subscription.periodEndsAt, timeZone)
-    const news = trialNews(plan.name, until, firstPaise)
-    await announceClub(tx, deps, row, 'trial', news, now)
+    const notification = trialNotification(plan.name, until, firstPaise)
+    await notifyMember(tx, deps, row, 'trial', notification, now)
     return null
   })
 }

@@ -1,5 +1,5 @@
 /** A member ends a pause early. */
-import { unpausedNews } from '#domain/club-news.ts'
+import { unpausedNotification } from '#domain/club-notifications.ts'
 import { unpause } from '#domain/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -15,6 +15,6 @@ export function unpauseSubscription(
   return changeSubscription(deps, person, id, {
     name: 'unpaused',
     change: unpause,
-    news: (running, day) => unpausedNews(day(running.periodEndsAt)),
+    news: (running, day) => unpausedNotification(day(running.periodEndsAt)),
   })
 }

@@ -1,6 +1,6 @@
 /** The rows of what people are told, and in which ways. */
 import type { ColumnType, Generated } from 'kysely'
-import type { NewsChannel } from '#domain/notification-settings.ts'
+import type { NotificationChannel } from '#domain/notification-settings.ts'
 
 export interface NotificationsTable {
   id: string
@@ -30,7 +30,7 @@ export interface LettersTable {
   id: string
   user_id: string | null
   notification_id: string | null
-  channel: NewsChannel
+  channel: NotificationChannel
   recipient: string
   reply_to_name: string | null
   reply_to_address: string | null

@@ -1,6 +1,6 @@
 /** Every row of the demo, made without a database. */
 import type { Insertable, Updateable } from 'kysely'
-import { bookedNews, statusNews } from '#domain/order-news.ts'
+import { bookedNotification, statusNotification } from '#domain/order-notifications.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type DemoClub, demoClub } from './demo-club.ts'
@@ -150,11 +150,11 @@ function textOf(order: DemoOrder['order'], { event, status, at }: DemoOrder['his
     const pickup = { pickupDate: order.pickup_date, pickupTime: order.pickup_time }
     return {
       subject: `order:${order.id}:placed`,
-      ...bookedNews(order.number, pickup, order.total_paise, null),
+      ...bookedNotification(order.number, pickup, order.total_paise, null),
     }
   }
   return {
     subject: `order:${order.id}:${status}:${at.getTime()}`,
-    ...statusNews(order.number, status),
+    ...statusNotification(order.number, status),
   }
 }

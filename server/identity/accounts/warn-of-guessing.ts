@@ -19,7 +19,7 @@ export async function warnOfGuessing(
     const user = await findUserByEmail(tx, email)
     if (!user) return
     const at = deps.clock()
-    const isNews = await ringBell(tx, {
+    const isNotification = await ringBell(tx, {
       userId: user.id,
       subject: `guessing:${at.toISOString().slice(0, 10)}`,
       title: TITLE,
@@ -27,7 +27,7 @@ export async function warnOfGuessing(
       link: '/profile',
       at,
     })
-    if (!isNews) return
+    if (!isNotification) return
     await postLetter(tx, deps, {
       id: newId(at),
       userId: user.id,

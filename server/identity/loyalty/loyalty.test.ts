@@ -292,8 +292,8 @@ describe('an invitation', () => {
       { points: 200, reason: 'referral', title: 'A friend’s first order', orderId: null },
     ])
     for (const person of [asha, friend]) {
-      const news = (await person.call(notifications, {})).body.notifications
-      expect(news.filter(({ title }) => title === '200 points for you')).toHaveLength(1)
+      const notification = (await person.call(notifications, {})).body.notifications
+      expect(notification.filter(({ title }) => title === '200 points for you')).toHaveLength(1)
     }
   })
 

@@ -1,9 +1,14 @@
 /** Brings the points that an order gives into line with what it costs: its own, and those of an invitation. */
-import { pointsOfOrder, REFERRAL_POINTS, referralNews, welcomeNews } from '#domain/loyalty.ts'
+import {
+  pointsOfOrder,
+  REFERRAL_POINTS,
+  referralNotification,
+  welcomeNotification,
+} from '#domain/loyalty.ts'
 import { revenuePaise, type OrderAccount } from '#domain/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'
 import { newId } from '../../platform/ids.ts'
 import {
@@ -67,15 +72,17 @@ export async function settlePoints(
   if (referral.order_id !== null) return
   await tieReferral(tx, order.user_id, order.id)
   const sides = [
-    { userId: order.user_id, news: welcomeNews() },
-    ...(referral.referrer_id ? [{ userId: referral.referrer_id, news: referralNews() }] : []),
+    { userId: order.user_id, notification: welcomeNotification() },
+    ...(referral.referrer_id
+      ? [{ userId: referral.referrer_id, notification: referralNotification() }]
+      : []),
   ]
-  for (const { userId, news } of sides) {
+  for (const { userId, notification } of sides) {
     await give(userId, 'referral', REFERRAL_POINTS)
-    await announce(tx, deps, {
+    await notify(tx, deps, {
       userId,
       subject: `referral:${order.id}`,
-      ...news,
+      ...notification,
       link: '/profile?tab=loyalty',
       at: now,
       heldAbout: 'referral',

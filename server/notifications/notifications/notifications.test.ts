@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/wishes.ts'
-import { announce } from './announce.ts'
+import { notify } from './notify.ts'
 import { remindPickups } from './remind-pickups.ts'
 
 let product: TestProduct
@@ -54,7 +54,7 @@ describe('placing an order', () => {
   })
 
   it('mails nobody when the order is not kept', async () => {
-    const announcement = {
+    const notification = {
       userId: asha.user._id,
       title: 'Never booked',
       message: 'This order was rolled back.',
@@ -62,7 +62,7 @@ describe('placing an order', () => {
       at: product.clock.read(),
     }
     const refused = inTransaction(product.db, async (tx) => {
-      await announce(tx, product.deps, { ...announcement, subject: 'lost' })
+      await notify(tx, product.deps, { ...notification, subject: 'lost' })
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
@@ -74,8 +74,8 @@ describe('placing an order', () => {
     expect((await bellOf(asha)).notifications).toHaveLength(1)
   })
 
-  it('announces the same thing once', async () => {
-    const announcement = {
+  it('notifies of the same thing once', async () => {
+    const notification = {
       userId: asha.user._id,
       subject: 'the same',
       title: 'Twice said',
@@ -84,7 +84,7 @@ describe('placing an order', () => {
       at: product.clock.read(),
     }
     for (const _ of [1, 2])
-      await inTransaction(product.db, (tx) => announce(tx, product.deps, announcement))
+      await inTransaction(product.db, (tx) => notify(tx, product.deps, notification))
     expect((await bellOf(asha)).notifications.map(({ title }) => title)).toEqual(['Twice said'])
     await mailsTo(product, asha.user.email, 1)
   })
@@ -156,7 +156,7 @@ describe('the bell', () => {
   it('shows the latest 20 and counts all', async () => {
     for (let count = 0; count < 22; count += 1)
       await inTransaction(product.db, (tx) =>
-        announce(tx, product.deps, {
+        notify(tx, product.deps, {
           userId: asha.user._id,
           subject: `number ${count}`,
           title: `Number ${count}`,

@@ -6,7 +6,7 @@ import { changePassword, signOutElsewhere } from '#contract/security.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Client } from '../../testing/client.ts'
 import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { announce } from './announce.ts'
+import { notify } from './notify.ts'
 
 const PASSWORD = 'monsoon-terrace-7'
 
@@ -46,7 +46,7 @@ async function noticed(userId: string): Promise<string[]> {
   const subject = `news-${count}`
   const at = product.clock.read()
   await inTransaction(product.db, async (tx) => {
-    await announce(
+    await notify(
       tx,
       { jobs: { ...product.deps.jobs, enqueue: async () => {} } },
       { userId, subject, title: 'News', message: 'Read it.', link: '/', at },

@@ -1,13 +1,13 @@
 /** Reminds people of a pickup 30 minutes before its slot begins (product section 3). */
-import { reminderNews } from '#domain/order-news.ts'
+import { reminderNotification } from '#domain/order-notifications.ts'
 import { PICKUP_SLOTS, reminderAt } from '#domain/slots.ts'
 import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { announce } from './announce.ts'
+import { notify } from './notify.ts'
 import { pickupsIn } from './store.ts'
 
-/** Announces every pickup whose slot begins within the next 30 minutes; a second run adds nothing. */
+/** Notifies of every pickup whose slot begins within the next 30 minutes; a second run adds nothing. */
 export async function remindPickups(deps: Deps): Promise<void> {
   const now = deps.clock()
   const { timeZone } = await deps.offer.current()
@@ -19,10 +19,10 @@ export async function remindPickups(deps: Deps): Promise<void> {
   if (soon.length === 0) return
   for (const order of await pickupsIn(deps.db, date, soon))
     await inTransaction(deps.db, (tx) =>
-      announce(tx, deps, {
+      notify(tx, deps, {
         userId: order.user_id,
         subject: `order:${order.id}:reminder:${order.pickup_date} ${order.pickup_time}`,
-        ...reminderNews(order.number, order.pickup_time),
+        ...reminderNotification(order.number, order.pickup_time),
         link: `/track-order?orderId=${order.id}`,
         at: now,
       }),

@@ -1,13 +1,13 @@
 /** Puts a notification in somebody's bell; what leaves besides, if anything, is its caller's business. */
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Announcement } from './announcement.ts'
+import type { NotificationInput } from './notification-input.ts'
 import { insertBell } from './store.ts'
 
-/** @returns false when the same subject was announced to this person before, and nothing is stored */
+/** @returns false when this person was notified of the same subject before, and nothing is stored */
 export function ringBell(
   tx: Tx,
-  { userId, subject, title, message, link, at }: Omit<Announcement, 'kind' | 'bellOnly'>,
+  { userId, subject, title, message, link, at }: Omit<NotificationInput, 'kind' | 'bellOnly'>,
 ): Promise<boolean> {
   return insertBell(tx, {
     id: newId(at),

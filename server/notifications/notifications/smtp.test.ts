@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { announce } from './announce.ts'
+import { notify } from './notify.ts'
 
 const received: { recipient: string; letter: Buffer }[] = []
 const server = new SMTPServer({
@@ -44,7 +44,7 @@ it('sends mail through the mail server, each once, although one mailbox is gone'
   // Committed together, so that they are mailed together.
   await inTransaction(product.db, async (tx) => {
     for (const { user } of [asha, gone, ravi])
-      await announce(tx, product.deps, {
+      await notify(tx, product.deps, {
         userId: user._id,
         subject: 'a test',
         title: 'Your order is booked',

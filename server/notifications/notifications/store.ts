@@ -2,8 +2,8 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
-  type NewsChannel,
-  type NewsKind,
+  type NotificationChannel,
+  type NotificationKind,
 } from '#domain/notification-settings.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -17,7 +17,7 @@ const KIND_COLUMNS = {
   orderUpdates: 'order_updates',
   promotions: 'promotions',
   newsletter: 'newsletter',
-} as const satisfies Record<NewsKind, keyof Tables['notification_settings']>
+} as const satisfies Record<NotificationKind, keyof Tables['notification_settings']>
 
 type Notification = Pick<
   Selectable<Tables['notifications']>,
@@ -33,7 +33,7 @@ const LEAVING = sql`interval '10 seconds'`
 /** No merged message is longer. */
 const LONGEST = 2000
 
-/** Letters that can still be withdrawn in part, or could be when somebody announced something else. */
+/** Letters that can still be withdrawn in part, or could be when somebody was notified of something else. */
 const isHeld = (table: string) =>
   sql`coalesce(${sql.ref(`${table}.held_until`)} > ways.created_at, false)`
 
@@ -47,7 +47,7 @@ export interface DueLetter {
 
 /**
  * Stores one, and a letter for every way in which its person wants news of its kind, in one statement.
- * A subject that was announced to this person before stores nothing. Where a message about the same
+ * A subject of which this person was notified before stores nothing. Where a message about the same
  * topic left within the last minutes, the letter waits, but for notices in browsers, which replace
  * each other there; where one waits already, that one gets the
  * newest words first, and they take the place of those that had the same title.
@@ -61,14 +61,15 @@ export interface DueLetter {
 export async function insertNotification(
   tx: Transaction<Tables>,
   row: Notification,
-  kind: NewsKind,
+  kind: NotificationKind,
   topic: string | null,
   heldAbout: string | null,
 ): Promise<DueLetter[]> {
   const { id, user_id, subject, title, message, link, created_at } = row
   const wanted = (column: keyof Tables['notification_settings'], otherwise: boolean) =>
     sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${sql.lit(otherwise)})`
-  const by = (channel: NewsChannel) => wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
+  const by = (channel: NotificationChannel) =>
+    wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
   const heldUntil =
     heldAbout === null
       ? sql`null::timestamptz`
@@ -145,7 +146,7 @@ export async function insertNotification(
 }
 
 /**
- * Stores one without any letter; a subject that was announced to this person before stores nothing.
+ * Stores one without any letter; a subject of which this person was notified before stores nothing.
  * @returns whether it was stored
  */
 export async function insertBell(

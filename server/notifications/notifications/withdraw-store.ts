@@ -1,8 +1,8 @@
-/** The SQL of taking back what was announced. */
+/** The SQL of taking back notifications. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
-/** The notification that was announced under a subject, where it can still be withdrawn. */
+/** The notification of a subject, where it can still be withdrawn. */
 export async function findHeld(
   tx: Tx,
   userId: string,
@@ -19,7 +19,7 @@ export async function findHeld(
   return row?.id
 }
 
-/** What was announced under subjects that begin alike and can still be withdrawn, the oldest first. */
+/** Notifications of subjects that begin alike which can still be withdrawn, the oldest first. */
 export function findHeldBelow(tx: Tx, userId: string, beginning: string, now: Date) {
   return tx
     .selectFrom('notifications')

@@ -1,4 +1,4 @@
-/** Takes back what was announced, with every message of it that has not left yet. */
+/** Takes back a notification, with every message of it that has not left yet. */
 import type { Tx } from '../../database/transaction.ts'
 import {
   deleteNotification,
@@ -10,7 +10,7 @@ import {
 
 /**
  * @returns false where it is too late: some of it has left, or its time to be taken back is over. Then
- *   all of it stays. Also where nothing was announced under this subject.
+ *   all of it stays. Also where nobody was notified of this subject.
  */
 export async function withdraw(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function withdraw(
 }
 
 /**
- * The same for everything that was announced under subjects that begin alike.
+ * The same for every notification of subjects that begin alike.
  * @returns the subjects of what is withdrawn, the oldest first
  */
 export async function withdrawBelow(

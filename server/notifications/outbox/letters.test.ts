@@ -7,9 +7,9 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { pushKey, subscribePush, unsubscribePush } from '#contract/notifications.ts'
-import type { NewsKind } from '#domain/notification-settings.ts'
+import type { NotificationKind } from '#domain/notification-settings.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { announce } from '../notifications/announce.ts'
+import { notify } from '../notifications/notify.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import {
   openNotice,
@@ -75,11 +75,11 @@ beforeEach(async () => {
 let told = 0
 function tell(
   person: SignedIn,
-  fields: { kind?: NewsKind; title?: string; message?: string } = {},
+  fields: { kind?: NotificationKind; title?: string; message?: string } = {},
 ) {
   told += 1
   return inTransaction(product.db, (tx) =>
-    announce(tx, product.deps, {
+    notify(tx, product.deps, {
       userId: person.user._id,
       subject: `told ${told}`,
       title: 'Order LC-7K2M-Q9XD is booked',
@@ -254,7 +254,7 @@ it('writes text messages to the outbox where there is no gateway', async () => {
   try {
     const ravi = await other.person({ phone: '98450 11111', email: 'ravi@example.com' })
     await inTransaction(other.db, (tx) =>
-      announce(tx, other.deps, {
+      notify(tx, other.deps, {
         userId: ravi.user._id,
         subject: 'one',
         title: 'We pick up soon',

@@ -1,6 +1,6 @@
 /** The SQL of the staff's outbox. */
 import type { LetterState } from '#contract/outbox.ts'
-import type { NewsChannel } from '#domain/notification-settings.ts'
+import type { NotificationChannel } from '#domain/notification-settings.ts'
 import { phoneDigits } from '#domain/typed-number.ts'
 import { mentions, phoneHas } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../database/transaction.ts'
 export interface LetterFilter {
   limit: number
   cursor?: string | undefined
-  channel?: NewsChannel | undefined
+  channel?: NotificationChannel | undefined
   state?: LetterState | undefined
   q?: string | undefined
 }

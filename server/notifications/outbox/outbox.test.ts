@@ -12,7 +12,7 @@ import {
   type OutboxLetter,
 } from '#contract/outbox.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { announce } from '../notifications/announce.ts'
+import { notify } from '../notifications/notify.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 async function tell(person: SignedIn, title: string) {
   told += 1
   await inTransaction(product.db, (tx) =>
-    announce(tx, product.deps, {
+    notify(tx, product.deps, {
       userId: person.user._id,
       subject: `told ${told}`,
       title,

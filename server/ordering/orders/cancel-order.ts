@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { announceStatus, withdrawStatus } from './announce-status.ts'
+import { notifyOfStatus, withdrawStatus } from './notify-of-status.ts'
 import { returnVoucher } from '../../identity/loyalty/return-voucher.ts'
 import { refundOrder } from '../../billing/order-payments/refund-order.ts'
 import { releaseSlot } from '../../catalog/slots/release-place.ts'
@@ -16,7 +16,7 @@ import { lockOwnOrder } from './own-order.ts'
 
 /**
  * Cancels, gives back the place in the slot, what it took of the Laundry Club and a used
- * reward, and announces it. Cancelling twice changes nothing more.
+ * reward, and notifies its customer. Cancelling twice changes nothing more.
  * @throws AppError `order_not_found` (also for another customer's), `no_longer_changeable`
  */
 export async function cancelOrder(deps: Deps, person: Person, id: string): Promise<OrderRow> {
@@ -37,7 +37,7 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
     const by = { id: person.id, actor: 'customer' } as const
     const { entryId } = await updateStatus(tx, id, 'cancelled', by, now)
     const entry = { id: entryId, status: 'cancelled', reason: null } as const
-    await announceStatus(tx, deps, order, entry, 'customer', now)
+    await notifyOfStatus(tx, deps, order, entry, 'customer', now)
     await refundOrder(tx, deps, id, now)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!

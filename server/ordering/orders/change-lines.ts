@@ -2,7 +2,7 @@
 import { areSameLines } from '#domain/changed-lines.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
-import { changedNews } from '#domain/order-news.ts'
+import { changedNotification } from '#domain/order-notifications.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -12,7 +12,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { freeVoucher } from '../../identity/loyalty/return-voucher.ts'
 import { readVoucherOf } from '../../identity/loyalty/use-voucher.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { settleDifference } from '../../billing/order-payments/settle-difference.ts'
 import { claimAgain, lockAgain } from '../../billing/subscriptions/claim-again.ts'
 import { countChanges, replaceLines } from './lines-store.ts'
@@ -87,10 +87,10 @@ export async function changeLines(
     const [promised, promisedBefore] = [estimatedDeliveryAt, before.estimated_delivery_at].map(
       (at) => calendarDateIn(at, offer.timeZone),
     ) as [string, string]
-    await announce(tx, deps, {
+    await notify(tx, deps, {
       userId: before.user_id,
       subject: `order:${id}:changed:${now.getTime()}`,
-      ...changedNews(before.number, {
+      ...changedNotification(before.number, {
         fromPaise: before.total_paise,
         toPaise: quote.totalPaise,
         reason: wish.reason,

@@ -10,7 +10,7 @@ import { settleRevenue } from '../../billing/order-payments/settle-revenue.ts'
 import { settleStatus, settleSums } from '../../billing/order-payments/settle-status.ts'
 import { releaseSlot, reserveSlotAgain } from '../../catalog/slots/release-place.ts'
 import { releaseAllowance } from '../../billing/subscriptions/release-allowance.ts'
-import { announceStatus } from './announce-status.ts'
+import { notifyOfStatus } from './notify-of-status.ts'
 import { openChanges } from './history.ts'
 import { retakeCover } from './retake-cover.ts'
 import { retakeVoucher } from './retake-voucher.ts'
@@ -68,7 +68,7 @@ export async function moveStatus(
   if (status === 'completed' || status === 'cancelled' || order.status === 'completed')
     await settleRevenue(tx, deps, id, now, { at })
   if (!takesBack?.inSilence)
-    await announceStatus(tx, deps, order, { id: entryId, status, reason }, 'staff', now)
+    await notifyOfStatus(tx, deps, order, { id: entryId, status, reason }, 'staff', now)
   if (wasCancelled) await settleSums(tx, id, now)
   if (waitSeconds > 0)
     await deps.jobs.enqueueAfter(tx, 'settle-status', waitSeconds, { orderId: id, entryId })

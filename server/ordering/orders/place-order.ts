@@ -1,9 +1,9 @@
-/** Places an order: priced by us, in a slot that has room, stored once, announced. */
+/** Places an order: priced by us, in a slot that has room, stored once, its customer notified. */
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
-import { bookedNews } from '#domain/order-news.ts'
+import { bookedNotification } from '#domain/order-notifications.ts'
 import type { Club, Quote } from '#domain/pricing.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
 import { recordForOther } from '../../audit/record-for-other.ts'
@@ -14,7 +14,7 @@ import { putOnOrder } from '../garments/put-on-order.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { lockVouchers, useVoucher } from '../../identity/loyalty/use-voucher.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { chooseCard } from '../../billing/order-payments/choose-card.ts'
 import { reserveSlot } from '../../catalog/slots/reserve-slot.ts'
 import { claimAllowance, lockAllowance } from '../../billing/subscriptions/claim-allowance.ts'
@@ -104,10 +104,10 @@ async function storeOrder(
     if (quote.voucher) await useVoucher(tx, quote.voucher.id, id)
     const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])
     await reserveSlot(tx, offer, { pickupDate: pickup_date, pickupTime: pickup_time })
-    await announce(tx, deps, {
+    await notify(tx, deps, {
       userId: customer.id,
       subject: `order:${id}:placed`,
-      ...bookedNews(number, wish, total_paise, delivery_date),
+      ...bookedNotification(number, wish, total_paise, delivery_date),
       link: `/track-order?orderId=${id}`,
       at: now,
     })

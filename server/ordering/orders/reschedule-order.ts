@@ -1,6 +1,6 @@
 /** The pickup of an order that is not picked up yet is moved: by its customer, or for them by staff. */
 import { customerMayChange } from '#domain/order-lifecycle.ts'
-import { movedNews, whenOf } from '#domain/order-news.ts'
+import { movedNotification, whenOf } from '#domain/order-notifications.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { reserveSlot, reserveSlotBeyond } from '../../catalog/slots/reserve-slot.ts'
 import { releaseSlot } from '../../catalog/slots/release-place.ts'
 import { checkPickup } from './check-pickup.ts'
@@ -18,7 +18,7 @@ import { findOrder, orderServices, updatePickup, type OrderRow } from './store.t
 type Pickup = { pickupDate: string; pickupTime: string }
 
 /**
- * Moves the pickup to another slot and announces it; the same slot again changes nothing. Staff may move
+ * Moves the pickup to another slot and notifies its customer; the same slot again changes nothing. Staff may move
  * anyone's, into a full slot too where they say why; both stand in the audit log.
  * @param wished.reason why staff book a full slot; a customer's is not heard
  * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`,
@@ -66,10 +66,10 @@ export async function rescheduleOrder(
       { id: person.id, actor: byStaff ? 'staff' : 'customer' },
       now,
     )
-    await announce(tx, deps, {
+    await notify(tx, deps, {
       userId: order.user_id,
       subject: `order:${order.id}:rescheduled:${now.getTime()}`,
-      ...movedNews(
+      ...movedNotification(
         order.number,
         pickup,
         order.delivery_date && calendarDateIn(promisedAt, offer.timeZone),

@@ -1,4 +1,4 @@
-/** Staff set any status on any order; it is recorded and announced. */
+/** Staff set any status on any order; it is recorded, and its customer notified. */
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

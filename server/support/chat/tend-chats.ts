@@ -1,7 +1,7 @@
 /** Looks after chats in the background: answers that nobody saw are told elsewhere, old ones of visitors forgotten. */
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { VISITOR_DAYS } from '../../http/chatter.ts'
 import {
   deleteVisitorChats,
@@ -32,7 +32,7 @@ async function tellAnswers(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>, id: string
     const last = answers.at(-1)
     if (!last) return
     await setToldUntil(tx, id, last.id)
-    await announce(tx, deps, {
+    await notify(tx, deps, {
       userId: chat.user_id,
       subject: `chat:${id}:${last.id}`,
       title: 'We answered you in the chat',

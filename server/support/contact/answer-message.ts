@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { postLetter } from '../../notifications/outbox/post-letter.ts'
 import { firstWords } from '../../platform/first-words.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   findMessage,
@@ -65,7 +65,7 @@ export async function answerMessage(
       at: now,
     })
     if (message.user_id !== null)
-      await announce(tx, deps, {
+      await notify(tx, deps, {
         userId: message.user_id,
         subject: `contact-answer:${answerId}`,
         title: `We answered “${message.subject}”`,

@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { withdrawBelow } from '../../notifications/notifications/withdraw.ts'
 import { newId } from '../../platform/ids.ts'
 import { numberIn } from './reply-to-ticket.ts'
@@ -113,7 +113,7 @@ function tellAnswer(
   message: { id: string; text: string },
   at: Date,
 ): Promise<void> {
-  return announce(tx, deps, {
+  return notify(tx, deps, {
     userId: ticket.user_id,
     subject: `ticket-answer:${message.id}`,
     title: `We answered your ticket ${ticket.number}`,
@@ -145,7 +145,7 @@ function tellStatus(
   status: TicketStatus,
   at: Date,
 ): Promise<void> {
-  return announce(tx, deps, {
+  return notify(tx, deps, {
     userId: ticket.user_id,
     subject: `ticket:${ticket.id}:${known}:${status}:${at.getTime()}`,
     title: `Your ticket ${ticket.number}: ${labelOf(status)}`,

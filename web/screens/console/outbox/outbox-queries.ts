@@ -7,7 +7,7 @@ import type {
   readLetters,
   resendLetter,
 } from '#contract/outbox.ts'
-import type { NewsChannel } from '#domain/notification-settings.ts'
+import type { NotificationChannel } from '#domain/notification-settings.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 
@@ -19,7 +19,11 @@ const askResend = addressOf<typeof resendLetter>('POST', '/api/admin/outbox/:id/
 const PAGE_SIZE = 25
 
 /** What staff look for; null and an empty text are everything. */
-export type LetterFilter = { q: string; channel: NewsChannel | null; state: LetterState | null }
+export type LetterFilter = {
+  q: string
+  channel: NotificationChannel | null
+  state: LetterState | null
+}
 
 export const carriers = queryOptions({
   queryKey: ['admin', 'outbox', 'carriers'],

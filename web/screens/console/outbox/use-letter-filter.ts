@@ -1,7 +1,7 @@
 // What staff look for in the outbox, kept in the address so that a reload and Back find it again.
 import { useSearchParams } from 'react-router'
 import type { LetterState } from '#contract/outbox.ts'
-import { NEWS_CHANNELS, type NewsChannel } from '#domain/notification-settings.ts'
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from '#domain/notification-settings.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 import type { LetterFilter } from './outbox-queries.ts'
 
@@ -35,7 +35,7 @@ export function useLetterFilter(): {
 function filterOf(params: URLSearchParams): LetterFilter {
   return {
     q: params.get('q') ?? '',
-    channel: oneOf<NewsChannel>(NEWS_CHANNELS, params.get('channel')),
+    channel: oneOf<NotificationChannel>(NOTIFICATION_CHANNELS, params.get('channel')),
     state: oneOf<LetterState>(STATES, params.get('state')),
   }
 }

@@ -1,14 +1,19 @@
 // What the outbox calls its ways of sending and its states.
 import { Bell, Mail, MessageSquareText } from 'lucide-react'
 import type { LetterState, OutboxLetter } from '#contract/outbox.ts'
-import type { NewsChannel } from '#domain/notification-settings.ts'
+import type { NotificationChannel } from '#domain/notification-settings.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const CHANNELS = [
   { value: 'email', label: 'Mail', plural: 'Mails', Icon: Mail },
   { value: 'sms', label: 'Text message', plural: 'Text messages', Icon: MessageSquareText },
   { value: 'push', label: 'Notice in a browser', plural: 'Notices in browsers', Icon: Bell },
-] as const satisfies { value: NewsChannel; label: string; plural: string; Icon: typeof Mail }[]
+] as const satisfies {
+  value: NotificationChannel
+  label: string
+  plural: string
+  Icon: typeof Mail
+}[]
 
 export const STATES = [
   { value: 'waiting', label: 'Waiting', tone: 'marigold' },

@@ -5,7 +5,7 @@ import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Collect, mayCollect } from './collect.tsx'
 import { DONE_WORDS } from './done-buttons.tsx'
 import { InPlace } from './in-place.tsx'
-import { TapNews } from './tap-news.tsx'
+import { CompletionNotices } from './tap-news.tsx'
 import { UndoButton } from './undo-button.tsx'
 import type { PlacedStop, StillList } from './use-still-list.ts'
 import type { Taps } from './use-taps.ts'
@@ -36,7 +36,11 @@ export function DoneRow({ placed, taps, hold }: DoneRowProps) {
       {mayCollect(before) ? (
         <InPlace
           instead={
-            state ? <TapNews stop={stop} state={state} taps={taps} /> : mayCollect(stop) ? null : ''
+            state ? (
+              <CompletionNotices stop={stop} state={state} taps={taps} />
+            ) : mayCollect(stop) ? null : (
+              ''
+            )
           }
         >
           <Collect
@@ -45,7 +49,7 @@ export function DoneRow({ placed, taps, hold }: DoneRowProps) {
           />
         </InPlace>
       ) : (
-        <TapNews stop={stop} state={state} taps={taps} />
+        <CompletionNotices stop={stop} state={state} taps={taps} />
       )}
     </li>
   )

@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Collect, mayCollect } from './collect.tsx'
 import { COLLECTED_WORDS, DONE_WORDS, DoneButtons } from './done-buttons.tsx'
 import { InPlace } from './in-place.tsx'
-import { TapNews } from './tap-news.tsx'
+import { CompletionNotices } from './tap-news.tsx'
 import { UndoButton } from './undo-button.tsx'
 import type { PlacedStop, StillList } from './use-still-list.ts'
 import type { Taps } from './use-taps.ts'
@@ -124,7 +124,7 @@ function Action({ placed, taps, hold, onProof }: StopCardProps) {
   const state = taps.of(stop)
   const instead =
     state !== undefined ? (
-      <TapNews stop={stop} state={state} taps={taps} />
+      <CompletionNotices stop={stop} state={state} taps={taps} />
     ) : stop.done ? (
       <Done stop={stop} taps={taps} hold={hold} />
     ) : placed.gone ? (

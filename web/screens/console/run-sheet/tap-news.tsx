@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { TapState, Taps } from './use-taps.ts'
 
-type TapNewsProps = { stop: RunStop; state: TapState | undefined; taps: Taps }
+type CompletionNoticesProps = { stop: RunStop; state: TapState | undefined; taps: Taps }
 
 /** Nothing where there was no tap. It takes no more room than a pickup's buttons, whatever the reason. */
-export function TapNews({ stop, state, taps }: TapNewsProps) {
+export function CompletionNotices({ stop, state, taps }: CompletionNoticesProps) {
   if (state === undefined) return null
   if (state.state === 'saving')
     return (

@@ -1,7 +1,7 @@
 // One order, looked up and followed: it moves by itself when the laundry moves it.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
-import { STATUS_ANNOUNCEMENTS, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { STATUS_MESSAGES, STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live.ts'
@@ -97,7 +97,7 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
             </h2>
             <LiveLine state={line} />
           </div>
-          <StatusNews order={order} />
+          <StatusNotification order={order} />
         </header>
         <OrderProgress order={order} />
       </Panel>
@@ -114,7 +114,7 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
 }
 
 /** Says what is happening now; read out politely when it changes while the page is watched. */
-function StatusNews({ order }: { order: AnyOrder }) {
+function StatusNotification({ order }: { order: AnyOrder }) {
   const time = useLaundryTime()
   const last = order.history.at(-1)
   const moved = last?.event === 'rescheduled' && order.status === 'pickup_scheduled'
@@ -123,7 +123,7 @@ function StatusNews({ order }: { order: AnyOrder }) {
     ? `The pickup is moved to ${time.date(order.pickupDate)}, ${order.pickupTime}.`
     : last?.event === 'changed'
       ? 'The items of your order have changed. The history says more.'
-      : STATUS_ANNOUNCEMENTS[order.status]
+      : STATUS_MESSAGES[order.status]
 
   return (
     <div aria-live="polite">

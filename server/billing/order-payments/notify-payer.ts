@@ -1,27 +1,27 @@
 /** Tells an order's customer of its money. */
-import type { News } from '#domain/order-news.ts'
+import type { NotificationText } from '#domain/order-notifications.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'
 
 /**
  * @param subject what it is about within the order; the same is told once
- * @param heldAbout of what staff may take back: see `announce`
+ * @param heldAbout of what staff may take back: see `notify`
  */
-export function announceMoney(
+export function notifyPayer(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
   order: { id: string; user_id: string },
   subject: string,
-  news: News,
+  notification: NotificationText,
   at: Date,
   heldAbout: 'paid' | null = null,
 ): Promise<void> {
-  return announce(tx, deps, {
+  return notify(tx, deps, {
     userId: order.user_id,
     subject: subjectOf(order.id, subject),
-    ...news,
+    ...notification,
     link: `/track-order?orderId=${order.id}`,
     at,
     heldAbout,
@@ -29,7 +29,7 @@ export function announceMoney(
 }
 
 /**
- * Takes back what was announced under a subject.
+ * Takes back the notification of a subject.
  * @returns false where some of it has left already
  */
 export function withdrawMoney(

@@ -1,27 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { bookedNews, cancelledNews, changedNews, movedNews, statusNews } from './order-news.ts'
+import {
+  bookedNotification,
+  cancelledNotification,
+  changedNotification,
+  movedNotification,
+  statusNotification,
+} from './order-notifications.ts'
 
 const PICKUP = { pickupDate: '2026-11-21', pickupTime: '9-11 AM' }
 
 describe('what a customer is told of an order', () => {
   it('says when we come and what it costs', () => {
-    expect(bookedNews('LC-7K2M-9QXD', PICKUP, 26_000, null).message).toBe(
+    expect(bookedNotification('LC-7K2M-9QXD', PICKUP, 26_000, null).message).toBe(
       "Your pickup is booked. We'll be at your door in your time slot. Pickup on Sat, 21 November, 9-11 AM. Total ₹260.",
     )
-    expect(bookedNews('LC-7K2M-9QXD', PICKUP, 26_000, '2026-11-24').message).toMatch(
+    expect(bookedNotification('LC-7K2M-9QXD', PICKUP, 26_000, '2026-11-24').message).toMatch(
       /9-11 AM\. We bring it back on Tue, 24 November\. Total ₹260\.$/,
     )
   })
 
   it('names the status it has reached', () => {
-    expect(statusNews('LC-7K2M-9QXD', 'ready')).toEqual({
+    expect(statusNotification('LC-7K2M-9QXD', 'ready')).toEqual({
       title: 'Order LC-7K2M-9QXD: Ready for Delivery',
       message: 'Your clothes are clean and ready for delivery.',
     })
   })
 
   it('says where a pickup was moved to', () => {
-    expect(movedNews('LC-7K2M-9QXD', PICKUP, null).message).toBe(
+    expect(movedNotification('LC-7K2M-9QXD', PICKUP, null).message).toBe(
       'Your pickup is now on Sat, 21 November, 9-11 AM.',
     )
   })
@@ -35,21 +41,21 @@ describe('what a customer is told of an order', () => {
       expressLost: null,
       deliveryDate: null,
     }
-    expect(changedNews('LC-7K2M-9QXD', change)).toEqual({
+    expect(changedNotification('LC-7K2M-9QXD', change)).toEqual({
       title: 'Order LC-7K2M-9QXD: items changed',
       message: '3 kg turned out to be 4 kg. The total is now ₹280 instead of ₹210.',
     })
-    expect(changedNews('LC-7K2M-9QXD', { ...change, toPaise: 21_000 }).message).toBe(
+    expect(changedNotification('LC-7K2M-9QXD', { ...change, toPaise: 21_000 }).message).toBe(
       '3 kg turned out to be 4 kg. The total stays ₹210.',
     )
     const later = { ...change, reason: 'One suit more!', deliveryDate: '2026-11-22' }
-    expect(changedNews('LC-7K2M-9QXD', later).message).toBe(
+    expect(changedNotification('LC-7K2M-9QXD', later).message).toBe(
       'One suit more! The total is now ₹280 instead of ₹210. We bring it back on Sun, 22 November.',
     )
   })
 
   it('says why we cancelled', () => {
-    expect(cancelledNews('LC-7K2M-9QXD', 'Our van broke down').message).toBe(
+    expect(cancelledNotification('LC-7K2M-9QXD', 'Our van broke down').message).toBe(
       'Your order is cancelled. Our van broke down.',
     )
   })

@@ -3,15 +3,15 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Announcement } from './announcement.ts'
+import type { NotificationInput } from './notification-input.ts'
 import { ringBell } from './ring-bell.ts'
 import { insertNotification } from './store.ts'
 
 /** Stored with its letters, and these enqueued, in the transaction of the change that it is about. */
-export async function announce(
+export async function notify(
   tx: Transaction<Tables>,
   { jobs }: Pick<Deps, 'jobs'>,
-  announcement: Announcement,
+  notification: NotificationInput,
 ): Promise<void> {
   const {
     userId,
@@ -23,9 +23,9 @@ export async function announce(
     kind = 'orderUpdates',
     bellOnly,
     heldAbout = null,
-  } = announcement
+  } = notification
   if (bellOnly) {
-    await ringBell(tx, announcement)
+    await ringBell(tx, notification)
     return
   }
   const row = { id: newId(at), user_id: userId, subject, title, message, link, created_at: at }

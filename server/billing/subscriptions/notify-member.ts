@@ -1,24 +1,24 @@
 /** Tells a member of a change of their subscription. */
 import type { Transaction } from 'kysely'
-import type { News } from '#domain/order-news.ts'
+import type { NotificationText } from '#domain/order-notifications.ts'
 import { calendarDateIn, writeDate } from '#domain/time-zone.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 
-/** @param what names the change: the same one is announced once */
-export function announceClub(
+/** @param what names the change: its owner is notified of the same one once */
+export function notifyMember(
   tx: Transaction<Tables>,
   deps: Pick<Deps, 'jobs'>,
   subscription: { id: string; user_id: string },
   what: string,
-  news: News,
+  notification: NotificationText,
   at: Date,
 ): Promise<void> {
-  return announce(tx, deps, {
+  return notify(tx, deps, {
     userId: subscription.user_id,
     subject: `club:${subscription.id}:${what}`,
-    ...news,
+    ...notification,
     link: '/subscription-management',
     at,
   })

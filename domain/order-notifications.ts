@@ -1,11 +1,11 @@
 // Owns the words in which a customer is told of what happens to an order.
 import { formatPaise } from './money.ts'
 import type { Paise } from './money.ts'
-import { STATUS_ANNOUNCEMENTS, STATUS_LABELS } from './order-lifecycle.ts'
+import { STATUS_MESSAGES, STATUS_LABELS } from './order-lifecycle.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 import { writeDate } from './time-zone.ts'
 
-export type News = { readonly title: string; readonly message: string }
+export type NotificationText = { readonly title: string; readonly message: string }
 
 type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 
@@ -13,24 +13,24 @@ type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
  * The order is placed: when we come, what it costs, and when it comes back where a day was asked for.
  * @param deliveryDate the day asked for; null for the standard promise
  */
-export function bookedNews(
+export function bookedNotification(
   number: string,
   pickup: Pickup,
   totalPaise: Paise,
   deliveryDate: string | null,
-): News {
+): NotificationText {
   const back = deliveryDate === null ? '' : ` ${broughtBack(deliveryDate)}`
   return {
     title: `Order ${number} is booked`,
-    message: `${STATUS_ANNOUNCEMENTS.pickup_scheduled} Pickup on ${whenOf(pickup)}.${back} Total ${formatPaise(totalPaise)}.`,
+    message: `${STATUS_MESSAGES.pickup_scheduled} Pickup on ${whenOf(pickup)}.${back} Total ${formatPaise(totalPaise)}.`,
   }
 }
 
 /** The order has reached a status. */
-export function statusNews(number: string, status: OrderStatus): News {
+export function statusNotification(number: string, status: OrderStatus): NotificationText {
   return {
     title: `Order ${number}: ${STATUS_LABELS[status]}`,
-    message: STATUS_ANNOUNCEMENTS[status],
+    message: STATUS_MESSAGES[status],
   }
 }
 
@@ -38,7 +38,11 @@ export function statusNews(number: string, status: OrderStatus): News {
  * The pickup is in another slot.
  * @param deliveryDate when the clothes come back, where a day was asked for; null elsewhere
  */
-export function movedNews(number: string, pickup: Pickup, deliveryDate: string | null): News {
+export function movedNotification(
+  number: string,
+  pickup: Pickup,
+  deliveryDate: string | null,
+): NotificationText {
   const back = deliveryDate === null ? '' : ` ${broughtBack(deliveryDate)}`
   return {
     title: `Order ${number}: pickup moved`,
@@ -52,7 +56,7 @@ export function movedNews(number: string, pickup: Pickup, deliveryDate: string |
  * @param change.expressLost why it is no express order any more; null where nothing changes about that
  * @param change.deliveryDate when the clothes come back, where that is another day now
  */
-export function changedNews(
+export function changedNotification(
   number: string,
   change: {
     readonly fromPaise: Paise
@@ -61,7 +65,7 @@ export function changedNews(
     readonly expressLost: string | null
     readonly deliveryDate: string | null
   },
-): News {
+): NotificationText {
   const { fromPaise, toPaise, reason, expressLost, deliveryDate } = change
   const why = [reason, ...(expressLost === null ? [] : [expressLost])].map(sentence).join(' ')
   const price =
@@ -76,13 +80,13 @@ export function changedNews(
 }
 
 /** We had to cancel the order; staff say why. */
-export function cancelledNews(number: string, reason: string): News {
-  const { title, message } = statusNews(number, 'cancelled')
+export function cancelledNotification(number: string, reason: string): NotificationText {
+  const { title, message } = statusNotification(number, 'cancelled')
   return { title, message: `${message} ${sentence(reason)}` }
 }
 
 /** The pickup slot begins within half an hour (spec section 9). */
-export function reminderNews(number: string, pickupTime: string): News {
+export function reminderNotification(number: string, pickupTime: string): NotificationText {
   return {
     title: 'We pick up soon',
     message: `We come for order ${number} today, ${pickupTime}. Please keep your clothes ready.`,

@@ -1,9 +1,9 @@
 /** Something that a person is to hear of. */
-import type { NewsKind } from '#domain/notification-settings.ts'
+import type { NotificationKind } from '#domain/notification-settings.ts'
 
-export interface Announcement {
+export interface NotificationInput {
   userId: string
-  /** What it is about: the same subject is announced to a person once. */
+  /** What it is about: a person is notified of the same subject once. */
   subject: string
   title: string
   message: string
@@ -11,7 +11,7 @@ export interface Announcement {
   link: string
   at: Date
   /** Decides with the person's settings what leaves; news of their orders unless told. */
-  kind?: NewsKind
+  kind?: NotificationKind
   /** Nothing leaves: a letter of its own brings it. */
   bellOnly?: boolean
   /**

@@ -1,10 +1,10 @@
 /** Tells an order's customer that its status has changed, and takes it back. */
 import type { Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { cancelledNews, statusNews } from '#domain/order-news.ts'
+import { cancelledNotification, statusNotification } from '#domain/order-notifications.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { announce } from '../../notifications/notifications/announce.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'
 
 type Order = { id: string; number: string; user_id: string }
@@ -17,11 +17,11 @@ function subjectOf(orderId: string, { id, status }: Entry): string {
 }
 
 /**
- * Announces a status, in the transaction that sets it.
+ * Notifies a customer of a status, in the transaction that sets it.
  * @param entry with why staff cancelled it, in their words to the customer
  * @param by what staff set waits, so that they can take it back
  */
-export function announceStatus(
+export function notifyOfStatus(
   tx: Transaction<Tables>,
   deps: Pick<Deps, 'jobs'>,
   order: Order,
@@ -30,12 +30,12 @@ export function announceStatus(
   at: Date,
 ): Promise<void> {
   const { status, reason } = entry
-  return announce(tx, deps, {
+  return notify(tx, deps, {
     userId: order.user_id,
     subject: subjectOf(order.id, entry),
     ...(status === 'cancelled' && reason !== null
-      ? cancelledNews(order.number, reason)
-      : statusNews(order.number, status)),
+      ? cancelledNotification(order.number, reason)
+      : statusNotification(order.number, status)),
     link: `/track-order?orderId=${order.id}`,
     at,
     heldAbout: by === 'staff' ? 'status' : null,
@@ -43,7 +43,7 @@ export function announceStatus(
 }
 
 /**
- * Takes back what was announced of a status.
+ * Takes back the notification of a status.
  * @returns false where some of it has left already
  */
 export function withdrawStatus(
