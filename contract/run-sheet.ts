@@ -63,7 +63,7 @@ export const runSheet = defineCall({
 
 export const STOP_NOTE_MAX_LENGTH = 500
 
-export const visitStop = defineCall({
+export const completeStop = defineCall({
   method: 'PUT',
   path: '/api/admin/run-sheet/:orderId/:kind',
   summary:
@@ -110,7 +110,7 @@ export const visitStop = defineCall({
   ],
 })
 
-export const undoVisit = defineCall({
+export const undoCompletion = defineCall({
   method: 'DELETE',
   path: '/api/admin/run-sheet/visits/:id',
   summary:

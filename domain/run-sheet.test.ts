@@ -7,7 +7,7 @@ import {
   stopState,
   stopsOf,
   TAP_KEPT_MS,
-  tapTime,
+  completionTime,
 } from './run-sheet.ts'
 import { instantAt } from './time-zone.ts'
 
@@ -136,34 +136,36 @@ describe('the time of a tap', () => {
   const times = { at: undefined, sentAt: undefined, arrivedAt, lastEntryAt: early }
 
   it('is when it arrived, from a client that tells none', () => {
-    expect(tapTime(times)).toEqual(arrivedAt)
-    expect(tapTime({ ...times, sentAt: hoursBefore(5) })).toEqual(arrivedAt)
+    expect(completionTime(times)).toEqual(arrivedAt)
+    expect(completionTime({ ...times, sentAt: hoursBefore(5) })).toEqual(arrivedAt)
   })
 
   it('is when it was made, whether or not its clock is right', () => {
-    expect(tapTime({ ...times, at: hoursBefore(4) })).toEqual(hoursBefore(4))
-    expect(tapTime({ ...times, at: hoursBefore(4), sentAt: arrivedAt })).toEqual(hoursBefore(4))
-    // Three hours slow, and three hours fast.
-    expect(tapTime({ ...times, at: hoursBefore(7), sentAt: hoursBefore(3) })).toEqual(
+    expect(completionTime({ ...times, at: hoursBefore(4) })).toEqual(hoursBefore(4))
+    expect(completionTime({ ...times, at: hoursBefore(4), sentAt: arrivedAt })).toEqual(
       hoursBefore(4),
     )
-    expect(tapTime({ ...times, at: hoursBefore(1), sentAt: hoursBefore(-3) })).toEqual(
+    // Three hours slow, and three hours fast.
+    expect(completionTime({ ...times, at: hoursBefore(7), sentAt: hoursBefore(3) })).toEqual(
+      hoursBefore(4),
+    )
+    expect(completionTime({ ...times, at: hoursBefore(1), sentAt: hoursBefore(-3) })).toEqual(
       hoursBefore(4),
     )
   })
 
   it('is not moved by how long a photo was on its way', () => {
     const madeAt = new Date(arrivedAt.getTime() - 100_000)
-    expect(tapTime({ ...times, at: madeAt, sentAt: madeAt })).toEqual(madeAt)
+    expect(completionTime({ ...times, at: madeAt, sentAt: madeAt })).toEqual(madeAt)
   })
 
   it('is never in the future, never more than 48 hours old, and never before the order’s last change', () => {
-    expect(tapTime({ ...times, at: hoursBefore(-1) })).toEqual(arrivedAt)
-    expect(tapTime({ ...times, at: hoursBefore(49) })).toEqual(hoursBefore(48))
+    expect(completionTime({ ...times, at: hoursBefore(-1) })).toEqual(arrivedAt)
+    expect(completionTime({ ...times, at: hoursBefore(49) })).toEqual(hoursBefore(48))
     expect(TAP_KEPT_MS).toBe(48 * 3_600_000)
     const lastEntryAt = hoursBefore(2)
-    expect(tapTime({ ...times, lastEntryAt, at: hoursBefore(3) })).toEqual(lastEntryAt)
-    expect(tapTime({ ...times, lastEntryAt: hoursBefore(-1), at: hoursBefore(3) })).toEqual(
+    expect(completionTime({ ...times, lastEntryAt, at: hoursBefore(3) })).toEqual(lastEntryAt)
+    expect(completionTime({ ...times, lastEntryAt: hoursBefore(-1), at: hoursBefore(3) })).toEqual(
       arrivedAt,
     )
   })

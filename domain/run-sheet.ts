@@ -60,7 +60,7 @@ export const TAP_KEPT_MS = 48 * 60 * MINUTE_MS
 const ON_ITS_WAY_MS = 2 * MINUTE_MS
 
 /** When a tap was made, as its device says, and when it reached the server. */
-export type TapTimes = {
+export type CompletionTimes = {
   /** When the device's clock says that it was tapped; undefined from clients that don't tell. */
   readonly at: Date | undefined
   /** What the same clock showed when it was sent; undefined where that is unknown. */
@@ -74,7 +74,7 @@ export type TapTimes = {
  * The instant that a tap counts at. A device whose clock is wrong shows by how much when it sends; a tap
  * is never dated after it arrived, more than TAP_KEPT_MS before, or before what is in the order's history.
  */
-export function tapTime({ at, sentAt, arrivedAt, lastEntryAt }: TapTimes): Date {
+export function completionTime({ at, sentAt, arrivedAt, lastEntryAt }: CompletionTimes): Date {
   if (at === undefined) return arrivedAt
   const behindMs = sentAt === undefined ? 0 : arrivedAt.getTime() - sentAt.getTime()
   const offMs = 0 <= behindMs && behindMs <= ON_ITS_WAY_MS ? 0 : behindMs

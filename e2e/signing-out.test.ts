@@ -95,12 +95,12 @@ test('a driver is asked before unsent stops are lost, and nobody else sends them
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL(/\/admin\/today/)
   await expect(page.getByRole('heading', { level: 1, name: 'Run sheet' })).toBeVisible()
-  expect(await tapsIn(page)).toBe(1)
+  expect(await completionsIn(page)).toBe(1)
 
   await logOut(page)
   await question.getByRole('button', { name: 'Log out without saving' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expect.poll(() => tapsIn(page)).toBe(0)
+  await expect.poll(() => completionsIn(page)).toBe(0)
 
   const before = sent
   await signInAs(page.context(), server.url, 'admin')
@@ -181,7 +181,7 @@ async function tracesIn(page: Page): Promise<string[]> {
 }
 
 /** How many taps of anybody wait on the device. */
-function tapsIn(page: Page): Promise<number> {
+function completionsIn(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

@@ -16,7 +16,7 @@ import { changeOrderLimits } from '#contract/order-limits.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { readLetters, resendLetter } from '#contract/outbox.ts'
 import { refundCharge } from '#contract/payments.ts'
-import { undoVisit, visitStop } from '#contract/run-sheet.ts'
+import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import * as settings from '#contract/settings.ts'
 import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { openTicket } from '#contract/tickets.ts'
@@ -168,12 +168,12 @@ const WRITES: [call: Call, make: () => Reply][] = [
     customers.unblockCustomer,
     () => staff.call(customers.unblockCustomer, { params: { id: asha.user._id } }),
   ],
-  [visitStop, async () => staff.call(visitStop, await stop())],
+  [completeStop, async () => staff.call(completeStop, await stop())],
   [
-    undoVisit,
+    undoCompletion,
     async () => {
-      const { body } = await staff.call(visitStop, await stop())
-      return staff.call(undoVisit, { params: { id: body.undoable! } })
+      const { body } = await staff.call(completeStop, await stop())
+      return staff.call(undoCompletion, { params: { id: body.undoable! } })
     },
   ],
   [

@@ -10,7 +10,7 @@ import { answerMessage } from '#contract/help-desk.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { rateOrder } from '#contract/rating.ts'
 import { addAddress, addCard } from '#contract/profile.ts'
-import { visitStop } from '#contract/run-sheet.ts'
+import { completeStop } from '#contract/run-sheet.ts'
 import { businessInput, capacitiesInput, hoursInput, taxInput } from '#contract/settings.ts'
 import { newStaffNote } from '#contract/staff-notes.ts'
 import { openTicket, replyToTicket } from '#contract/tickets.ts'
@@ -139,7 +139,7 @@ test('the demo’s orders could have been placed and rated, and are found by the
   const notes = [...rows.orderNotes, ...rows.door.notes].map(({ text }) => ({ text }))
   expect(refusals(newStaffNote, notes)).toEqual([])
   const visits = rows.door.visits.map(({ note }) => ({ note }))
-  expect(refusals(visitStop.body, visits)).toEqual([])
+  expect(refusals(completeStop.body, visits)).toEqual([])
 })
 
 test('the demo’s wardrobe and help desk could have been filled by its people', () => {

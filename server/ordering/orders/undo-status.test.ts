@@ -3,7 +3,7 @@ import { setOrderStatuses } from '#contract/admin.ts'
 import { readLoyalty } from '#contract/loyalty.ts'
 import { cancelForCustomer, readDeskOrder } from '#contract/order-desk.ts'
 import { markOrderPaid, refundOrder } from '#contract/order-payments.ts'
-import { undoVisit, visitStop } from '#contract/run-sheet.ts'
+import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import { deliverLetters } from '../../notifications/outbox/deliver-letters.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { secondOf, setUpWaitingMessages } from '../../testing/waiting-messages.ts'
@@ -179,7 +179,7 @@ describe('it is too late to take a change back', () => {
 describe('a stop of the run sheet', () => {
   const deliver = () =>
     test.staff.call(
-      visitStop,
+      completeStop,
       {
         params: { orderId: test.order._id, kind: 'delivery' },
         body: { collected: 'cash', amount: 210 },
@@ -192,7 +192,7 @@ describe('a stop of the run sheet', () => {
     later(120)
     const { body } = await deliver()
     expect((await waiting()).at(-1)!.body).toContain('We received ₹210 in cash')
-    const undone = await test.staff.call(undoVisit, { params: { id: body.undoable! } })
+    const undone = await test.staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect(undone.body).toMatchObject({ status: 'ready', due: 210 })
     expect((await waiting()).map(({ subject }) => subject)).toEqual([
       `Order ${test.order.number}: Ready for Delivery`,
@@ -208,7 +208,7 @@ describe('a stop of the run sheet', () => {
     await set('ready')
     const { body } = await deliver()
     later(120)
-    await test.staff.call(undoVisit, { params: { id: body.undoable! } })
+    await test.staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect((await waiting()).at(-1)!.body).toMatch(/ready for delivery.*by mistake/s)
   })
 })

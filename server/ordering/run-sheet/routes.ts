@@ -3,8 +3,8 @@ import {
   orderProofs,
   proofPicture,
   runSheet,
-  undoVisit as undoCall,
-  visitStop as visitCall,
+  undoCompletion as undoCall,
+  completeStop as completeCall,
 } from '#contract/run-sheet.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { mayTouch } from '../garments/own-garment.ts'
@@ -15,9 +15,9 @@ import { newId } from '../../platform/ids.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { readSheet, readStop } from './read-sheet.ts'
 import { ownerOfOrder, ownerOfPhoto, selectProofs } from './store.ts'
-import { undoVisit } from './undo-visit.ts'
+import { undoCompletion } from './undo-completion.ts'
 import { proofView } from './view.ts'
-import { visitStop } from './visit-stop.ts'
+import { completeStop } from './complete-stop.ts'
 
 /** A photo that is taken back must not be shown again, so browsers ask each time. */
 const PHOTO_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'private, no-cache' }
@@ -30,7 +30,7 @@ export function runSheetRoutes(deps: Deps): Route[] {
   const { db, files } = deps
   return [
     route(runSheet, ({ query }) => readSheet(deps, query.date)),
-    route(visitCall, async ({ params, body, headers, person, upload }) => {
+    route(completeCall, async ({ params, body, headers, person, upload }) => {
       const { orderId, kind } = params
       if (body.markedBy !== undefined && body.markedBy !== person.id)
         throw new AppError('forbidden', 'This was marked by somebody who has logged out since.')
@@ -39,11 +39,11 @@ export function runSheetRoutes(deps: Deps): Route[] {
       const { at, sentAt, note = '' } = body
       const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
       const tap = { orderId, kind, note, photo: upload, collected, device, key }
-      await visitStop(deps, person, tap)
+      await completeStop(deps, person, tap)
       return readStop(deps, orderId, kind)
     }),
     route(undoCall, async ({ params, person }) => {
-      const { orderId, kind } = await undoVisit(deps, person, params.id)
+      const { orderId, kind } = await undoCompletion(deps, person, params.id)
       return readStop(deps, orderId, kind)
     }),
     route(orderProofs, async ({ params, person }) => {

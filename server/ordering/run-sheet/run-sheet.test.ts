@@ -6,7 +6,13 @@ import { setOrderStatus } from '#contract/admin.ts'
 import { notifications } from '#contract/notifications.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
-import { orderProofs, runSheet, undoVisit, visitStop, type RunStop } from '#contract/run-sheet.ts'
+import {
+  orderProofs,
+  runSheet,
+  undoCompletion,
+  completeStop,
+  type RunStop,
+} from '#contract/run-sheet.ts'
 import { eraseAccount, ERASE_WORDS } from '#contract/security.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
@@ -53,7 +59,7 @@ const pickup = () => ({ params: { orderId: order._id, kind: 'pickup' as const } 
 const delivery = () => ({ params: { orderId: order._id, kind: 'delivery' as const } })
 
 function tap(note = '', key: string = crypto.randomUUID()) {
-  return staff.call(visitStop, { ...pickup(), body: { note } }, { 'idempotency-key': key })
+  return staff.call(completeStop, { ...pickup(), body: { note } }, { 'idempotency-key': key })
 }
 
 function photoBytes(): Promise<Buffer> {
@@ -168,7 +174,7 @@ describe('a tap', () => {
     const { status, body } = await tap()
     expect([status, body.status, body.done]).toEqual([200, 'picked_up', true])
     await setStatus('ready')
-    const answer = await staff.call(visitStop, { ...delivery(), body: {} })
+    const answer = await staff.call(completeStop, { ...delivery(), body: {} })
     expect([answer.body.kind, answer.body.status]).toEqual(['delivery', 'completed'])
     const entries = await product.db
       .selectFrom('audit_log')
@@ -196,7 +202,8 @@ describe('a tap', () => {
 
   it('that one driver kept on a device never counts as another’s', async () => {
     const ravi = await product.person({ role: 'admin', name: 'Ravi' })
-    const markedBy = (id: string) => staff.call(visitStop, { ...pickup(), body: { markedBy: id } })
+    const markedBy = (id: string) =>
+      staff.call(completeStop, { ...pickup(), body: { markedBy: id } })
     expect(await markedBy(ravi.user._id)).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await statusNow()).toBe('pickup_scheduled')
     expect((await markedBy(staff.user._id)).status).toBe(200)
@@ -211,13 +218,13 @@ describe('a tap', () => {
   })
 
   it('is refused where there is nothing to do', async () => {
-    const early = await staff.call(visitStop, { ...delivery(), body: {} })
+    const early = await staff.call(completeStop, { ...delivery(), body: {} })
     expect([early.status, early.code]).toEqual([409, 'no_longer_changeable'])
     expect(early.message).toContain('nothing to deliver')
     await setStatus('cancelled')
     expect((await tap()).code).toBe('no_longer_changeable')
     const unknown = { params: { orderId: NOBODY, kind: 'pickup' as const }, body: {} }
-    expect((await staff.call(visitStop, unknown)).code).toBe('order_not_found')
+    expect((await staff.call(completeStop, unknown)).code).toBe('order_not_found')
     expect(await taps()).toEqual([])
   })
 
@@ -235,7 +242,7 @@ describe('a tap', () => {
 describe('taking a tap back', () => {
   it('sets the order back, once, and the tap sent again stays taken back', async () => {
     const { body } = await tap('', 'wrong-house-1')
-    const undo = () => staff.call(undoVisit, { params: { id: body.undoable! } })
+    const undo = () => staff.call(undoCompletion, { params: { id: body.undoable! } })
     const answers = await Promise.all([undo(), undo()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await statusNow()).toBe('pickup_scheduled')
@@ -249,20 +256,20 @@ describe('taking a tap back', () => {
   it('is not possible once the order has moved on', async () => {
     const { body } = await tap()
     await setStatus('washing')
-    const { code, message } = await staff.call(undoVisit, { params: { id: body.undoable! } })
+    const { code, message } = await staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect([code, message]).toEqual([
       'no_longer_changeable',
       `Order ${order.number} is “Washing” now, so this can’t be taken back.`,
     ])
     expect((await stops())[0]!.undoable).toBeNull()
-    expect((await staff.call(undoVisit, { params: { id: NOBODY } })).code).toBe('not_found')
+    expect((await staff.call(undoCompletion, { params: { id: NOBODY } })).code).toBe('not_found')
   })
 })
 
 describe('money at the door', () => {
   const collect = (collected: 'cash' | 'upi', amount = 210, key: string = crypto.randomUUID()) =>
     staff.call(
-      visitStop,
+      completeStop,
       { ...delivery(), body: { collected, amount } },
       { 'idempotency-key': key },
     )
@@ -284,7 +291,7 @@ describe('money at the door', () => {
   it('is collected and delivered with one tap, which counts once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => collect('upi', 210, 'at-the-door')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { body } = await staff.call(visitStop, { ...delivery(), body: {} })
+    const { body } = await staff.call(completeStop, { ...delivery(), body: {} })
     expect([body.status, body.done, body.due]).toEqual(['completed', true, 0])
     expect(await payments()).toEqual([{ method: 'upi', amount: 210, status: 'succeeded' }])
     expect(await entries()).toEqual(['order.status_set', 'order.marked_paid', 'order.status_set'])
@@ -296,7 +303,7 @@ describe('money at the door', () => {
 
   it('is due again when the tap is taken back, once', async () => {
     const { body } = await collect('cash')
-    const undo = () => staff.call(undoVisit, { params: { id: body.undoable! } })
+    const undo = () => staff.call(undoCompletion, { params: { id: body.undoable! } })
     const answers = await Promise.all([undo(), undo()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0].body).toMatchObject({ status: 'ready', done: false, due: 210 })
@@ -306,11 +313,11 @@ describe('money at the door', () => {
   })
 
   it('can come after the delivery, and is taken back alone', async () => {
-    const delivered = await staff.call(visitStop, { ...delivery(), body: {} })
+    const delivered = await staff.call(completeStop, { ...delivery(), body: {} })
     const { body } = await collect('cash')
     expect([body.due, await statusNow()]).toEqual([0, 'completed'])
     expect(body.undoable).not.toBe(delivered.body.undoable)
-    const undone = await staff.call(undoVisit, { params: { id: body.undoable! } })
+    const undone = await staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect(undone.body).toMatchObject({
       status: 'completed',
       due: 210,
@@ -323,7 +330,7 @@ describe('money at the door', () => {
     const path = { id: order._id, paymentId: (await own()).payments[0]!._id }
     expect((await staff.call(undoOrderPayment, { params: path })).status).toBe(200)
     expect((await stops())[0]).toMatchObject({ done: true, due: 210 })
-    const undone = await staff.call(undoVisit, { params: { id: body.undoable! } })
+    const undone = await staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect([undone.status, undone.body.status]).toEqual([200, 'ready'])
   })
 
@@ -333,7 +340,7 @@ describe('money at the door', () => {
       params: { id: order._id },
       body: { amount: 10, reason: 'Late' },
     })
-    const undone = await staff.call(undoVisit, { params: { id: body.undoable! } })
+    const undone = await staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect([undone.status, undone.code]).toEqual([409, 'not_undoable'])
     expect(await statusNow()).toBe('completed')
   })
@@ -391,7 +398,7 @@ describe('a proof', () => {
     expect(await taps()).toHaveLength(1)
     // Two sizes of one photo.
     expect(await photosKept()).toHaveLength(before + 2)
-    await staff.call(undoVisit, { params: { id: (await stops())[0]!.undoable! } })
+    await staff.call(undoCompletion, { params: { id: (await stops())[0]!.undoable! } })
     expect(await photosKept()).toHaveLength(before)
     const { body } = await asha.call(orderProofs, { params: { orderId: order._id } })
     expect(body).toEqual([])

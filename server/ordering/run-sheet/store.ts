@@ -119,7 +119,7 @@ export function lockStop(tx: Tx, orderId: string) {
 }
 
 /** Whether a tap was counted already; one that was taken back counts too. */
-export async function isKnownTap(
+export async function isKnownCompletion(
   db: Db,
   orderId: string,
   kind: StopKind,
@@ -135,11 +135,11 @@ export async function isKnownTap(
   return row !== undefined
 }
 
-export async function insertVisit(tx: Tx, visit: Insertable<StopVisitsTable>): Promise<void> {
+export async function insertCompletion(tx: Tx, visit: Insertable<StopVisitsTable>): Promise<void> {
   await tx.insertInto('stop_visits').values(visit).execute()
 }
 
-export function findVisit(db: Db, id: string) {
+export function findCompletion(db: Db, id: string) {
   return db.selectFrom('stop_visits').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -3,7 +3,10 @@
 import { logProblem } from '#web/lib/log.ts'
 import { forgetGoal } from '#web/features/account/kept-goal.tsx'
 import { subscriptionHere } from '#web/features/account/push-here.ts'
-import { forgetTapsExcept, keptTaps } from '#web/screens/console/run-sheet/kept-taps.ts'
+import {
+  forgetCompletionsExcept,
+  keptCompletions,
+} from '#web/screens/console/run-sheet/kept-completions.ts'
 import { forgetOwnedDraft } from '#web/screens/customer/new-order/draft.ts'
 import { type PersonListener, onPersonChange, remembered } from '#web/lib/session.tsx'
 
@@ -14,7 +17,7 @@ void forgetPerson(here, here)
 
 /** How many stops a driver has marked that the server doesn't have yet. */
 export async function countUnsent(userId: string): Promise<number> {
-  return (await keptTaps(userId)).length
+  return (await keptCompletions(userId)).length
 }
 
 /**
@@ -27,7 +30,7 @@ async function forgetPerson(...change: Parameters<PersonListener>): Promise<void
   forgetOwnedDraft(now, loggedOut === undefined)
   if (loggedOut !== undefined) forgetGoal()
   const jobs: Promise<unknown>[] = []
-  if (now !== undefined || loggedOut === 'here') jobs.push(forgetTapsExcept(now))
+  if (now !== undefined || loggedOut === 'here') jobs.push(forgetCompletionsExcept(now))
   if (now === undefined || (left !== undefined && left !== now)) jobs.push(endNoticesHere())
   for (const result of await Promise.allSettled(jobs))
     if (result.status === 'rejected')

@@ -5,12 +5,12 @@ import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Collect, mayCollect } from './collect.tsx'
 import { DONE_WORDS } from './done-buttons.tsx'
 import { InPlace } from './in-place.tsx'
-import { CompletionNotices } from './tap-news.tsx'
+import { CompletionNotices } from './completion-notices.tsx'
 import { UndoButton } from './undo-button.tsx'
 import type { PlacedStop, StillList } from './use-still-list.ts'
-import type { Taps } from './use-taps.ts'
+import type { Completions } from './use-completions.ts'
 
-type DoneRowProps = { placed: PlacedStop; taps: Taps; hold: StillList['hold'] }
+type DoneRowProps = { placed: PlacedStop; taps: Completions; hold: StillList['hold'] }
 
 export function DoneRow({ placed, taps, hold }: DoneRowProps) {
   const { stop, before } = placed

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { DONE_WORDS, DoneButtons } from './done-buttons.tsx'
-import type { AtTheDoor } from './use-taps.ts'
+import type { AtTheDoor } from './use-completions.ts'
 
 type ProofDialogProps = {
   stop: RunStop

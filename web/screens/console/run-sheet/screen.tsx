@@ -24,7 +24,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { refreshSheet, sheetOf } from './sheet-queries.ts'
 import { StopGroup } from './stop-group.tsx'
 import { useStillList } from './use-still-list.ts'
-import { useTaps } from './use-taps.ts'
+import { useCompletions } from './use-completions.ts'
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
@@ -46,7 +46,7 @@ export default function AdminToday() {
   const sheet = useQuery(sheetOf(wished))
   const line = useSheetChanges()
   const { shown: placed, hold } = useStillList(sheet.data?.stops ?? [], sheet.data?.date ?? '')
-  const taps = useTaps(user?._id ?? '', hold, !sheet.isPending)
+  const taps = useCompletions(user?._id ?? '', hold, !sheet.isPending)
   const [proofOf, setProofOf] = useState<RunStop | null>(null)
 
   const go = (next: { date?: string | null; show?: Shown }) => {

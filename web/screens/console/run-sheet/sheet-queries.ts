@@ -1,11 +1,11 @@
 // What the run sheet asks the server, and how a tap's answer reaches the sheet that is already here.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/call.ts'
-import type { RunStop, runSheet, undoVisit } from '#contract/run-sheet.ts'
+import type { RunStop, runSheet, undoCompletion } from '#contract/run-sheet.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askSheet = addressOf<typeof runSheet>('GET', '/api/admin/run-sheet')
-const askUndo = addressOf<typeof undoVisit>('DELETE', '/api/admin/run-sheet/visits/:id')
+const askUndo = addressOf<typeof undoCompletion>('DELETE', '/api/admin/run-sheet/visits/:id')
 
 const KEY = ['admin', 'run-sheet']
 

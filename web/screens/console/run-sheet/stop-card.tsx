@@ -13,16 +13,16 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Collect, mayCollect } from './collect.tsx'
 import { COLLECTED_WORDS, DONE_WORDS, DoneButtons } from './done-buttons.tsx'
 import { InPlace } from './in-place.tsx'
-import { CompletionNotices } from './tap-news.tsx'
+import { CompletionNotices } from './completion-notices.tsx'
 import { UndoButton } from './undo-button.tsx'
 import type { PlacedStop, StillList } from './use-still-list.ts'
-import type { Taps } from './use-taps.ts'
+import type { Completions } from './use-completions.ts'
 
 const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
 
 type StopCardProps = {
   placed: PlacedStop
-  taps: Taps
+  taps: Completions
   hold: StillList['hold']
   /** Asks for a note or photo first. */
   onProof: (stop: RunStop) => void

@@ -4,11 +4,11 @@ import type { StopGroup as Group } from '#domain/run-sheet.ts'
 import { DoneRow } from './done-row.tsx'
 import { StopCard } from './stop-card.tsx'
 import { keyOf, type PlacedStop, type StillList } from './use-still-list.ts'
-import type { Taps } from './use-taps.ts'
+import type { Completions } from './use-completions.ts'
 
 type StopGroupProps = {
   group: Group<PlacedStop>
-  taps: Taps
+  taps: Completions
   hold: StillList['hold']
   onProof: (stop: RunStop) => void
 }

@@ -4,7 +4,7 @@ import { setOrderStatus } from '#contract/admin.ts'
 import { adminFigures } from '#contract/figures.ts'
 import { notifications } from '#contract/notifications.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
-import { orderProofs, visitStop } from '#contract/run-sheet.ts'
+import { orderProofs, completeStop } from '#contract/run-sheet.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { formOf } from '../../testing/forms.ts'
 import { refusal } from '../../testing/refusals.ts'
@@ -45,7 +45,7 @@ type Told = { at?: string; sentAt?: string; collected?: 'cash'; note?: string }
 
 function deliver(body: Told, key: string = crypto.randomUUID()) {
   const params = { orderId: order._id, kind: 'delivery' as const }
-  return staff.call(visitStop, { params, body }, { 'idempotency-key': key })
+  return staff.call(completeStop, { params, body }, { 'idempotency-key': key })
 }
 
 async function details(): Promise<Order> {

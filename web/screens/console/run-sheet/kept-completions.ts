@@ -5,7 +5,7 @@ import type { StopKind } from '#domain/run-sheet.ts'
 /** What was paid at the door: how, and how much was due as the driver saw it. */
 export type Collected = { method: 'cash' | 'upi'; amount: number }
 
-export type Tap = {
+export type Completion = {
   /** The Idempotency-Key: sent again and again, it counts once. */
   key: string
   /** When it was tapped, as this device's clock had it; older versions kept none. */
@@ -22,26 +22,26 @@ export type Tap = {
 const STORE = 'taps'
 
 /** All taps that wait on this device. A browser that keeps nothing has none. */
-export async function keptTaps(userId: string): Promise<Tap[]> {
-  const all = await inStore<Tap[]>('readonly', (store) => store.getAll())
+export async function keptCompletions(userId: string): Promise<Completion[]> {
+  const all = await inStore<Completion[]>('readonly', (store) => store.getAll())
   return (all ?? []).filter((tap) => tap.userId === userId)
 }
 
 /** Keeps a tap before it is sent. */
-export async function keepTap(tap: Tap): Promise<void> {
+export async function keepCompletion(tap: Completion): Promise<void> {
   await inStore('readwrite', (store) => store.put(tap))
 }
 
 /** Forgets a tap that the server has, or has refused. */
-export async function forgetTap(key: string): Promise<void> {
+export async function forgetCompletion(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key))
 }
 
 /** Forgets what others left unsent on this device; without a person, what anybody did. */
-export async function forgetTapsExcept(userId: string | undefined): Promise<void> {
-  const all = await inStore<Tap[]>('readonly', (store) => store.getAll())
+export async function forgetCompletionsExcept(userId: string | undefined): Promise<void> {
+  const all = await inStore<Completion[]>('readonly', (store) => store.getAll())
   const others = (all ?? []).filter((tap) => tap.userId !== userId)
-  await Promise.all(others.map((tap) => forgetTap(tap.key)))
+  await Promise.all(others.map((tap) => forgetCompletion(tap.key)))
 }
 
 async function inStore<T>(

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { undoCollected } from '../../billing/order-payments/undo-collected.ts'
 import { takeBackLast } from '../orders/undo-status.ts'
-import { findVisit, lockStop, markUndone } from './store.ts'
+import { findCompletion, lockStop, markUndone } from './store.ts'
 
 /**
  * Taking the same tap back twice changes nothing more.
@@ -15,14 +15,14 @@ import { findVisit, lockStop, markUndone } from './store.ts'
  * @throws AppError `not_found`, `no_longer_changeable` once the order has moved on, and
  *   `not_undoable` once some of what was collected was given back
  */
-export async function undoVisit(
+export async function undoCompletion(
   deps: Deps,
   staff: Person,
   id: string,
 ): Promise<{ orderId: string; kind: StopKind }> {
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    const visit = await findVisit(tx, id)
+    const visit = await findCompletion(tx, id)
     const { status_before: before = null, payment_id: paymentId = null } = visit ?? {}
     if (!visit || (before === null && paymentId === null))
       throw new AppError('not_found', 'There is no such tap.')

@@ -1,35 +1,41 @@
 // Sends the driver's taps: kept first, sent at once, sent again when the line is back, never twice counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type RunStop, visitStop } from '#contract/run-sheet.ts'
+import { type RunStop, completeStop } from '#contract/run-sheet.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { remembered } from '#web/lib/session.tsx'
 import { upload } from '#web/lib/upload.ts'
-import { type Collected, type Tap, forgetTap, keepTap, keptTaps } from './kept-taps.ts'
+import {
+  type Collected,
+  type Completion,
+  forgetCompletion,
+  keepCompletion,
+  keptCompletions,
+} from './kept-completions.ts'
 import { putStop, refreshSheet } from './sheet-queries.ts'
 import type { StillList } from './use-still-list.ts'
 
-export type TapState =
-  | { state: 'saving'; tap: Tap }
+export type CompletionState =
+  | { state: 'saving'; tap: Completion }
   /** No answer yet: it waits on this device, and is sent again. */
-  | { state: 'waiting'; tap: Tap; reason: string }
+  | { state: 'waiting'; tap: Completion; reason: string }
   /** The server said no. */
-  | { state: 'refused'; tap: Tap; reason: string }
+  | { state: 'refused'; tap: Completion; reason: string }
 
 type OfStop = Pick<RunStop, 'orderId' | 'kind'>
 
 /** What goes with a tap. */
 export type AtTheDoor = { note?: string; photo?: File | null; collected?: Collected | null }
 
-export type Taps = {
+export type Completions = {
   /** What became of the tap on a stop, while there is something to say. */
-  of: (stop: OfStop) => TapState | undefined
+  of: (stop: OfStop) => CompletionState | undefined
   /** Marks a stop as done. */
   tap: (stop: RunStop, door?: AtTheDoor) => void
-  retry: (state: TapState) => void
+  retry: (state: CompletionState) => void
   /** Puts a refusal out of sight. */
-  dismiss: (tap: Tap) => void
+  dismiss: (tap: Completion) => void
   waiting: number
 }
 
@@ -40,21 +46,26 @@ const RETRY_MS = 20_000
  * @param hold keeps the list as it is while stops are marked and saved
  * @param isShown whether the sheet is there or can't be: what was kept is sent then, so that it is seen
  */
-export function useTaps(userId: string, hold: StillList['hold'], isShown: boolean): Taps {
+export function useCompletions(
+  userId: string,
+  hold: StillList['hold'],
+  isShown: boolean,
+): Completions {
   const client = useQueryClient()
-  const [states, setStates] = useState<ReadonlyMap<string, TapState>>(new Map())
-  const put = (state: TapState) => setStates((before) => new Map(before).set(state.tap.key, state))
+  const [states, setStates] = useState<ReadonlyMap<string, CompletionState>>(new Map())
+  const put = (state: CompletionState) =>
+    setStates((before) => new Map(before).set(state.tap.key, state))
   const drop = (key: string) =>
     setStates((before) => new Map([...before].filter(([each]) => each !== key)))
 
-  const send = async (tap: Tap) => {
+  const send = async (tap: Completion) => {
     // Somebody else has logged in by now, here or in another tab: it would count as theirs.
     const here = remembered()
     if (here && here._id !== tap.userId) return drop(tap.key)
     put({ state: 'saving', tap })
     try {
       const saved = await upload(
-        visitStop,
+        completeStop,
         {
           params: { orderId: tap.orderId, kind: tap.kind },
           headers: { 'idempotency-key': tap.key },
@@ -63,7 +74,7 @@ export function useTaps(userId: string, hold: StillList['hold'], isShown: boolea
         },
         () => {},
       )
-      await forgetTap(tap.key)
+      await forgetCompletion(tap.key)
       hold(saved)
       putStop(client, saved)
       drop(tap.key)
@@ -76,7 +87,7 @@ export function useTaps(userId: string, hold: StillList['hold'], isShown: boolea
         error.status < 500 &&
         ![401, 408, 429].includes(error.status)
       if (refused) {
-        await forgetTap(tap.key)
+        await forgetCompletion(tap.key)
         refreshSheet(client)
       }
       put({ state: refused ? 'refused' : 'waiting', tap, reason })
@@ -86,13 +97,13 @@ export function useTaps(userId: string, hold: StillList['hold'], isShown: boolea
   const sendWaiting = useEffectEvent(() => {
     for (const { state, tap } of states.values()) if (state === 'waiting') void send(tap)
   })
-  const sendKept = useEffectEvent((taps: readonly Tap[]) => {
+  const sendKept = useEffectEvent((taps: readonly Completion[]) => {
     for (const tap of taps) if (!states.has(tap.key)) void send(tap)
   })
   useEffect(() => {
     if (!isShown) return
     let mounted = true
-    void keptTaps(userId).then((taps) => {
+    void keptCompletions(userId).then((taps) => {
       if (mounted) sendKept(taps)
     })
     const again = () => sendWaiting()
@@ -123,7 +134,7 @@ export function useTaps(userId: string, hold: StillList['hold'], isShown: boolea
       const tap = { key, at, userId, orderId, kind, note, photo, collected }
       hold()
       put({ state: 'saving', tap })
-      void keepTap(tap).then(() => send(tap))
+      void keepCompletion(tap).then(() => send(tap))
     },
     retry: ({ tap }) => void send(tap),
     dismiss: (tap) => drop(tap.key),
@@ -136,7 +147,7 @@ function isSameStop(one: OfStop, other: OfStop): boolean {
 }
 
 /** The server dates it by `at`, and knows from `sentAt` by how much this device's clock is wrong. */
-function textsOf({ at, collected }: Tap): Record<string, string> {
+function textsOf({ at, collected }: Completion): Record<string, string> {
   return {
     ...(at !== undefined && { at, sentAt: new Date().toISOString() }),
     ...(collected && { collected: collected.method, amount: String(collected.amount) }),

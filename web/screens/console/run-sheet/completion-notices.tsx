@@ -2,9 +2,13 @@
 import type { RunStop } from '#contract/run-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { TapState, Taps } from './use-taps.ts'
+import type { CompletionState, Completions } from './use-completions.ts'
 
-type CompletionNoticesProps = { stop: RunStop; state: TapState | undefined; taps: Taps }
+type CompletionNoticesProps = {
+  stop: RunStop
+  state: CompletionState | undefined
+  taps: Completions
+}
 
 /** Nothing where there was no tap. It takes no more room than a pickup's buttons, whatever the reason. */
 export function CompletionNotices({ stop, state, taps }: CompletionNoticesProps) {

@@ -1,6 +1,12 @@
 /** The driver picked up or delivered: once, with what they noted, photographed and collected. */
 import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
-import { DONE_STATUS, stopState, type StopKind, tapTime, type TapTimes } from '#domain/run-sheet.ts'
+import {
+  DONE_STATUS,
+  stopState,
+  type StopKind,
+  completionTime,
+  type CompletionTimes,
+} from '#domain/run-sheet.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -10,9 +16,9 @@ import { markPaid } from '../../billing/order-payments/mark-paid.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertVisit, isKnownTap, lockStop } from './store.ts'
+import { insertCompletion, isKnownCompletion, lockStop } from './store.ts'
 
-export interface Tap {
+export interface Completion {
   orderId: string
   kind: StopKind
   note: string
@@ -20,37 +26,37 @@ export interface Tap {
   /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
   collected?: { method: 'cash' | 'upi'; amount?: number | undefined } | undefined
   /** What the device's clock showed, as far as it told. */
-  device: Pick<TapTimes, 'at' | 'sentAt'>
+  device: Pick<CompletionTimes, 'at' | 'sentAt'>
   /** What a repeated tap is recognised by. */
   key: string
 }
 
 /**
  * A tap on a stop that is done already only adds its note, photo and money; the order has moved on,
- * and stays where it is. It counts at the time it was made (`tapTime`). One that is sent again changes nothing, even after it was taken back.
+ * and stays where it is. It counts at the time it was made (`completionTime`). One that is sent again changes nothing, even after it was taken back.
  * @throws AppError `order_not_found`, `no_longer_changeable` when there is nothing to pick up or
  *   deliver, those of a photo that can't be kept, and those of `markPaid`
  */
-export async function visitStop(deps: Deps, staff: Person, tap: Tap): Promise<void> {
+export async function completeStop(deps: Deps, staff: Person, tap: Completion): Promise<void> {
   const { orderId, kind, key } = tap
-  if (await isKnownTap(deps.db, orderId, kind, key)) return
+  if (await isKnownCompletion(deps.db, orderId, kind, key)) return
   try {
-    await storeTap(deps, staff, tap)
+    await storeCompletion(deps, staff, tap)
   } catch (error) {
-    if (!(error instanceof KnownTap)) throw error
+    if (!(error instanceof KnownCompletion)) throw error
   }
 }
 
 /** Thrown, so that a photo that came with the same tap before leaves nothing behind. */
-class KnownTap extends Error {}
+class KnownCompletion extends Error {}
 
-function storeTap(deps: Deps, staff: Person, tap: Tap) {
+function storeCompletion(deps: Deps, staff: Person, tap: Completion) {
   const { orderId, kind, note, photo, collected, device, key } = tap
   return keepPicture(deps, photo, async (tx, pictureId) => {
     const order = await lockStop(tx, orderId)
     if (!order) throw orderNotFound()
     // Whoever sent the same tap at once has stored it by now.
-    if (await isKnownTap(tx, orderId, kind, key)) throw new KnownTap()
+    if (await isKnownCompletion(tx, orderId, kind, key)) throw new KnownCompletion()
     const state = stopState(kind, order.status)
     if (state === 'none')
       throw new AppError(
@@ -59,12 +65,12 @@ function storeTap(deps: Deps, staff: Person, tap: Tap) {
       )
     if (state === 'done' && note === '' && pictureId === null && !collected) return
     const now = deps.clock()
-    const at = tapTime({ ...device, arrivedAt: now, lastEntryAt: order.changed_at })
+    const at = completionTime({ ...device, arrivedAt: now, lastEntryAt: order.changed_at })
     // Before the status: what is paid at the door is not charged to a card any more.
     const paymentId = collected
       ? await markPaid({ ...deps, db: tx }, staff, orderId, collected, at)
       : null
-    await insertVisit(tx, {
+    await insertCompletion(tx, {
       id: newId(now),
       order_id: orderId,
       kind,
