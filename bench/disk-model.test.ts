@@ -39,7 +39,7 @@ function leftAfter(script: string, leftover: Leftover, file: string): string | n
 
 const KEEPERS: Record<string, [script: string, file: string]> = {
   'a mail of the outbox': [
-    `import { writeToOutbox } from './server/platform/outbox.ts'
+    `import { writeToOutbox } from './server/platform/mail/outbox-folder.ts'
      await writeToOutbox(process.env.DATA, 'a.eml', 'whole')`,
     'outbox/a.eml',
   ],
@@ -59,7 +59,7 @@ test.each(
 })
 
 test('the secret that signs sessions is whole after a cut', () => {
-  const script = `import { readConfig } from './server/config.ts'
+  const script = `import { readConfig } from './server/platform/config/config.ts'
     readConfig({ DATA_DIR: process.env.DATA, DEMO: '0' })`
   expect(leftAfter(script, 'names', 'auth-secret')).toHaveLength(64)
 })
