@@ -22,7 +22,8 @@ interface Part {
 const OWN = "('schema_migrations')"
 
 /**
- * The schema as SQL, in the order of names: tables with their constraints, indexes and triggers, then functions.
+ * The schema as SQL, in the order of names: tables with their constraints, indexes and triggers, then a line for each
+ * function with a checksum of its body, whose text is its file's in functions/.
  * Both engines answer the same text for the same migrations.
  */
 export async function describeSchema(db: Db): Promise<string> {
@@ -43,7 +44,7 @@ export async function describeSchema(db: Db): Promise<string> {
     const create = `create table ${table} (\n${body.map((line) => `  ${line}`).join(',\n')}\n);`
     return [create, ...of(indexes, table), ...of(triggers, table)].join('\n')
   })
-  return `${[...tables, ...functions].join('\n\n')}\n`
+  return `${[...tables, functions.join('\n')].join('\n\n')}\n`
 }
 
 function columnText({ name, type, required, standard, made }: Column): string {
@@ -143,8 +144,10 @@ async function readTriggers(db: Db): Promise<Part[]> {
 
 async function readFunctions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
-    select pg_get_functiondef(pg_proc.oid) || ';' as text
-    from pg_proc
+    select format('-- function %s(%s) returns %s, %s', proname, pg_get_function_arguments(pg_proc.oid),
+      pg_get_function_result(pg_proc.oid),
+      md5(concat_ws(' ', lanname, prosrc, provolatile, proparallel, prosecdef))) as text
+    from pg_proc join pg_language on pg_language.oid = prolang
     where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     order by proname collate "C", pg_get_function_identity_arguments(pg_proc.oid) collate "C"`.execute(

@@ -1,5 +1,5 @@
 /** Migrations on an empty database of each engine. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ let folder: string
 beforeEach(async () => {
   database = await openTestDatabase({ migrated: false })
   folder = mkdtempSync(join(tmpdir(), 'washline-migrations-'))
+  mkdirSync(join(folder, 'migrations'))
   write(
     '0001-tubs',
     `create table tubs (id int primary key); -- one; two\ninsert into tubs values (1);`,
@@ -24,7 +25,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const write = (name: string, text: string) => writeFileSync(join(folder, `${name}.sql`), text)
+const write = (name: string, text: string) =>
+  writeFileSync(join(folder, 'migrations', `${name}.sql`), text)
 const migrate = () => migrateToLatest(database.db, folder)
 
 async function tubs(): Promise<number[]> {
@@ -79,7 +81,7 @@ test('an applied file that changed is refused, but not for its line endings', as
 test('a database from a newer version is refused', async () => {
   write('0002-newer', 'select 1;')
   await migrate()
-  rmSync(join(folder, '0002-newer.sql'))
+  rmSync(join(folder, 'migrations', '0002-newer.sql'))
   await expect(migrate()).rejects.toThrow('0002-newer')
 })
 

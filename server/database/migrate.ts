@@ -1,44 +1,44 @@
-/** Brings the schema up to date: the files of `migrations/`, in order, each once. */
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+/**
+ * Brings the schema up to date: the files of `migrations/`, in order, each once, and after them the functions of
+ * `functions/` whose text is another than the database's.
+ */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { applyFunctions, areFunctionsCurrent, readFunctions } from './functions.ts'
+import { readSqlFile, type SqlFile } from './sql-files.ts'
 import { type Db, inTransaction } from './transaction.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, as long as it stays this one: 'Wash' in ASCII. */
 const ADVISORY_LOCK = 0x57617368
 
-interface Migration {
-  name: string
-  sql: string
-  checksum: string
-}
-
-interface Applied {
-  name: string
-  checksum: string
-}
+type Applied = Omit<SqlFile, 'sql'>
 
 /**
  * Applies what is missing, all of it or nothing. Several processes may start at once: one applies,
  * the others wait and find it done.
- * @param folder of files named NNNN-what-it-does.sql, each of any number of statements
- * @param last the name of the last file to apply; all of them if left out
- * @returns the names of the files applied now
- * @throws Error when a file that was applied has changed since, is gone, or comes before an applied one
+ * @param folder with `migrations/`, files named NNNN-what-it-does.sql, each of any number of statements, and
+ * `functions/`, files of one function each
+ * @param last the name of the last migration to apply, and no functions then; all of them if left out
+ * @returns the names of the migrations applied now
+ * @throws Error when a migration that was applied has changed since, is gone, or comes before an applied one
  */
 export async function migrateToLatest(
   db: Db,
-  folder = MIGRATIONS,
+  folder = import.meta.dirname,
   last?: string,
 ): Promise<string[]> {
   const all = readMigrations(folder)
   const migrations = last ? all.slice(0, all.findIndex(({ name }) => name === last) + 1) : all
-  if (pendingOf(migrations, await readApplied(db)).length === 0) return []
+  const functions = last ? [] : readFunctions(folder)
+  const isCurrent = async (on: Db) =>
+    pendingOf(migrations, await readApplied(on)).length === 0 &&
+    (await areFunctionsCurrent(on, functions))
+  if (await isCurrent(db)) return []
 
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
+    if (await isCurrent(tx)) return []
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`
       create table if not exists schema_migrations (
@@ -58,30 +58,25 @@ export async function migrateToLatest(
       await sql`insert into schema_migrations (name, checksum)
         values (${migration.name}, ${migration.checksum})`.execute(tx)
     }
+    await applyFunctions(tx, functions)
     return pending.map(({ name }) => name)
   })
 }
 
 /** Every migration of this version, in order. */
 export function listMigrations(): Applied[] {
-  return readMigrations(MIGRATIONS).map(({ name, checksum }) => ({ name, checksum }))
+  return readMigrations(import.meta.dirname).map(({ name, checksum }) => ({ name, checksum }))
 }
 
-function readMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+function readMigrations(folder: string): SqlFile[] {
+  const files = readdirSync(join(folder, 'migrations')).filter((file) => file.endsWith('.sql'))
   return files.sort().map((file, index) => {
     if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file) || Number(file.slice(0, 4)) !== index + 1) {
       throw new Error(
         `Migrations are numbered without gaps, like 0001-orders.sql; ${file} is number ${index + 1}.`,
       )
     }
-    // One checksum whatever line endings a checkout has.
-    const text = readFileSync(`${folder}/${file}`, 'utf8').replaceAll('\r\n', '\n')
-    return {
-      name: file.slice(0, -'.sql'.length),
-      sql: text,
-      checksum: createHash('sha256').update(text).digest('hex'),
-    }
+    return readSqlFile(join(folder, 'migrations', file))
   })
 }
 
@@ -95,7 +90,7 @@ export async function readApplied(db: Db): Promise<Applied[]> {
   return rows
 }
 
-function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
+function pendingOf(migrations: SqlFile[], applied: Applied[]): SqlFile[] {
   for (const [index, { name, checksum }] of applied.entries()) {
     const file = migrations[index]
     if (file?.name !== name) {

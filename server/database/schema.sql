@@ -97,8 +97,8 @@ CREATE INDEX audit_log_of_action ON public.audit_log USING btree (action, id DES
 CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, id DESC);
 CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject_type, subject_id, id DESC);
 CREATE INDEX audit_log_words ON public.audit_log USING gin (summary gin_trgm_ops);
-CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
-CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION append_only('the audit log is append-only', '{actor_id}');
+CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION append_only('the audit log is append-only');
 
 create table business (
   id integer not null,
@@ -357,7 +357,7 @@ create table credit_notes (
 CREATE INDEX credit_notes_of_invoice ON public.credit_notes USING btree (invoice_id, id);
 CREATE INDEX credit_notes_of_order ON public.credit_notes USING btree (order_id, id) WHERE (order_id IS NOT NULL);
 CREATE INDEX credit_notes_of_user ON public.credit_notes USING btree (user_id, id) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER credit_notes_are_kept BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_credit_note_change();
+CREATE TRIGGER credit_notes_are_kept BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION append_only('a credit note is never changed or removed', '{order_id,user_id}');
 CREATE TRIGGER credit_notes_are_never_emptied BEFORE TRUNCATE ON public.credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE TRIGGER credit_notes_are_within_invoices BEFORE INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_credit_beyond_invoice();
 
@@ -401,7 +401,7 @@ create table customer_notes (
 );
 CREATE INDEX customer_notes_of_author ON public.customer_notes USING btree (author_id);
 CREATE INDEX customer_notes_of_user ON public.customer_notes USING btree (user_id, id DESC);
-CREATE TRIGGER customer_notes_are_append_only BEFORE UPDATE ON public.customer_notes FOR EACH ROW EXECUTE FUNCTION refuse_customer_note_change();
+CREATE TRIGGER customer_notes_are_append_only BEFORE UPDATE ON public.customer_notes FOR EACH ROW EXECUTE FUNCTION append_only('notes are append-only', '{author_id}');
 CREATE TRIGGER customer_notes_are_of_somebody BEFORE INSERT ON public.customer_notes FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 
 create table demo (
@@ -511,7 +511,7 @@ create table invoices (
 );
 CREATE INDEX invoices_by_issue ON public.invoices USING btree (issued_at, id);
 CREATE INDEX invoices_of_user ON public.invoices USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER invoices_are_kept BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_invoice_change();
+CREATE TRIGGER invoices_are_kept BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION append_only('an invoice is never changed or removed', '{order_id,charge_id,user_id}');
 CREATE TRIGGER invoices_are_never_emptied BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 
 create table kept_blocks (
@@ -545,7 +545,7 @@ create table ledger_entries (
   constraint ledger_entries_balance TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX ledger_entries_of_transaction ON public.ledger_entries USING btree (transaction_id);
-CREATE TRIGGER ledger_entries_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER ledger_entries_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION append_only('the ledger is append-only');
 CREATE TRIGGER ledger_entries_are_never_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balance('transaction_id');
 
@@ -566,7 +566,7 @@ create table ledger_transactions (
   constraint ledger_of_one_thing CHECK (((num_nonnulls(charge_id, order_payment_id) = 1) AND ((refund_id IS NULL) OR (charge_id IS NOT NULL)) AND ((order_refund_id IS NULL) OR (order_payment_id IS NOT NULL)))),
   constraint ledger_transactions_balance TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
-CREATE TRIGGER ledger_transactions_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER ledger_transactions_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION append_only('the ledger is append-only');
 CREATE TRIGGER ledger_transactions_are_never_emptied BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balance('id');
 
@@ -658,7 +658,7 @@ create table loyalty_entries (
   constraint loyalty_entries_reward_spends CHECK (((reason <> 'reward'::text) OR (points < 0)))
 );
 CREATE INDEX loyalty_entries_of_user ON public.loyalty_entries USING btree (user_id, id DESC);
-CREATE TRIGGER loyalty_entries_are_append_only BEFORE DELETE OR UPDATE ON public.loyalty_entries FOR EACH ROW EXECUTE FUNCTION refuse_loyalty_change();
+CREATE TRIGGER loyalty_entries_are_append_only BEFORE DELETE OR UPDATE ON public.loyalty_entries FOR EACH ROW EXECUTE FUNCTION append_only('the history of points is append-only', '{order_id}');
 CREATE TRIGGER loyalty_entries_are_never_emptied BEFORE TRUNCATE ON public.loyalty_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE TRIGGER loyalty_entries_are_summed AFTER INSERT ON public.loyalty_entries FOR EACH ROW EXECUTE FUNCTION keep_loyalty_account();
 
@@ -764,9 +764,8 @@ create table order_history (
 );
 CREATE INDEX order_history_of_order ON public.order_history USING btree (order_id, id);
 CREATE UNIQUE INDEX order_history_takes_back_once ON public.order_history USING btree (takes_back) WHERE (takes_back IS NOT NULL);
-CREATE TRIGGER order_history_is_append_only BEFORE UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_history_update();
-CREATE TRIGGER order_history_is_kept BEFORE DELETE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_history_removal();
-CREATE TRIGGER order_history_is_never_emptied BEFORE TRUNCATE ON public.order_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_history_removal();
+CREATE TRIGGER order_history_is_append_only BEFORE DELETE OR UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION append_only('order history is append-only', '{actor_id,reason}', 'orders', 'order_id');
+CREATE TRIGGER order_history_is_never_emptied BEFORE TRUNCATE ON public.order_history FOR EACH STATEMENT EXECUTE FUNCTION append_only('order history is append-only');
 CREATE TRIGGER order_history_is_told AFTER INSERT ON public.order_history FOR EACH ROW EXECUTE FUNCTION tell_order_history();
 
 create table order_lines (
@@ -809,7 +808,7 @@ create table order_notes (
   constraint order_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 CREATE INDEX order_notes_of_order ON public.order_notes USING btree (order_id, id DESC);
-CREATE TRIGGER order_notes_are_append_only BEFORE UPDATE ON public.order_notes FOR EACH ROW EXECUTE FUNCTION refuse_note_change();
+CREATE TRIGGER order_notes_are_append_only BEFORE UPDATE ON public.order_notes FOR EACH ROW EXECUTE FUNCTION append_only('a note is never changed', '{author_id}');
 CREATE TRIGGER order_notes_are_told AFTER INSERT ON public.order_notes FOR EACH ROW EXECUTE FUNCTION tell_order_notes();
 
 create table order_payments (
@@ -1295,868 +1294,50 @@ CREATE INDEX vouchers_of_user ON public.vouchers USING btree (user_id, id);
 CREATE UNIQUE INDEX vouchers_one_an_order ON public.vouchers USING btree (order_id) WHERE (status = 'used'::text);
 CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 
-CREATE OR REPLACE FUNCTION public.add_service_days(parts service_days[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- The zone is read after this lock, which a change of the zone waits for: see recount_days.
-  lock table order_days in row exclusive mode;
-  insert into service_days as sums
-    select day, service, pg_backend_pid() % 32, sum(kilograms), sum(amount_paise)
-      from unnest(parts) group by day, service
-      having sum(kilograms) <> 0 or sum(amount_paise) <> 0 order by day, service
-    on conflict (day, service, shard) do update set
-      kilograms = sums.kilograms + excluded.kilograms,
-      amount_paise = sums.amount_paise + excluded.amount_paise;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.begin_customer_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into customer_figures (user_id) values (new.id);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.charged_paise(status text, total_paise bigint, goodwill_paise bigint)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when status = 'cancelled' then 0 else greatest(0, total_paise - goodwill_paise) end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.check_ledger_balance()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  checked uuid := to_jsonb(new) ->> tg_argv[0];
-begin
-  if (select count(*) < 2 or sum(amount_paise) <> 0 from ledger_entries where transaction_id = checked) then
-    raise exception 'the ledger transaction % does not balance', checked using errcode = 'check_violation';
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.count_customer_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  orders_more integer := 0;
-  paise_more bigint := 0;
-  open_more integer := 0;
-  completed_more integer := 0;
-  open_now integer;
-  completed_now integer;
-  limits integer[];
-  earlier timestamptz;
-begin
-  if tg_op <> 'DELETE' then
-    orders_more := 1;
-    if new.status = 'completed' then
-      paise_more := revenue_paise(new.status, new.total_paise, new.goodwill_paise);
-      completed_more := 1;
-    elsif new.status <> 'cancelled' then
-      open_more := 1;
-    end if;
-  end if;
-  if tg_op <> 'INSERT' then
-    orders_more := orders_more - 1;
-    if old.status = 'completed' then
-      paise_more := paise_more - revenue_paise(old.status, old.total_paise, old.goodwill_paise);
-      completed_more := completed_more - 1;
-    elsif old.status <> 'cancelled' then
-      open_more := open_more - 1;
-    end if;
-  end if;
-  update customer_figures
-    set total_orders = total_orders + orders_more, spent_paise = spent_paise + paise_more,
-      open_orders = open_orders + open_more, completed_orders = completed_orders + completed_more
-    where user_id = coalesce(new.user_id, old.user_id)
-    returning open_orders, completed_orders into open_now, completed_now;
-  if tg_op = 'INSERT' then
-    insert into last_orders (user_id, ordered_at) values (new.user_id, new.created_at)
-      on conflict (user_id) do update
-        set ordered_at = greatest(last_orders.ordered_at, excluded.ordered_at);
-    limits := nullif(current_setting('washline.order_limits', true), '')::integer[];
-    if completed_now = 0 and open_now > limits[1] then
-      raise exception 'a new customer has enough orders under way'
-        using errcode = 'check_violation', constraint = 'new_customer_orders';
-    end if;
-    if limits is not null then
-      select created_at into earlier from orders
-        where user_id = new.user_id order by id desc offset limits[2] limit 1;
-      if earlier > new.created_at - interval '1 hour' then
-        raise exception 'a customer has placed enough orders within an hour'
-          using errcode = 'check_violation', constraint = 'orders_per_hour';
-      end if;
-    end if;
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.count_new_lines()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  zone text;
-begin
-  lock table order_days in row exclusive mode;
-  zone := coalesce((select time_zone from business where id = 1), 'Asia/Kolkata');
-  -- Offset 0 keeps each order looked up by its id, however many lines the plan is made for.
-  insert into service_days as sums
-    select (created_at at time zone zone)::date, service, pg_backend_pid() % 32,
-      sum(case when unit = 'kg' then quantity else 0 end), sum(amount_paise)
-    from new_lines, lateral (select created_at, status from orders where id = order_id offset 0) as placed
-    where status <> 'cancelled'
-    group by 1, 2 having sum(amount_paise) <> 0 or sum(case when unit = 'kg' then quantity else 0 end) <> 0
-    order by 1, 2
-    on conflict (day, service, shard) do update set
-      kilograms = sums.kilograms + excluded.kilograms,
-      amount_paise = sums.amount_paise + excluded.amount_paise;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.count_order_days()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  lock table order_days in row exclusive mode;
-  -- A row that is not there (what was, of a new order) adds nothing: its status is null.
-  insert into order_days as sums
-    select day, pg_backend_pid() % 32, sum(orders), sum(paise)
-    from (
-      select laundry_day(new.created_at) as day, 1 as orders, 0::bigint as paise
-        where new.status <> 'cancelled'
-      union all select laundry_day(old.created_at), -1, 0 where old.status <> 'cancelled'
-      union all select laundry_day(new.completed_at), 0,
-          revenue_paise(new.status, new.total_paise, new.goodwill_paise)
-        where new.status = 'completed'
-      union all select laundry_day(old.completed_at), 0,
-          -revenue_paise(old.status, old.total_paise, old.goodwill_paise)
-        where old.status = 'completed'
-    ) as parts
-    group by day having sum(orders) <> 0 or sum(paise) <> 0 order by day
-    on conflict (day, shard) do update set
-      orders = sums.orders + excluded.orders,
-      revenue_paise = sums.revenue_paise + excluded.revenue_paise;
-  if tg_op = 'UPDATE' and (old.status = 'cancelled') <> (new.status = 'cancelled') then
-    perform add_service_days(service_parts(new.id, new.created_at,
-      case when new.status = 'cancelled' then -1 else 1 end));
-  end if;
-  -- Its lines go after it, and then know no day any more.
-  if tg_op = 'DELETE' and old.status <> 'cancelled' then
-    perform add_service_days(service_parts(old.id, old.created_at, -1));
-    return old;
-  end if;
-  return coalesce(new, old);
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.count_order_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  -- What came, less what was there before.
-  counted order_figures;
-begin
-  if tg_op = 'DELETE' then
-    select 0, -count(*), -count(*) filter (where status = 'completed'),
-        -count(*) filter (where status = 'cancelled'),
-        -coalesce(sum(revenue_paise(status, total_paise, goodwill_paise)), 0)
-      into counted from old_orders;
-  else
-    select 0, 0,
-        coalesce(sum((after.status = 'completed')::int - (before.status = 'completed')::int), 0),
-        coalesce(sum((after.status = 'cancelled')::int - (before.status = 'cancelled')::int), 0),
-        coalesce(sum(revenue_paise(after.status, after.total_paise, after.goodwill_paise)
-          - revenue_paise(before.status, before.total_paise, before.goodwill_paise)), 0)
-      into counted from new_orders after join old_orders before using (id);
-    if counted.completed_orders = 0 and counted.cancelled_orders = 0
-      and counted.completed_paise = 0 then return null; end if;
-  end if;
-  insert into order_figures as figures
-    values (pg_backend_pid() % 32, counted.total_orders, counted.completed_orders,
-      counted.cancelled_orders, counted.completed_paise)
-    on conflict (shard) do update set
-      total_orders = figures.total_orders + excluded.total_orders,
-      completed_orders = figures.completed_orders + excluded.completed_orders,
-      cancelled_orders = figures.cancelled_orders + excluded.cancelled_orders,
-      completed_paise = figures.completed_paise + excluded.completed_paise;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.count_service_days()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  parts service_days[];
-begin
-  -- Offset 0 keeps each order looked up by its id: nobody knows how many lines there are, and a plan for
-  -- many of them would read all orders.
-  if tg_op <> 'DELETE' then
-    select array_agg(row(laundry_day(created_at), service, 0,
-        case when unit = 'kg' then quantity else 0 end, amount_paise)::service_days)
-      into parts
-      from new_lines, lateral (select created_at, status from orders where id = order_id offset 0) as placed
-      where status <> 'cancelled';
-  end if;
-  if tg_op <> 'INSERT' then
-    select parts || array_agg(row(laundry_day(created_at), service, 0,
-        case when unit = 'kg' then -quantity else 0 end, -amount_paise)::service_days)
-      into parts
-      from old_lines, lateral (select created_at, status from orders where id = order_id offset 0) as placed
-      where status <> 'cancelled';
-  end if;
-  if parts is not null then
-    perform add_service_days(parts);
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.enter_order()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  own_shard constant integer := pg_backend_pid() % 32;
-  revenue constant bigint := revenue_paise(new.status, new.total_paise, new.goodwill_paise);
-  zone text;
-begin
-  insert into order_search (order_id, customer, words)
-    select new.id, lower(name),
-      order_words(new.id, new.number, name, email, phone, new.address, new.delivery_address)
-    from users where id = new.user_id;
-
-  insert into order_figures as figures
-    values (own_shard, 1, (new.status = 'completed')::integer, (new.status = 'cancelled')::integer, revenue)
-    on conflict (shard) do update set
-      total_orders = figures.total_orders + 1,
-      completed_orders = figures.completed_orders + excluded.completed_orders,
-      cancelled_orders = figures.cancelled_orders + excluded.cancelled_orders,
-      completed_paise = figures.completed_paise + excluded.completed_paise;
-
-  -- The zone is read after this lock, which a change of the zone waits for: see recount_days.
-  lock table order_days in row exclusive mode;
-  zone := coalesce((select time_zone from business where id = 1), 'Asia/Kolkata');
-  if new.status <> 'cancelled' then
-    insert into order_days as sums values ((new.created_at at time zone zone)::date, own_shard, 1, 0)
-      on conflict (day, shard) do update set orders = sums.orders + 1;
-  end if;
-  if new.status = 'completed' then
-    insert into order_days as sums
-      values ((new.completed_at at time zone zone)::date, own_shard, 0, revenue)
-      on conflict (day, shard) do update set
-        revenue_paise = sums.revenue_paise + excluded.revenue_paise;
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.forget_phone_proof()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if regexp_replace(new.phone, '[^0-9+]', '', 'g') <> regexp_replace(old.phone, '[^0-9+]', '', 'g') then
-    new.phone_proven_at := null;
-  end if;
-  return new;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.give_referral_code()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into referral_codes (user_id, code)
-    values (new.id, upper(left(replace(gen_random_uuid()::text, '-', ''), 10)));
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_chat()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update chats set
-    last_message_id = greatest(last_message_id, new.id),
-    last_message_at = greatest(last_message_at, new.created_at),
-    last_human_id = case when new.author <> 'auto' then greatest(last_human_id, new.id) else last_human_id end,
-    status = case when new.author = 'customer' then 'open' else status end,
-    customer_seen = case when new.author = 'customer' then greatest(customer_seen, new.id) else customer_seen end,
-    customer_last = case when new.author = 'customer' then greatest(customer_last, new.id) else customer_last end,
-    told_until = case when new.author <> 'staff' then greatest(told_until, new.id) else told_until end,
-    staff_seen = case when new.author = 'staff' then greatest(staff_seen, new.id) else staff_seen end,
-    answered_until = case when new.author = 'staff' then greatest(answered_until, new.id) else answered_until end
-    where id = new.chat_id;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_customer_of_order()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (select erased_at is not null from users where id = new.user_id for share) then
-    raise exception 'this person was erased' using errcode = 'foreign_key_violation';
-  end if;
-  return new;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_customer_search()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update order_search set customer = lower(new.name),
-    words = order_words(id, number, new.name, new.email, new.phone, address, delivery_address)
-    from orders where user_id = new.id and order_search.order_id = orders.id;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_loyalty_account()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  points_left bigint;
-begin
-  insert into loyalty_accounts (user_id) values (new.user_id) on conflict do nothing;
-  update loyalty_accounts
-    set points = points + new.points,
-      earned = earned + case when new.reason = 'reward' then 0 else new.points end
-    where user_id = new.user_id
-    returning points into points_left;
-  if new.reason = 'reward' and points_left < 0 then
-    raise exception 'there are not so many points'
-      using errcode = 'check_violation', constraint = 'loyalty_accounts_points';
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_order_search()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' then
-    delete from order_search where order_id = new.id;
-  end if;
-  insert into order_search (order_id, customer, words)
-    select new.id, lower(name),
-      order_words(new.id, new.number, name, email, phone, new.address, new.delivery_address)
-    from users where id = new.user_id for share;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.laundry_day(at timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- STABLE
-AS $function$
-  select (at at time zone coalesce((select time_zone from business where id = 1), 'Asia/Kolkata'))::date
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.new_id(at timestamp with time zone)
- RETURNS uuid
- LANGUAGE sql
-AS $function$
-  select encode(
-    set_bit(set_bit(
-      overlay(uuid_send(gen_random_uuid())
-        placing substring(int8send(floor(extract(epoch from at) * 1000)::bigint) from 3) from 1 for 6),
-      52, 1), 53, 1),
-    'hex')::uuid
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select lower(concat_ws(' ', number, replace(number, '-', ''), right(order_id::text, 6), name, email,
-    nullif(regexp_replace(phone, '\D', '', 'g'), ''), address, nullif(delivery_address, address)))
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.parts_text(parts jsonb)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select string_agg(part ->> 'message', E'\n\n' order by place)
-  from jsonb_array_elements(parts) with ordinality as each (part, place)
-  where not exists (
-    select from jsonb_array_elements(parts) with ordinality as other (newer, newer_place)
-    where newer_place < place
-      and (newer ->> 'title' = part ->> 'title' or newer ->> 'about' = part ->> 'about'))
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.recount_days()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  lock table order_days in share row exclusive mode;
-  delete from order_days;
-  delete from service_days;
-  insert into order_days
-    select day, 0, sum(orders), sum(paise)
-    from (
-      select laundry_day(created_at) as day, 1 as orders, 0 as paise from orders where status <> 'cancelled'
-      union all
-      select laundry_day(completed_at), 0, revenue_paise(status, total_paise, goodwill_paise)
-        from orders where status = 'completed'
-    ) as parts
-    group by day;
-  insert into service_days
-    select laundry_day(created_at), service, 0,
-      coalesce(sum(quantity) filter (where unit = 'kg'), 0), sum(amount_paise)
-    from orders join order_lines on order_id = id
-    where status <> 'cancelled'
-    group by 1, 2;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.recount_days_in_zone()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform recount_days();
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_audit_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Removing a person may clear who acted; nothing else of an entry ever changes or goes.
-  if tg_op = 'UPDATE' and new.actor_id is null
-    and (new.id, new.at, new.action, new.subject_type, new.subject_id, new.summary, new.details)
-      is not distinct from
-      (old.id, old.at, old.action, old.subject_type, old.subject_id, old.summary, old.details)
-  then
-    return new;
-  end if;
-  raise exception 'the audit log is append-only';
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_credit_beyond_invoice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  invoiced bigint;
-begin
-  select total_paise into invoiced from invoices where id = new.invoice_id for no key update;
-  if new.total_paise
-    + (select coalesce(sum(total_paise), 0) from credit_notes where invoice_id = new.invoice_id) > invoiced
-  then
-    raise exception 'a credit note takes back more than its invoice' using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_credit_note_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE'
-    and (new.id, new.series, new.number, new.invoice_id, new.content, new.total_paise, new.ends_invoice,
-        new.issued_at)
-      is not distinct from (old.id, old.series, old.number, old.invoice_id, old.content,
-        old.total_paise, old.ends_invoice, old.issued_at)
-    and coalesce(new.order_id = old.order_id, new.order_id is null)
-    and coalesce(new.user_id = old.user_id, new.user_id is null)
-  then
-    return new;
-  end if;
-  raise exception 'a credit note is never changed or removed';
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_customer_note_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.author_id is null
-    and (new.id, new.user_id, new.text, new.created_at)
-      is not distinct from (old.id, old.user_id, old.text, old.created_at)
-  then
-    return new;
-  end if;
-  raise exception 'notes are append-only';
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_emptying()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '% is never emptied', tg_table_name;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_erased_person()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (select erased_at is not null from users where id = new.user_id for key share) then
-    if tg_table_name = 'notifications' then
-      return null;
-    end if;
-    raise exception 'this person was erased' using errcode = 'foreign_key_violation';
-  end if;
-  return new;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_expired_lot()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.taken_at >= (select expires_at from allowance_lots where id = new.lot_id) then
-    raise exception 'the lot % is expired', new.lot_id using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_history_removal()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Entries that go with their order find it gone already.
-  if tg_op = 'DELETE' and not exists (select from orders where id = old.order_id) then
-    return old;
-  end if;
-  raise exception 'order history is append-only';
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_history_update()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Erasing a person may clear who acted and what they were told; nothing else of an entry ever changes.
-  if (new.actor_id is null or new.actor_id is not distinct from old.actor_id)
-    and (new.reason is null or new.reason is not distinct from old.reason)
-    and (new.id, new.order_id, new.event, new.status, new.pickup_date, new.pickup_time,
-        new.from_paise, new.to_paise, new.actor, new.at, new.from_status, new.completed_before,
-        new.waits_until, new.takes_back)
-      is not distinct from (old.id, old.order_id, old.event, old.status, old.pickup_date,
-        old.pickup_time, old.from_paise, old.to_paise, old.actor, old.at, old.from_status,
-        old.completed_before, old.waits_until, old.takes_back)
-  then
-    return new;
-  end if;
-  raise exception 'order history is append-only';
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_invoice_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE'
-    and (new.id, new.series, new.number, new.content, new.total_paise, new.issued_at)
-      is not distinct from (old.id, old.series, old.number, old.content, old.total_paise, old.issued_at)
-    and coalesce(new.order_id = old.order_id, new.order_id is null)
-    and coalesce(new.charge_id = old.charge_id, new.charge_id is null)
-    and coalesce(new.user_id = old.user_id, new.user_id is null)
-  then
-    return new;
-  end if;
-  raise exception 'an invoice is never changed or removed';
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'the ledger is append-only';
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_loyalty_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' and new.order_id is null
-    and (new.id, new.user_id, new.points, new.reason, new.voucher_id, new.created_at)
-      is not distinct from (old.id, old.user_id, old.points, old.reason, old.voucher_id, old.created_at)
-  then
-    return new;
-  end if;
-  raise exception 'the history of points is append-only';
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refuse_note_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.author_id is null
-    and (new.id, new.order_id, new.text, new.created_at)
-      is not distinct from (old.id, old.order_id, old.text, old.created_at)
-  then
-    return new;
-  end if;
-  raise exception 'a note is never changed';
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.remember_stray_picture()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.picture_id is not null and (tg_op = 'DELETE' or new.picture_id is distinct from old.picture_id) then
-    insert into stray_pictures (id) values (old.picture_id)
-      on conflict (id) do update set remove_after = null;
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.revenue_paise(status text, total_paise bigint, goodwill_paise bigint)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when status = 'completed' then greatest(0, total_paise - goodwill_paise) else 0 end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.service_parts(of_order uuid, placed_at timestamp with time zone, sign integer)
- RETURNS service_days[]
- LANGUAGE sql
- STABLE
-AS $function$
-  select array_agg(row(laundry_day(placed_at), service, 0,
-    case when unit = 'kg' then sign * quantity else 0 end, sign * amount_paise)::service_days)
-  from order_lines where order_id = of_order
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.slot_minutes(label text)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select coalesce(substring(label from '^\d{1,2}')::integer % 12
-    + case when label ~ '^\d+(-\d+)? ?PM' then 12 else 0 end, 0) * 60
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_help_desk()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('help_desk', json_build_object(
-    'kind', tg_argv[0],
-    'id', coalesce(new.id, old.id),
-    'userId', coalesce(new.user_id, old.user_id))::text);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_letters()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('letters', '');
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_notifications()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('notifications', json_build_object('userId', new.user_id)::text);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_offer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('offer', tg_table_name);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_order_history()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('order_history', json_build_object(
-    'id', new.id,
-    'orderId', new.order_id,
-    'userId', (select user_id from orders where id = new.order_id),
-    'event', new.event,
-    'status', new.status,
-    'at', new.at)::text);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_order_notes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('order_notes', json_build_object('orderId', new.order_id)::text);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_order_payments()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('order_payments', json_build_object(
-    'orderId', new.order_id,
-    'userId', (select user_id from orders where id = new.order_id))::text);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_payment_choices()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('order_payments', json_build_object(
-    'orderId', new.id,
-    'userId', new.user_id)::text);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_person_access()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('access', json_build_object('userId',
-    case when tg_table_name = 'users' then to_jsonb(new) ->> 'id'
-      else to_jsonb(case when tg_op = 'DELETE' then old else new end) ->> 'user_id' end)::text);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_removed_notifications()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('notifications', json_build_object('userId', old.user_id)::text);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_session_end()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('access', json_build_object('sessionId', old.id)::text);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_slots()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('slots', '');
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_testimonials()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('testimonials', '');
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.with_part(parts jsonb, part jsonb)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select jsonb_build_array(part) || coalesce(
-    jsonb_agg(older order by place)
-      filter (where older ->> 'title' <> part ->> 'title' or older ->> 'about' is not null),
-    '[]')
-  from jsonb_array_elements(parts) with ordinality as each (older, place)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.without_part(parts jsonb, part_id uuid)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select coalesce(jsonb_agg(part order by place) filter (where part ->> 'id' <> part_id::text), '[]')
-  from jsonb_array_elements(parts) with ordinality as each (part, place)
-$function$
-;
+-- function add_service_days(parts service_days[]) returns void, 2ff918cd4b70b3d7017266f7924a546c
+-- function append_only() returns trigger, 0c70a35136e0e2faa34dc71fed7a3c33
+-- function begin_customer_figures() returns trigger, 3b10f8c3d0cb7b7377ed63ad4160df19
+-- function charged_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, fc25775f78fbd37c3cf186b6fec16a73
+-- function check_ledger_balance() returns trigger, 7574641182eb7d4709615cde8930379a
+-- function count_customer_figures() returns trigger, 2f79d233196495e76b33493e89c2a612
+-- function count_new_lines() returns trigger, 0c338df0d9226b3e8b2468dd71c0c95f
+-- function count_order_days() returns trigger, 76f3432bcd66ed2325ef8349613e43e6
+-- function count_order_figures() returns trigger, 7f61f53b9a9e4e3de0d2831e9afc262f
+-- function count_service_days() returns trigger, 662d2c6a9c8ac2f0c8c29b44cedacad1
+-- function enter_order() returns trigger, b50d54de45a093fe6d7bc2fb84aae5d3
+-- function forget_phone_proof() returns trigger, 374acdf736c64a2e79641b6810964048
+-- function give_referral_code() returns trigger, ced508018a6514865965136eceffdf17
+-- function keep_chat() returns trigger, 3c15936c97dcbfdd4009802769c69d0f
+-- function keep_customer_of_order() returns trigger, 29c52342d04f1e68ceb1218d208a144c
+-- function keep_customer_search() returns trigger, 6a2444297ee8598bb689984d10082ee0
+-- function keep_loyalty_account() returns trigger, 52bfa930debe67cd32611863721b712c
+-- function keep_order_search() returns trigger, 6bf638ad16635997a32cb2de10106d17
+-- function laundry_day(at timestamp with time zone) returns date, f6d44aeea4db2b4d01500ca92b3a8310
+-- function new_id(at timestamp with time zone) returns uuid, a8e88afacf0715d382b99a9e69ea81ee
+-- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text) returns text, c61074b3a8333aced158797ee0c21da0
+-- function parts_text(parts jsonb) returns text, 45305c13022f99ad9d03e61edab8c859
+-- function recount_days() returns void, 0bb6873a01e135d5c1dd191b2fa6f53f
+-- function recount_days_in_zone() returns trigger, 7c77a20e97ccab749c6571b7e7651a08
+-- function refuse_credit_beyond_invoice() returns trigger, bdfa013a759c1e63e19727a815d6816b
+-- function refuse_emptying() returns trigger, a0613cb7f590bb8ed614409a00e84eec
+-- function refuse_erased_person() returns trigger, 815c4c336cde7c56dca10b695601d329
+-- function refuse_expired_lot() returns trigger, 7635e09ddd745c6d44ae5132bb437ace
+-- function remember_stray_picture() returns trigger, 9adcb8807475c1fc9c30cce5d8a0824e
+-- function revenue_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, cfded23141937e571f4264406e578a3f
+-- function service_parts(of_order uuid, placed_at timestamp with time zone, sign integer) returns service_days[], 5e6540b681ce2edd1cc6ee2333914e96
+-- function slot_minutes(label text) returns integer, 5743b2eec2797533ef034dff35698006
+-- function tell_help_desk() returns trigger, dc3d6f10ce8e0c228421a261be518d40
+-- function tell_letters() returns trigger, 594470dee882082439315a76cbb68eeb
+-- function tell_notifications() returns trigger, 4fe2ab41789acac9b2e3ec1a5b12fb83
+-- function tell_offer() returns trigger, 257957abe6d6b62137f55b2e067877f0
+-- function tell_order_history() returns trigger, 150d93ab437cd479a5e24f1db4f74510
+-- function tell_order_notes() returns trigger, 2c3685fe3574ee09b17c59c370a43e8f
+-- function tell_order_payments() returns trigger, 42494924ca4e6f2f52e186d520b23b0b
+-- function tell_payment_choices() returns trigger, 7bc389d97e88446913e83ffdfa43a1ac
+-- function tell_person_access() returns trigger, f9bd212ee343a998875ed6474befb027
+-- function tell_removed_notifications() returns trigger, b7c52f6486f1c1a80c912c795cfbb917
+-- function tell_session_end() returns trigger, 4126c2f610bf526ccae0bf5ac2aa1f65
+-- function tell_slots() returns trigger, 4459a0a6e9a4ead20aac20196a8f1233
+-- function tell_testimonials() returns trigger, 51a21e4ab8c9a06851998ee886ff7158
+-- function with_part(parts jsonb, part jsonb) returns jsonb, 53faa586c8a592498a77d3114219428d
+-- function without_part(parts jsonb, part_id uuid) returns jsonb, a1d135092081958d71a053f1a45dee17

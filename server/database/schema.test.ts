@@ -1,11 +1,12 @@
 /**
- * schema.sql and columns.ts say what the migrations come to, for who reads and for the types of tables.
+ * schema.sql, functions/ and columns.ts say what the migrations come to, for who reads and for the types of tables.
  * After a new migration: `npx vitest run --project api-pglite server/database/schema.test.ts -u`.
  */
 import type { Insertable, Selectable } from 'kysely'
 import { afterAll, expect, expectTypeOf, test } from 'vitest'
 import type { Columns } from './columns.ts'
 import { describeColumns, describeSchema } from './describe-schema.ts'
+import { readFunctions } from './functions.ts'
 import type { Tables } from './tables.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
@@ -14,6 +15,14 @@ afterAll(() => database.close())
 
 test('schema.sql is what a fresh database is made of', async () => {
   await expect(await describeSchema(database.db)).toMatchFileSnapshot('./schema.sql')
+})
+
+test('every function of a fresh database is that of a file in functions/', async () => {
+  const schema = await describeSchema(database.db)
+  const names = [...schema.matchAll(/^-- function (\w+)/gm)]
+  expect(names.map(([, name]) => name)).toEqual(
+    readFunctions(import.meta.dirname).map(({ name }) => name),
+  )
 })
 
 test('columns.ts names the columns of a fresh database, which the types of tables are checked against', async () => {

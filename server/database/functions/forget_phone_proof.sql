@@ -1,0 +1,9 @@
+-- Another number is not proven, however it was entered; the same one written differently stays so.
+create or replace function forget_phone_proof() returns trigger
+language plpgsql as $$
+begin
+  if regexp_replace(new.phone, '[^0-9+]', '', 'g') <> regexp_replace(old.phone, '[^0-9+]', '', 'g') then
+    new.phone_proven_at := null;
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,7 @@
+-- Kept answers about free slots are forgotten when a slot's bookings change.
+create or replace function tell_slots() returns trigger
+language plpgsql as $$
+begin
+  perform pg_notify('slots', '');
+  return null;
+end $$;
