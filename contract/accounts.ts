@@ -1,6 +1,7 @@
 /** Signing up, in and out, and the person's own record. Spec section 7, product section 6. */
 import * as z from 'zod/mini'
 import { passwordProblem } from '#domain/password.ts'
+import { ROLES } from '#domain/roles.ts'
 import { defineCall } from './call.ts'
 import { email, id, oneLine, phone } from './fields.ts'
 
@@ -12,7 +13,7 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  role: z.enum(['customer', 'admin']),
+  role: z.enum(ROLES),
 })
 export type User = z.output<typeof user>
 
@@ -175,7 +176,7 @@ export const demoAccounts = defineCall({
   answers: {
     200: z.array(
       z.object({
-        role: z.enum(['customer', 'admin']),
+        role: z.enum(ROLES),
         email: z.string(),
         password: z.string(),
       }),

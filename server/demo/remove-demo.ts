@@ -161,7 +161,7 @@ export async function countContents(db: Db, of: 'demo' | 'rest'): Promise<Conten
       `select
          (select count(*) from users where id ${not} in (${PEOPLE})) as people,
          (select coalesce(array_agg(email order by email), '{}') from users
-           where role = 'admin' and id ${not} in (${PEOPLE})) as staff,
+           where role <> 'customer' and id ${not} in (${PEOPLE})) as staff,
          (select count(*) from orders where id ${not} in (${ORDERS})) as orders,
          (select count(*) from invoices where id ${not} in (${INVOICES})) as invoices`,
     )

@@ -1,4 +1,5 @@
 /** The SQL of whether a database holds a demo, and of its people's passwords. */
+import type { Role } from '#domain/roles.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
@@ -22,7 +23,7 @@ export async function lockDemo(tx: Tx): Promise<Tables['demo']['passwords'] | un
 /** The demo's people who have a password, and its hash. */
 export function findPasswords(
   tx: Tx,
-): Promise<{ userId: string; email: string; role: 'customer' | 'admin'; hash: string | null }[]> {
+): Promise<{ userId: string; email: string; role: Role; hash: string | null }[]> {
   return tx
     .selectFrom('accounts')
     .innerJoin('demo_people', 'demo_people.user_id', 'accounts.user_id')

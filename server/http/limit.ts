@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
+import { isStaff } from '#domain/roles.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../database/transaction.ts'
 import { aside } from '../database/unavailable.ts'
@@ -32,7 +33,7 @@ export async function keepWithinLimit(
   person: Person | null,
 ): Promise<void> {
   const { limit } = call
-  if (!limit || (person?.role === 'admin' && call.access !== 'staff')) return
+  if (!limit || (isStaff(person) && call.access !== 'staff')) return
   const by = call.access === 'public' ? `address ${networkOf(request.ip)}` : `person ${person!.id}`
   const windows: Window[] = (['minute', 'hour', 'day'] as const).flatMap((unit) => {
     const given = limit[unit]

@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { failure } from '#contract/errors.ts'
+import { isOwner } from '#domain/permissions.ts'
+import { isStaff } from '#domain/roles.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Live } from '../platform/live.ts'
@@ -182,7 +184,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
 function checkAccess(call: Call, person: Person | null): void {
   if (call.access === 'public') return
   if (!person) throw new AppError('not_signed_in', 'Please log in to continue.')
-  if (call.access === 'staff' && person.role !== 'admin')
+  if (call.access === 'staff' && !isStaff(person))
     throw new AppError('forbidden', 'This is for staff only.')
 }
 
@@ -191,7 +193,7 @@ function checkAccess(call: Call, person: Person | null): void {
  * @throws AppError `forbidden`
  */
 export function ownOrStaff(person: Person, userId: string): void {
-  if (person.role !== 'admin' && person.id !== userId.toLowerCase())
+  if (!isStaff(person) && !isOwner(person, userId))
     throw new AppError('forbidden', 'You can only see and change your own.')
 }
 

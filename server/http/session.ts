@@ -1,6 +1,7 @@
 /** Who a request comes from: the signed session cookie looked up in one statement. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Role } from '#domain/roles.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Whoever is signed in. */
@@ -10,7 +11,7 @@ export interface Person {
   email: string
   phone: string
   address: string
-  role: 'customer' | 'admin'
+  role: Role
 }
 
 /** How long a session lasts that nobody uses. */

@@ -1,4 +1,5 @@
 /** Staff block a customer, for a reason that the customer reads. */
+import { isStaff } from '#domain/roles.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { noSuchCustomer } from '../../identity/find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -30,7 +31,7 @@ export async function blockCustomer(
   await inTransaction(deps.db, async (tx) => {
     const role = await lockRole(tx, id)
     if (!role) throw noSuchCustomer()
-    if (role === 'admin') throw new AppError('forbidden', 'Staff can’t be blocked.')
+    if (isStaff({ role })) throw new AppError('forbidden', 'Staff can’t be blocked.')
     if (!(await insertBlock(tx, { userId: id, reason, by: staff.id, at })))
       return updateReason(tx, id, reason)
     const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { CustomerSort } from '#contract/customers.ts'
 import { phoneDigits } from '#domain/typed-number.ts'
+import type { Role } from '#domain/roles.ts'
 import { containing, phoneHas } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
@@ -109,7 +110,7 @@ export function findCustomer(db: Db, id: string) {
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 
 /** A person's role, the row locked until `tx` ends; undefined when there is nobody, or nobody any more. */
-export async function lockRole(tx: Tx, id: string): Promise<'customer' | 'admin' | undefined> {
+export async function lockRole(tx: Tx, id: string): Promise<Role | undefined> {
   const row = await tx
     .selectFrom('users')
     .select('role')

@@ -1,5 +1,6 @@
 /** Erases a customer: their data goes, what the books need stays without a name. */
 import { ERASE_WORDS } from '#contract/security.ts'
+import { isStaff } from '#domain/roles.ts'
 import { requirePassword } from '../../identity/accounts/require-password.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -17,8 +18,7 @@ export async function eraseAccount(
   person: Person,
   proof: { password?: string | undefined; words?: string | undefined },
 ): Promise<void> {
-  if (person.role === 'admin')
-    throw new AppError('forbidden', 'Staff accounts can’t be deleted here.')
+  if (isStaff(person)) throw new AppError('forbidden', 'Staff accounts can’t be deleted here.')
   const hasPassword = await requirePassword(deps, person, proof.password)
   if (!hasPassword && proof.words?.trim().toLowerCase() !== ERASE_WORDS)
     throw new AppError('wrong_password', `Please type “${ERASE_WORDS}”.`)

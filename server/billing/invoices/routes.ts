@@ -1,5 +1,6 @@
 /** The calls that answer invoices as PDF files. */
 import { chargeInvoice, orderCreditNote, orderInvoice, readCreditNote } from '#contract/invoices.ts'
+import { can } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -19,7 +20,7 @@ export function invoiceRoutes(deps: Deps): Route[] {
     person: Person,
     found: Awaited<ReturnType<typeof findCreditNote>>,
   ) => {
-    if (!found || !maySee(person, found.user_id))
+    if (!found || !can(person, 'money-in', found.user_id))
       throw new AppError('not_found', 'There is no such credit note.')
     return pdf(await printCreditNote(deps, found))
   }
@@ -27,7 +28,7 @@ export function invoiceRoutes(deps: Deps): Route[] {
     route(orderInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfOrder(db, params.orderId)
       // Another customer's order is as unknown as none.
-      if (!found || !maySee(person, found.user_id))
+      if (!found || !can(person, 'money-in', found.user_id))
         throw new AppError('order_not_found', 'Order not found.')
       const printed = await printOrderInvoice(deps, found)
       if (!printed)
@@ -42,7 +43,7 @@ export function invoiceRoutes(deps: Deps): Route[] {
     }),
     route(chargeInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfCharge(db, params.chargeId)
-      if (!found || !maySee(person, found.user_id))
+      if (!found || !can(person, 'money-in', found.user_id))
         throw new AppError('not_found', 'There is no such invoice.')
       return pdf(await printChargeInvoice(deps, found))
     }),
@@ -57,8 +58,4 @@ function pdf({ fileName, bytes }: Printed) {
       'cache-control': 'private, no-store',
     },
   })
-}
-
-function maySee(person: Person, ownerId: string | null): boolean {
-  return person.role === 'admin' || person.id === ownerId
 }

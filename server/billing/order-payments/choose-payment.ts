@@ -3,6 +3,7 @@ import { orderMoney } from '#domain/order-money.ts'
 import { choiceNotification, isChargedAt } from '#domain/order-payments.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import { waitsForAnswer } from '#domain/payer-waiting.ts'
+import { isOwner } from '#domain/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -43,7 +44,7 @@ export async function choosePayment(
   const now = deps.clock()
   const paymentId = await inTransaction(deps.db, async (tx) => {
     const order = await lockPayable(tx, orderId)
-    if (order?.user_id !== person.id) throw orderNotFound()
+    if (!order || !isOwner(person, order.user_id)) throw orderNotFound()
     const { duePaise } = orderMoney(accountOf(order))
     if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
     refuseOtherSum(amount, duePaise)

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { changeCard as call } from '#contract/subscription-changes.ts'
 import { cardNotification } from '#domain/club-notifications.ts'
 import { isLive } from '#domain/club.ts'
+import { isOwner } from '#domain/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -30,7 +31,7 @@ export async function changeCard(
   const { plans, timeZone } = await deps.offer.current()
   const card = readCard(deps, paymentMethod, now, timeZone)
   const before = await findSubscription(deps.db, id)
-  if (!before || before.user_id !== person.id) throw noSubscription()
+  if (!before || !isOwner(person, before.user_id)) throw noSubscription()
   if (!isLive(before))
     throw new AppError('subscription_not_changeable', 'This subscription is over.')
   if (!deps.payments.keepsCards && before.retry_at === null)

@@ -3,6 +3,7 @@ import type { Refusal } from '#domain/club-changes.ts'
 import type { Subscription } from '#domain/club.ts'
 import type { NotificationText } from '#domain/order-notifications.ts'
 import type { Result } from '#domain/result.ts'
+import { isOwner } from '#domain/permissions.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -62,7 +63,7 @@ export async function changeSubscription(
  */
 export async function lockOwn(tx: Tx, person: Person, id: string): Promise<SubscriptionRow> {
   const row = await lockSubscription(tx, id)
-  if (!row || row.user_id !== person.id || row.status === 'declined') throw noSubscription()
+  if (!row || !isOwner(person, row.user_id) || row.status === 'declined') throw noSubscription()
   if (await pendingChargeOf(tx, id))
     throw new AppError(
       'payment_pending',

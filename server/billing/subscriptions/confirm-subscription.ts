@@ -1,4 +1,5 @@
 /** Asks what became of a payment that the browser had to finish. */
+import { isOwner } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
@@ -14,7 +15,7 @@ export async function confirmSubscription(
   id: string,
 ): Promise<SubscriptionRow> {
   const row = await findSubscription(deps.db, id)
-  if (!row || row.user_id !== person.id) throw noSubscription()
+  if (!row || !isOwner(person, row.user_id)) throw noSubscription()
   const waiting = await pendingChargeOf(deps.db, id)
   if (waiting)
     await collectForPayer(deps, waiting.id).catch((error: unknown) => {

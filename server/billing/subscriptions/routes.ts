@@ -20,6 +20,7 @@ import {
   paymentWebhook,
   refundCharge as refundCall,
 } from '#contract/payments.ts'
+import { can, isOwner } from '#domain/permissions.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -58,7 +59,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       ({ person }) => (person ? null : ''),
     ),
     route(subscribeCall, async ({ body, headers, person }) => {
-      if (body.userId !== undefined && body.userId.toLowerCase() !== person.id)
+      if (body.userId !== undefined && !isOwner(person, body.userId))
         throw new AppError('forbidden', 'You can only subscribe for yourself.')
       const { row, isNew, action } = await subscribe(
         deps,
@@ -99,7 +100,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
     ),
     route(subscriptionCharges, async ({ params, person }) => {
       const row = await findSubscription(db, params.id)
-      if (!row || (row.user_id !== person.id && person.role !== 'admin')) throw noSubscription()
+      if (!row || !can(person, 'money-in', row.user_id)) throw noSubscription()
       return (await chargesOf(db, row.id)).map(chargeView)
     }),
     route(refundCall, async ({ params, body, person }) =>

@@ -1,6 +1,7 @@
 /** The rows of people: who they are, how they sign in, and what they keep of their own. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { AddressType } from '#contract/profile.ts'
+import type { Role } from '#domain/roles.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
 
 export interface UsersTable {
@@ -9,7 +10,7 @@ export interface UsersTable {
   email: string
   email_verified: Generated<boolean>
   image: string | null
-  role: Generated<'customer' | 'admin'>
+  role: Generated<Role>
   phone: Generated<string>
   /** When its owner typed the code that was sent there; the database clears it with another number. */
   phone_proven_at: Date | null

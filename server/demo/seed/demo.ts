@@ -1,6 +1,7 @@
 /** Demo data: a laundry in Bengaluru with its customers and half a year of orders, made for the moment. */
 import { type Insertable, sql } from 'kysely'
 import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
+import type { Role } from '#domain/roles.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
@@ -12,7 +13,7 @@ import { storeFirstContent } from '../../catalog/catalogue/first-content.ts'
 
 /** Somebody who can sign in to a demo. */
 export interface DemoAccount {
-  role: 'customer' | 'admin'
+  role: Role
   email: string
   password: string
 }

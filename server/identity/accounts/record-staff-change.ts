@@ -1,4 +1,5 @@
 /** Keeps what staff changed about a person, who did it, and what it was before. */
+import { isStaff } from '#domain/roles.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
@@ -20,7 +21,7 @@ export async function recordStaffChange(
 ): Promise<void> {
   const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field])
   if (changed.length === 0) return
-  const isCustomer = before.role === 'customer'
+  const isCustomer = !isStaff(before)
   const words = changed.map((field) => FIELDS[field].toLowerCase()).join(' and ')
   if (isCustomer)
     await insertNote(tx, {

@@ -1,5 +1,6 @@
 /** The calls about one's own phone number and its proof. */
 import { provePhone as proveCall, readPhone, sendPhoneCode } from '#contract/phone.ts'
+import { isOwner } from '#domain/permissions.ts'
 import { noSuchCustomer } from '../find-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -35,6 +36,6 @@ export function phoneRoutes(deps: Deps): Route[] {
 
 /** Staff can enter a number, but its owner alone proves it. */
 function onlyOwn(person: Person, userId: string): void {
-  if (person.id !== userId.toLowerCase())
+  if (!isOwner(person, userId))
     throw new AppError('forbidden', 'Only the person whose number it is can prove it.')
 }

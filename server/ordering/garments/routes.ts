@@ -6,6 +6,7 @@ import {
   listGarments,
   picture,
 } from '#contract/garments.ts'
+import { can } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { Answer, ownOrStaff, route, type Route } from '../../http/route.ts'
@@ -13,7 +14,6 @@ import { pictureKey } from '../../platform/images/picture-files.ts'
 import { addGarment } from './add-garment.ts'
 import { changeGarment } from './change-garment.ts'
 import { deleteGarment } from './delete-garment.ts'
-import { mayTouch } from './own-garment.ts'
 import { ownerOfPicture, selectGarmentsOf } from './store.ts'
 import { garmentView } from './view.ts'
 
@@ -46,7 +46,7 @@ export function garmentRoutes(deps: Deps): Route[] {
     route(picture, async ({ params, person }) => {
       const owner = await ownerOfPicture(db, params.id)
       const bytes =
-        owner !== undefined && mayTouch(person, owner)
+        owner !== undefined && can(person, 'intake', owner)
           ? await files.get(pictureKey(params.id.toLowerCase(), params.size))
           : null
       if (!bytes) throw new AppError('not_found', 'There is no such picture.')

@@ -2,6 +2,7 @@
 import { addressRefusal } from '#domain/address.ts'
 import { coverageOf, pinCodeIn, PIN_NEEDED } from '#domain/coverage.ts'
 import type { Offer } from '#domain/offer.ts'
+import { can } from '#domain/permissions.ts'
 import type { Db } from '../../database/transaction.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
@@ -48,7 +49,7 @@ export function phoneToKeep(
 ): string | null {
   if (customer.phone !== '') return null
   if (wish.phone) return wish.phone
-  if (by.id !== customer.id || by.role === 'admin' || wish.lines === undefined) return null
+  if (by.id !== customer.id || can(by, 'orders') || wish.lines === undefined) return null
   throw new AppError(
     'phone_needed',
     'Please add your phone number, so that our driver can reach you.',

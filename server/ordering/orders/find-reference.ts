@@ -1,5 +1,6 @@
 /** Which order a text names, for the person who asks. */
 import { readOrderReference } from '#domain/order-number.ts'
+import { can } from '#domain/permissions.ts'
 import type { Db } from '../../database/transaction.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
@@ -21,7 +22,7 @@ export async function findReference(
   if (reference === null) throw orderNotFound()
   if (reference.kind !== 'ending') return reference
   if (asker === null) throw orderNotFound()
-  const ownerId = asker.role === 'admin' ? null : asker.id
+  const ownerId = can(asker, 'orders') ? null : asker.id
   const [id, another] = await idsEndingIn(db, reference.ending, ownerId)
   if (id === undefined) throw orderNotFound()
   if (another !== undefined)

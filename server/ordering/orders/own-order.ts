@@ -1,5 +1,6 @@
 /** Finds an order for somebody who wants to change it; another customer's is as unknown as none. */
 import type { Kysely, Transaction } from 'kysely'
+import { can, isOwner } from '#domain/permissions.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Person } from '../../http/session.ts'
 import { findReference } from './find-reference.ts'
@@ -12,7 +13,7 @@ import { lockOrder } from './store.ts'
  */
 export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: string) {
   const order = await lockOrder(tx, id)
-  if (!order || order.user_id !== person.id) throw orderNotFound()
+  if (!order || !isOwner(person, order.user_id)) throw orderNotFound()
   return order
 }
 
@@ -23,9 +24,8 @@ export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: 
  */
 export async function lockChangeableOrder(tx: Transaction<Tables>, person: Person, id: string) {
   const order = await lockOrder(tx, id)
-  const byStaff = order !== undefined && order.user_id !== person.id
-  if (!order || (byStaff && person.role !== 'admin')) throw orderNotFound()
-  return { order, byStaff }
+  if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
+  return { order, byStaff: !isOwner(person, order.user_id) }
 }
 
 /**

@@ -11,6 +11,7 @@ import { rateOrder } from '#contract/rating.ts'
 import { quote as quoteCall } from '#contract/quotes.ts'
 import { userStats } from '#contract/accounts.ts'
 import { live } from '#contract/notifications.ts'
+import { can, isOwner } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
@@ -42,7 +43,7 @@ export function orderRoutes(deps: Deps): Route[] {
    */
   async function customerOf(person: Person, userId: string): Promise<Person> {
     ownOrStaff(person, userId)
-    return person.id === userId.toLowerCase() ? person : requireUser(db, userId)
+    return isOwner(person, userId) ? person : requireUser(db, userId)
   }
 
   return [
@@ -73,8 +74,8 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     route(orderDetails, async ({ params, person }) => {
       const row = await readOrder(db, params.orderId, person)
-      if (person?.role === 'admin') return staffOrder(row, clock())
-      return person?.id === row.user_id ? ownOrder(row) : trackedOrder(row)
+      if (can(person, 'orders')) return staffOrder(row, clock())
+      return isOwner(person, row.user_id) ? ownOrder(row) : trackedOrder(row)
     }),
     route(orderLive, async ({ params, person, reply }) => {
       const { id } = await readOrder(db, params.orderId, person)
@@ -95,7 +96,7 @@ export function orderRoutes(deps: Deps): Route[] {
       })
       deps.marketing.forget()
       const row = await readOrder(db, params.orderId)
-      if (row.user_id !== person.id) throw orderNotFound()
+      if (!isOwner(person, row.user_id)) throw orderNotFound()
       if (!rated) throw new AppError('not_completed', 'You can rate an order once it is completed.')
       return ownOrder(row)
     }),

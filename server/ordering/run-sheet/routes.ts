@@ -6,8 +6,8 @@ import {
   undoCompletion as undoCall,
   completeStop as completeCall,
 } from '#contract/run-sheet.ts'
+import { can } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { mayTouch } from '../garments/own-garment.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { orderNotFound } from '../../http/not-found.ts'
@@ -48,13 +48,13 @@ export function runSheetRoutes(deps: Deps): Route[] {
     }),
     route(orderProofs, async ({ params, person }) => {
       const owner = await ownerOfOrder(db, params.orderId)
-      if (owner === undefined || !mayTouch(person, owner)) throw orderNotFound()
+      if (owner === undefined || !can(person, 'orders', owner)) throw orderNotFound()
       return (await selectProofs(db, { orderId: params.orderId })).map(proofView)
     }),
     route(proofPicture, async ({ params, person }) => {
       const owner = await ownerOfPhoto(db, params.id)
       const bytes =
-        owner !== undefined && mayTouch(person, owner)
+        owner !== undefined && can(person, 'orders', owner)
           ? await files.get(pictureKey(params.id.toLowerCase(), params.size))
           : null
       if (!bytes) throw new AppError('not_found', 'There is no such photo.')

@@ -1,8 +1,9 @@
 /** A customer adds to a ticket of their own; one that was done is open again. */
-import { ticketNotFound } from '../../http/not-found.ts'
 import { afterCustomerReply, readTicketNumber } from '#domain/tickets.ts'
+import { isOwner } from '#domain/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { ticketNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import {
@@ -34,7 +35,7 @@ export async function replyToTicket(
   const number = numberIn(numberText)
   await inTransaction(db, async (tx) => {
     const ticket = await lockTicket(tx, number)
-    if (!ticket || ticket.user_id !== person.id) throw ticketNotFound()
+    if (!ticket || !isOwner(person, ticket.user_id)) throw ticketNotFound()
     const now = clock()
     const isNew = await insertTicketMessage(tx, {
       id: newId(now),

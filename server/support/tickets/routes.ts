@@ -1,5 +1,4 @@
 /** The calls about support tickets: customers' own, and all of them for staff. */
-import { ticketNotFound } from '../../http/not-found.ts'
 import {
   adminTicket,
   adminTickets,
@@ -12,7 +11,9 @@ import {
   ticketByNumber,
   tickets,
 } from '#contract/tickets.ts'
+import { isOwner } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { ticketNotFound } from '../../http/not-found.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { changeTicket } from './change-ticket.ts'
@@ -47,7 +48,7 @@ export function ticketRoutes(deps: Deps): Route[] {
     }),
     route(ticketByNumber, async ({ person, params }) => {
       const row = await ticketOf(params.number)
-      if (row.user_id !== person.id) throw ticketNotFound()
+      if (!isOwner(person, row.user_id)) throw ticketNotFound()
       return ownTicket(row)
     }),
     route(replyCall, async ({ person, params, body, headers }) => {

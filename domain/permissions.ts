@@ -1,0 +1,60 @@
+// Who may do what: the permissions that staff can have, and which of them each role brings.
+import type { Role } from './roles.ts'
+
+/** What staff can be permitted to do. Each covers reading what it names and changing it. */
+export const PERMISSIONS = [
+  /** Orders at every status: lists, details, notes, placing, moving, cancelling, and the laundry's day in numbers. */
+  'orders',
+  /** The clothes themselves: garments and their pictures, bag tags. */
+  'intake',
+  /** The run sheet: pickups and deliveries of a day. */
+  'run',
+  /** Customers: finding them, profiles, addresses, cards, subscriptions, notes, blocking. */
+  'customers',
+  /** The catalogue, the express fee and the plans. */
+  'prices',
+  /** Payments taken and the documents about them: invoices, credit notes, charges. */
+  'money-in',
+  /** Refunds. */
+  'money-back',
+  /** Messages, tickets and chats of customers. */
+  'help-desk',
+  /** Figures over time, and exports. */
+  'reports',
+  /** How the laundry works: hours, areas, closed days, limits, home page, messages sent, the server's notices. */
+  'settings',
+  /** Settings that decide what is charged and printed as tax. */
+  'money-settings',
+  /** Who works here, and what they did. */
+  'people',
+  /** Copies of the whole database. */
+  'backups',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** What each role brings. Customers have what is theirs and no permission. */
+export const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
+  customer: [],
+  admin: PERMISSIONS,
+}
+
+/** Somebody who asks for something. */
+export interface Asker {
+  id: string
+  role: Role
+}
+
+/** Whether something belongs to the one who asks. Ids are equal in capitals and in small letters. */
+export function isOwner(asker: Asker | null, owner: string | null | undefined): boolean {
+  return asker !== null && owner?.toLowerCase() === asker.id
+}
+
+/**
+ * Whether somebody may do something: staff with the permission may, and the owner of what it is about.
+ * @param asker null for a visitor, who may nothing
+ * @param owner whose the thing is, where its owner may do it too; null where it has no owner any more
+ */
+export function can(asker: Asker | null, permission: Permission, owner?: string | null): boolean {
+  if (asker === null) return false
+  return isOwner(asker, owner) || PERMISSIONS_OF[asker.role].includes(permission)
+}
