@@ -14,7 +14,7 @@ const FRAME = [
   /\/web\/ui\/(button|spinner|star-rating|text-link|toast)\.tsx$/,
   /\/web\/features\/(catalogue\/offer|content\/(closing-call|marketing-facts|quotes)|pickup\/schedule-link)\.tsx?$/,
   /\/web\/lib\/(api|business|cached-query|log|page-title|session|site|telephone-link)\.tsx?$/,
-  /\/domain\/(business-hours|catalogue|money)\.ts$/,
+  /\/domain\/(business-hours|catalogue|money|roles)\.ts$/,
   /\/clsx\/|preload-helper/,
 ]
 

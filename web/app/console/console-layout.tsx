@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { type MetaArgs, matchPath, useRoutes } from 'react-router'
+import { isStaff } from '#domain/roles.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { CONSOLE_PAGES } from './console-pages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -37,7 +38,7 @@ export default function Screen() {
   if (user === null) {
     return <LoginRequired>Please log in with a staff account to run the day.</LoginRequired>
   }
-  if (user.role !== 'admin') return <NoAccess />
+  if (!isStaff(user)) return <NoAccess />
   return <Console />
 }
 

@@ -18,7 +18,7 @@ const NotificationBell = lazy(async () => ({
 export function Header() {
   const { status, user } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
-  const entries = headerEntries(status, user?.role)
+  const entries = headerEntries(status, user)
   const signedIn = status === 'signed-in' && user !== null
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 // The menu of small screens: every header entry, one below the other. A tap on a link closes it.
 import { NavLink } from 'react-router'
+import { isStaff } from '#domain/roles.ts'
 import { useSession } from '#web/lib/session.tsx'
 import type { NavEntry } from './nav-links.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -14,7 +15,7 @@ const PROFILE_ENTRY: NavEntry = { to: '/profile', label: 'Profile' }
 
 export function MobileMenu({ entries, onClose }: MobileMenuProps) {
   const { status, user } = useSession()
-  const own = status !== 'signed-in' ? LOGIN_ENTRIES : user?.role === 'admin' ? [] : [PROFILE_ENTRY]
+  const own = status !== 'signed-in' ? LOGIN_ENTRIES : isStaff(user) ? [] : [PROFILE_ENTRY]
   return (
     <div
       id="mobile-menu"

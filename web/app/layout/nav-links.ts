@@ -1,4 +1,6 @@
 // Where the header and the footer lead, by who is looking (spec section 2).
+import type { User } from '#contract/accounts.ts'
+import { isStaff } from '#domain/roles.ts'
 import type { SessionStatus } from '#web/lib/session.tsx'
 
 export type NavEntry = { to: string; label: string }
@@ -32,13 +34,10 @@ export const ADMIN: readonly NavEntry[] = [
   { to: '/admin/settings', label: 'Settings' },
 ]
 
-/** The header's entries. Any role other than admin is a customer's. */
-export function headerEntries(
-  status: SessionStatus,
-  role: string | undefined,
-): readonly NavEntry[] {
+/** The header's entries. */
+export function headerEntries(status: SessionStatus, user: User | null): readonly NavEntry[] {
   if (status !== 'signed-in') return VISITOR
-  return role === 'admin' ? ADMIN : CUSTOMER
+  return isStaff(user) ? ADMIN : CUSTOMER
 }
 
 export const FOOTER: ReadonlyArray<{ title: string; entries: readonly NavEntry[] }> = [

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { isStaff } from '#domain/roles.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { pathAfterSignIn, returnPath } from './return-path.ts'
@@ -65,9 +66,7 @@ type AfterSignInProps = {
  * address says more.
  */
 export function AfterSignIn({ user, next }: AfterSignInProps) {
-  const [path] = useState(() =>
-    pathAfterSignIn(user, next ?? (user.role === 'admin' ? null : keptGoal())),
-  )
+  const [path] = useState(() => pathAfterSignIn(user, next ?? (isStaff(user) ? null : keptGoal())))
   useEffect(() => forgetGoal(), [])
   return <Navigate to={path} replace />
 }

@@ -1,5 +1,6 @@
 // Where people go once they have signed in: back to where they were headed, or to their own first page.
 import type { User } from '#contract/accounts.ts'
+import { isStaff } from '#domain/roles.ts'
 
 const NOT_A_GOAL = new Set(['/login', '/signup'])
 
@@ -19,7 +20,7 @@ export function returnPath(next: string | null): string | null {
 
 /** Where a person goes after signing in: the valid `next`, otherwise the start page of their role (spec section 2). */
 export function pathAfterSignIn(user: Pick<User, 'role'>, next: string | null): string {
-  return returnPath(next) ?? (user.role === 'admin' ? '/admin/dashboard' : '/dashboard')
+  return returnPath(next) ?? (isStaff(user) ? '/admin/dashboard' : '/dashboard')
 }
 
 /**

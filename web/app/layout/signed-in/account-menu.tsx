@@ -13,6 +13,7 @@ import {
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { isStaff } from '#domain/roles.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -95,7 +96,7 @@ export function AccountMenu({ user }: { user: User }) {
             {label}
           </MenuLink>
         ))}
-        {user.role === 'admin' && (
+        {isStaff(user) && (
           <MenuLink to={AUDIT_LOG.to}>
             <ScrollText aria-hidden="true" size={18} />
             {AUDIT_LOG.label}

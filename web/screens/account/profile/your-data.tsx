@@ -2,6 +2,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { isStaff } from '#domain/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -29,7 +30,7 @@ export function YourData({ user }: { user: User }) {
           Download my data
         </a>
       </div>
-      {user.role === 'customer' && (
+      {!isStaff(user) && (
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
           <p className="max-w-md flex-1 basis-64 text-ink-soft">
             Deleting your account erases your personal data for good. Invoices are kept as long as

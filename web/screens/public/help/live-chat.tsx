@@ -2,6 +2,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isStaff } from '#domain/roles.ts'
 import { CHAT_ANSWER } from '#web/features/content/marketing-facts.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -30,7 +31,7 @@ export function LiveChat() {
           <MessagesSquare aria-hidden="true" size={26} className="shrink-0 text-neel-text" />
           Live chat
         </h2>
-        {user?.role === 'admin' ? (
+        {isStaff(user) ? (
           <>
             <p className="text-ink-soft">Customers’ chats wait for you at the help desk.</p>
             <LinkButton to="/admin/help-desk?tab=chat" variant="secondary">
