@@ -189,7 +189,7 @@ export const updateUser = defineCall({
   path: '/api/users/:id',
   summary:
     "Change name and phone; a new email asks for one's own password and counts once its link is opened",
-  access: 'signed-in',
+  access: { owner: 'params.id', permission: 'customers' },
   params: z.object({ id }),
   body: z.object({
     name: oneLine('Name', 120),
@@ -208,7 +208,7 @@ export const userStats = defineCall({
   method: 'GET',
   path: '/api/users/:id/stats',
   summary: "A customer's figures: this month's, and over all time",
-  access: 'signed-in',
+  access: { owner: 'params.id', permission: 'customers' },
   params: z.object({ id }),
   answers: {
     200: z.object({

@@ -16,7 +16,7 @@ export const adminStats = defineCall({
   method: 'GET',
   path: '/api/admin/stats',
   summary: 'Total orders, pending orders, active customers and revenue',
-  access: 'staff',
+  access: { permission: 'orders' },
   answers: {
     200: z.object({
       totalOrders: z.number(),
@@ -31,7 +31,7 @@ export const adminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
   summary: 'All orders, newest first unless told; search by number, customer, phone or address',
-  access: 'staff',
+  access: { permission: 'orders' },
   query: z.object({
     ...orderFilter,
     sort: z.optional(orderSort),
@@ -46,7 +46,7 @@ export const adminOrderCounts = defineCall({
   method: 'GET',
   path: '/api/admin/orders/counts',
   summary: 'How many orders match a filter, up to a thousand, and how many have each status',
-  access: 'staff',
+  access: { permission: 'orders' },
   query: z.object(orderFilter),
   answers: { 200: orderCountsAnswer },
 })
@@ -55,7 +55,7 @@ export const setOrderStatus = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id',
   summary: 'Set any status on an order; it is recorded, and its customer notified',
-  access: 'staff',
+  access: { permission: 'orders' },
   params: z.object({ id }),
   body: z.object({ status: orderStatus }),
   answers: { 200: staffOrder },
@@ -67,7 +67,7 @@ export const setOrderStatuses = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/status',
   summary: 'Set one status on several orders, and say of each what became of it',
-  access: 'staff',
+  access: { permission: 'orders' },
   body: z.object({
     ids: z.array(id, { error: 'ids must be a list of ids.' }).check(
       z.minLength(1, { error: 'Please choose an order.' }),
@@ -86,7 +86,7 @@ export const previewStatuses = defineCall({
   method: 'POST',
   path: '/api/admin/orders/status/preview',
   summary: 'What would follow from setting one status on several orders; changes nothing',
-  access: 'staff',
+  access: { permission: 'orders' },
   body: z.object({
     ids: z.array(id, { error: 'ids must be a list of ids.' }).check(
       z.minLength(1, { error: 'Please choose an order.' }),
@@ -104,7 +104,7 @@ export const undoStatuses = defineCall({
   method: 'POST',
   path: '/api/admin/orders/status/undo',
   summary: 'Take changes of status back as long as their messages wait; nobody hears of either',
-  access: 'staff',
+  access: { permission: 'orders' },
   body: z.object({
     changes: z
       .array(z.string().check(z.regex(/^\d{1,15}$/, { error: 'This is not a change.' })), {
@@ -132,7 +132,7 @@ export const activities = defineCall({
   method: 'GET',
   path: '/api/activities',
   summary: 'What happened lately, newest first',
-  access: 'staff',
+  access: { permission: 'orders' },
   query: z.object({ limit: pageQuery.limit }),
   answers: { 200: z.array(activity) },
 })
@@ -141,7 +141,7 @@ export const serverNotices = defineCall({
   method: 'GET',
   path: '/api/admin/notices',
   summary: 'What the server has noticed about its own setup that its operator should mend',
-  access: 'staff',
+  access: { permission: 'settings' },
   answers: { 200: z.array(z.object({ code: z.string(), message: z.string() })) },
 })
 
@@ -149,7 +149,7 @@ export const adminLive = defineCall({
   method: 'GET',
   path: '/api/admin/live',
   summary: 'Every change as server-sent events; Last-Event-ID replays what was missed',
-  access: 'staff',
+  access: { permission: 'orders' },
   answers: { 200: z.unknown() },
   stream: true,
 })

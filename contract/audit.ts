@@ -20,7 +20,7 @@ export const auditLog = defineCall({
   method: 'GET',
   path: '/api/admin/audit-log',
   summary: 'What staff did, newest first; search in the sentences, filter by the rest',
-  access: 'staff',
+  access: { permission: 'people' },
   query: z.object({
     limit: pageQuery.limit,
     cursor: z.optional(
@@ -43,7 +43,7 @@ export const auditFilters = defineCall({
   method: 'GET',
   path: '/api/admin/audit-log/filters',
   summary: 'Who is in the audit log, and what was done',
-  access: 'staff',
+  access: { permission: 'people' },
   answers: {
     200: z.object({
       people: z.array(z.object({ _id: z.string(), name: z.string() })),

@@ -1,9 +1,23 @@
 /** What a call of the HTTP API is: method, path, input and answers, and the types that follow from it. */
 import type * as z from 'zod/mini'
+import type { Permission } from '#domain/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may make a call: anyone, a person signed in, or staff. */
-export type Access = 'public' | 'signed-in' | 'staff'
+/**
+ * Where a call says whose things it is about: an id in its path or its body, or the record that its path names.
+ * Left out of a body, they are the caller's; where the path names a record too, its owner is asked about as well.
+ */
+type Owner = 'params.id' | 'params.userId' | 'body.userId' | 'record'
+
+/**
+ * Who may make a call: anyone; a person signed in, about what is theirs alone; its owner, and staff with a
+ * permission; or only staff with a permission.
+ */
+export type Access =
+  | 'public'
+  | 'own'
+  | { owner: Owner; permission: Permission }
+  | { owner?: never; permission: Permission }
 
 type Schema = z.core.$ZodType
 

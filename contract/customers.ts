@@ -32,7 +32,7 @@ export const adminCustomers = defineCall({
   path: '/api/admin/customers',
   summary:
     'Customers with their number of orders and what they spent; search by part of name, email or phone (one or two characters: by the beginning of a word)',
-  access: 'staff',
+  access: { permission: 'customers' },
   query: z.object({
     ...pageQuery,
     q: z.optional(typedText('Search', 100)),
@@ -65,7 +65,7 @@ export const customerDetails = z.object({
 })
 export type CustomerDetails = z.output<typeof customerDetails>
 
-const ofCustomer = { access: 'staff', params: z.object({ id }) } as const
+const ofCustomer = { access: { permission: 'customers' }, params: z.object({ id }) } as const
 
 export const adminCustomer = defineCall({
   method: 'GET',

@@ -51,7 +51,7 @@ export const adminDays = defineCall({
   method: 'GET',
   path: '/api/admin/days',
   summary: 'The dates from today on that are closed or have places of their own',
-  access: 'staff',
+  access: { permission: 'settings' },
   answers: {
     200: z.object({
       today: calendarDate,
@@ -76,7 +76,7 @@ export const adminDays = defineCall({
 })
 
 const ofDate = {
-  access: 'staff',
+  access: { permission: 'settings' },
   params: z.object({ date: calendarDate }),
 } as const
 

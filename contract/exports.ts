@@ -12,7 +12,7 @@ export const downloadBackup = defineCall({
   method: 'GET',
   path: '/api/admin/backup',
   summary: 'The database, the pictures and the outbox as they are now, in one .tar.gz',
-  access: 'staff',
+  access: { permission: 'backups' },
   answers: { 200: z.unknown() },
   limit: { minute: 2 },
 })
@@ -22,7 +22,7 @@ export const exportCsv = defineCall({
   path: '/api/admin/exports/:file',
   summary:
     'Orders placed, customers who joined, or invoices or credit notes issued in a period, as CSV',
-  access: 'staff',
+  access: { permission: 'reports' },
   params: z.object({
     file: z.enum(
       EXPORTS.map((name) => `${name}.csv` as const),

@@ -9,7 +9,7 @@ export const adminFigures = defineCall({
   path: '/api/admin/figures',
   summary:
     'Orders, revenue and kilograms by day, what services earn, and how full pickup slots are',
-  access: 'staff',
+  access: { permission: 'reports' },
   query: z.object({
     range: z.enum(
       FIGURES_RANGES.map(({ id }) => id),

@@ -36,7 +36,7 @@ export const changeLimits = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/limits',
   summary: 'How large an order can be, and what one customer may place within an hour and save',
-  access: 'staff',
+  access: { permission: 'settings' },
   body: limitsInput,
   answers: { 200: limitsAnswer },
   errors: ['changed_meanwhile'],

@@ -63,7 +63,7 @@ export const readLoyalty = defineCall({
   method: 'GET',
   path: '/api/loyalty',
   summary: "The caller's points, tier, rewards, vouchers and invitation link",
-  access: 'signed-in',
+  access: 'own',
   answers: { 200: loyalty },
 })
 
@@ -71,7 +71,7 @@ export const listPoints = defineCall({
   method: 'GET',
   path: '/api/loyalty/history',
   summary: "What the caller's points came from and went to, newest first",
-  access: 'signed-in',
+  access: 'own',
   query: z.object(pageQuery),
   answers: { 200: z.array(pointsEntry) },
 })
@@ -81,7 +81,7 @@ export const redeemReward = defineCall({
   path: '/api/loyalty/rewards/:id/redeem',
   summary:
     'Turn points into a voucher for the next order; repeat with the same Idempotency-Key and it is still one',
-  access: 'signed-in',
+  access: 'own',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
   headers: idempotencyHeader,
   answers: { 201: voucher, 200: voucher },

@@ -51,7 +51,7 @@ export const ordersSay = defineCall({
   method: 'GET',
   path: '/api/admin/settings/marketing-from-orders',
   summary: 'What the public pages would show, or show, from real orders',
-  access: 'staff',
+  access: { permission: 'settings' },
   answers: { 200: marketing },
 })
 
@@ -59,7 +59,7 @@ export const changeMarketing = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/marketing',
   summary: 'The numbers and testimonials of the public pages; empty lists show none',
-  access: 'staff',
+  access: { permission: 'settings' },
   body: marketingInput,
   answers: { 200: marketingAnswer },
   errors: ['changed_meanwhile'],

@@ -17,7 +17,7 @@ export const changeMessageWait = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/message-wait',
   summary: 'How long messages of a status change wait; what waits already keeps its time',
-  access: 'staff',
+  access: { permission: 'settings' },
   body: messageWaitInput,
   answers: { 200: messageWaitAnswer },
   errors: ['changed_meanwhile'],

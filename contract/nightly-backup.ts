@@ -19,6 +19,6 @@ export const readNightlyBackup = defineCall({
   method: 'GET',
   path: '/api/admin/backup/nightly',
   summary: 'When the last nightly backup was made, and what went wrong since',
-  access: 'staff',
+  access: { permission: 'backups' },
   answers: { 200: nightlyBackup },
 })

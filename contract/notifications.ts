@@ -23,7 +23,7 @@ export const notifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
   summary: 'The latest notifications and the number of unread ones',
-  access: 'signed-in',
+  access: 'own',
   answers: { 200: bell },
 })
 
@@ -31,7 +31,7 @@ export const readNotification = defineCall({
   method: 'PUT',
   path: '/api/notifications/:id/read',
   summary: 'Mark one as read',
-  access: 'signed-in',
+  access: 'own',
   params: z.object({ id }),
   answers: { 200: bell },
   errors: ['not_found'],
@@ -41,7 +41,7 @@ export const readAllNotifications = defineCall({
   method: 'PUT',
   path: '/api/notifications/read',
   summary: 'Mark all as read',
-  access: 'signed-in',
+  access: 'own',
   answers: { 200: bell },
 })
 
@@ -88,7 +88,7 @@ export const subscribePush = defineCall({
   method: 'POST',
   path: '/api/notifications/push',
   summary: 'Have notices sent to this browser; one that was another person’s becomes one’s own',
-  access: 'signed-in',
+  access: 'own',
   body: pushSubscription,
   answers: { 201: z.object({ success: z.literal(true) }) },
   errors: ['not_found'],
@@ -99,7 +99,7 @@ export const unsubscribePush = defineCall({
   method: 'DELETE',
   path: '/api/notifications/push',
   summary: 'Send nothing to this browser any more',
-  access: 'signed-in',
+  access: 'own',
   body: z.object({ endpoint }),
   answers: { 200: z.object({ success: z.literal(true) }) },
 })
@@ -119,7 +119,7 @@ export const live = defineCall({
   path: '/api/live',
   summary:
     "The signed-in person's changes (orders, notifications, what the laundry offers) as server-sent events",
-  access: 'signed-in',
+  access: 'own',
   answers: { 200: z.unknown() },
   stream: true,
 })

@@ -47,7 +47,7 @@ export const readDeskOrder = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id',
   summary: 'Everything of one order, by its id or number',
-  access: 'staff',
+  access: { permission: 'orders' },
   params: reference,
   answers: { 200: deskOrder },
   errors: ['order_not_found'],
@@ -57,7 +57,7 @@ export const deskLive = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/live',
   summary: 'Says as server-sent events that the order, its notes or its payment changed: read anew',
-  access: 'staff',
+  access: { permission: 'orders' },
   params: orderId,
   answers: { 200: z.unknown() },
   stream: true,
@@ -78,7 +78,7 @@ export const quoteLines = defineCall({
   path: '/api/admin/orders/:id/quote',
   summary:
     'What the order would cost with these lines: ordered ones at their price, new ones at today’s',
-  access: 'staff',
+  access: { permission: 'orders' },
   params: orderId,
   body: z.object({ lines: orderLines }),
   answers: { 200: changeQuote },
@@ -89,7 +89,7 @@ export const changeLines = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/lines',
   summary: 'Change the lines of an order under way; its customer is told the new total and why',
-  access: 'staff',
+  access: { permission: 'orders' },
   params: orderId,
   body: z.object({
     lines: orderLines,
@@ -112,7 +112,7 @@ export const cancelForCustomer = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/cancel',
   summary: 'Cancel an order and tell its customer why',
-  access: 'staff',
+  access: { permission: 'orders' },
   params: orderId,
   body: z.object({ reason }),
   answers: { 200: deskOrder },
@@ -123,7 +123,7 @@ export const listNotes = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/notes',
   summary: "Staff's notes on an order, newest first",
-  access: 'staff',
+  access: { permission: 'orders' },
   params: orderId,
   query: z.object(pageQuery),
   answers: { 200: z.array(staffNote) },
@@ -134,7 +134,7 @@ export const addNote = defineCall({
   path: '/api/admin/orders/:id/notes',
   summary:
     'Add a note for staff to an order; repeat with the same Idempotency-Key and it is still one',
-  access: 'staff',
+  access: { permission: 'orders' },
   params: orderId,
   headers: idempotencyHeader,
   body: newStaffNote,
@@ -147,7 +147,7 @@ export const bagTag = defineCall({
   path: '/api/admin/orders/:id/bag-tag.pdf',
   summary:
     'Labels of 62 × 100 mm for the bags of an order as a PDF: one a bag, and more where its care is long',
-  access: 'staff',
+  access: { permission: 'intake' },
   params: reference,
   query: z.object({
     bags: z.optional(

@@ -17,7 +17,7 @@ export const changeOrderLimits = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/order-limits',
   summary: 'How many orders a new customer may have under way; staff may place more for them',
-  access: 'staff',
+  access: { permission: 'settings' },
   body: orderLimitsInput,
   answers: { 200: orderLimitsAnswer },
   errors: ['changed_meanwhile'],

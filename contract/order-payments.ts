@@ -17,7 +17,7 @@ export const choosePayment = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/payment',
   summary: 'Pay an order another way: on delivery, or with another saved card',
-  access: 'signed-in',
+  access: 'own',
   params: z.object({ orderId: id }),
   body: z.object({
     paymentMethod,
@@ -44,7 +44,7 @@ export const markOrderPaid = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/payments',
   summary: 'Mark what is due of an order as paid in cash or by UPI',
-  access: 'staff',
+  access: { permission: 'money-in' },
   params: z.object({ id }),
   body: z.object({
     method: z.enum(['cash', 'upi'], { error: 'Please choose cash or UPI.' }),
@@ -59,7 +59,7 @@ export const undoOrderPayment = defineCall({
   method: 'DELETE',
   path: '/api/admin/orders/:id/payments/:paymentId',
   summary: 'Take back a cash or UPI payment that was marked by mistake',
-  access: 'staff',
+  access: { permission: 'money-in' },
   params: z.object({ id, paymentId: id }),
   answers: { 200: staffOrder },
   errors: ['order_not_found', 'not_found', 'not_undoable'],
@@ -69,7 +69,7 @@ export const refundOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/refunds',
   summary: 'Give money of an order back: to the card that paid, or recorded as handed back',
-  access: 'staff',
+  access: { permission: 'money-back' },
   params: z.object({ id }),
   body: z.object({
     /** All that was paid when missing. Card payments are given back first. */

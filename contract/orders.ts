@@ -165,7 +165,7 @@ export const placeOrder = defineCall({
   method: 'POST',
   path: '/api/orders',
   summary: 'Place an order; repeat with the same Idempotency-Key and it is still one order',
-  access: 'signed-in',
+  access: { owner: 'body.userId', permission: 'orders' },
   headers: idempotencyHeader,
   body: z.object({
     ...selection,
@@ -213,7 +213,7 @@ export const listOrders = defineCall({
   method: 'GET',
   path: '/api/orders/:userId',
   summary: "A customer's orders, newest first",
-  access: 'signed-in',
+  access: { owner: 'params.userId', permission: 'orders' },
   params: z.object({ userId: id }),
   query: z.object({
     ...pageQuery,
@@ -253,7 +253,7 @@ export const cancelOrder = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/cancel',
   summary: 'Cancel an order that is not picked up yet',
-  access: 'signed-in',
+  access: 'own',
   params: z.object({ orderId: id }),
   answers: { 200: order },
   errors: ['order_not_found', 'no_longer_changeable'],
@@ -267,7 +267,7 @@ export const rescheduleOrder = defineCall({
   path: '/api/orders/:orderId/reschedule',
   summary:
     'Move the pickup of an order that is not picked up yet: an own one, or as staff anyone’s',
-  access: 'signed-in',
+  access: { owner: 'record', permission: 'orders' },
   params: z.object({ orderId: id }),
   body: z.object({
     pickupDate: calendarDate,

@@ -42,7 +42,7 @@ export const readLetters = defineCall({
   method: 'GET',
   path: '/api/admin/outbox',
   summary: 'Mails, text messages and notices, newest first; search by recipient and subject',
-  access: 'staff',
+  access: { permission: 'settings' },
   query: z.object({
     ...pageQuery,
     channel: z.optional(channel),
@@ -75,7 +75,7 @@ export const readLetter = defineCall({
   method: 'GET',
   path: '/api/admin/outbox/:id',
   summary: 'One mail, text message or notice with its words',
-  access: 'staff',
+  access: { permission: 'settings' },
   params: z.object({ id }),
   answers: { 200: wholeLetter },
   errors: ['not_found'],
@@ -85,7 +85,7 @@ export const readLetterHtml = defineCall({
   method: 'GET',
   path: '/api/admin/outbox/:id/mail',
   summary: 'A mail as its reader sees it: an HTML page without scripts, for a frame of this site',
-  access: 'staff',
+  access: { permission: 'settings' },
   params: z.object({ id }),
   answers: { 200: z.unknown() },
   errors: ['not_found'],
@@ -95,7 +95,7 @@ export const readLetterFile = defineCall({
   method: 'GET',
   path: '/api/admin/outbox/:id/file',
   summary: 'The file that the outbox folder holds of a letter',
-  access: 'staff',
+  access: { permission: 'settings' },
   params: z.object({ id }),
   answers: { 200: z.unknown() },
   errors: ['not_found'],
@@ -106,7 +106,7 @@ export const resendLetter = defineCall({
   path: '/api/admin/outbox/:id/resend',
   summary:
     'Send a sent or failed letter again, as a delivery of its own; the same number sends once',
-  access: 'staff',
+  access: { permission: 'settings' },
   params: z.object({ id }),
   body: z.object({
     /** One more than the `deliveries` that whoever sends it again has seen. */
@@ -122,7 +122,7 @@ export const outboxCarriers = defineCall({
   method: 'GET',
   path: '/api/admin/outbox-carriers',
   summary: 'What is set up to carry mails, text messages and notices, and how much is stuck',
-  access: 'staff',
+  access: { permission: 'settings' },
   answers: {
     200: z.object({
       /** False: they are kept as files in the outbox folder. */
@@ -140,7 +140,7 @@ export const outboxLive = defineCall({
   method: 'GET',
   path: '/api/admin/outbox-live',
   summary: 'Says as server-sent events that something in the outbox changed',
-  access: 'staff',
+  access: { permission: 'settings' },
   answers: { 200: z.unknown() },
   stream: true,
 })

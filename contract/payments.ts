@@ -32,7 +32,7 @@ export const beginKeepingCard = defineCall({
   method: 'POST',
   path: '/api/payments/cards',
   summary: 'Begin keeping a card without a payment, so that its bank can be asked first',
-  access: 'signed-in',
+  access: 'own',
   answers: { 200: z.object({ clientSecret: z.string() }) },
   errors: ['not_found', 'payment_unavailable'],
   limit: CARD_LIMIT,
@@ -53,7 +53,7 @@ export const refundCharge = defineCall({
   method: 'POST',
   path: '/api/admin/charges/:id/refund',
   summary: 'Give a charge back, whole or in part',
-  access: 'staff',
+  access: { permission: 'money-back' },
   params: z.object({ id }),
   body: z.object({
     /** All that is left of it when missing. */

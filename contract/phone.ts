@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id } from './fields.ts'
 
-const ofUser = { access: 'signed-in', params: z.object({ id }) } as const
+const ofUser = { access: 'own', params: z.object({ id }) } as const
 
 /** Digits of a code. */
 export const PHONE_CODE_LENGTH = 6
@@ -22,6 +22,7 @@ export const readPhone = defineCall({
   path: '/api/users/:id/phone',
   summary: 'A phone number, and whether it is proven',
   ...ofUser,
+  access: { owner: 'params.id', permission: 'customers' },
   answers: { 200: phoneState },
   errors: ['not_found'],
 })

@@ -5,7 +5,10 @@ import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { cardLabel, id, typedText } from './fields.ts'
 
-const ofUser = { access: 'signed-in', params: z.object({ id }) } as const
+const ofUser = {
+  access: { owner: 'params.id', permission: 'customers' },
+  params: z.object({ id }),
+} as const
 const gone = z.object({ success: z.literal(true) })
 
 export const ADDRESS_TYPES = ['Home', 'Work', 'Other'] as const
@@ -54,7 +57,7 @@ export const addAddress = defineCall({
 })
 
 const ofAddress = {
-  access: 'signed-in',
+  access: { owner: 'params.id', permission: 'customers' },
   params: z.object({ id, addressId: id }),
 } as const
 
@@ -144,7 +147,7 @@ export const addCard = defineCall({
 })
 
 const ofCard = {
-  access: 'signed-in',
+  access: { owner: 'params.id', permission: 'customers' },
   params: z.object({ id, cardId: id }),
 } as const
 

@@ -8,7 +8,7 @@ export const rateOrder = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/rating',
   summary: 'Rate a completed order, or change the rating',
-  access: 'signed-in',
+  access: 'own',
   params: z.object({ orderId: id }),
   body: z.object({
     rating: z

@@ -50,7 +50,7 @@ export const runSheet = defineCall({
   path: '/api/admin/run-sheet',
   summary:
     "A day's pickups and deliveries, today's if no date is given; what is left from earlier days stands on today's",
-  access: 'staff',
+  access: { permission: 'run' },
   query: z.object({ date: z.optional(calendarDate) }),
   answers: {
     200: z.object({
@@ -68,7 +68,7 @@ export const completeStop = defineCall({
   path: '/api/admin/run-sheet/:orderId/:kind',
   summary:
     'Picked up or delivered, with or without a note, a photo and money at the door; dated when it was tapped (`at`); the same Idempotency-Key counts once, even after it was taken back',
-  access: 'staff',
+  access: { permission: 'run' },
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
   body: z.object({
@@ -115,7 +115,7 @@ export const undoCompletion = defineCall({
   path: '/api/admin/run-sheet/visits/:id',
   summary:
     'Take a tap back: the order has the status again that it had before, and what was collected with it is due again',
-  access: 'staff',
+  access: { permission: 'run' },
   params: z.object({ id }),
   answers: { 200: runStop },
   errors: ['not_found', 'no_longer_changeable', 'not_undoable'],
@@ -136,7 +136,7 @@ export const orderProofs = defineCall({
   method: 'GET',
   path: '/api/orders/:orderId/proofs',
   summary: "The driver's notes and photos of an order, oldest first, for its owner and staff",
-  access: 'signed-in',
+  access: { owner: 'record', permission: 'orders' },
   params: z.object({ orderId: id }),
   answers: { 200: z.array(proof) },
   errors: ['order_not_found'],
@@ -146,7 +146,7 @@ export const proofPicture = defineCall({
   method: 'GET',
   path: '/api/proofs/:id/:size',
   summary: "A driver's photo as WebP, for the order's owner and staff",
-  access: 'signed-in',
+  access: { owner: 'record', permission: 'orders' },
   params: z.object({
     id,
     size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }),

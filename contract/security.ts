@@ -35,7 +35,7 @@ export const readSignIns = defineCall({
   method: 'GET',
   path: '/api/account/sign-ins',
   summary: 'How and where the caller is signed in, the device that asks first',
-  access: 'signed-in',
+  access: 'own',
   answers: { 200: signIns },
 })
 
@@ -43,7 +43,7 @@ export const signOutDevice = defineCall({
   method: 'DELETE',
   path: '/api/account/devices/:id',
   summary: "Sign out one of the caller's devices",
-  access: 'signed-in',
+  access: 'own',
   params: z.object({ id }),
   answers: { 200: signIns },
   errors: ['not_found'],
@@ -53,7 +53,7 @@ export const signOutElsewhere = defineCall({
   method: 'DELETE',
   path: '/api/account/devices',
   summary: 'Sign out every device but the one that asks',
-  access: 'signed-in',
+  access: 'own',
   answers: { 200: signIns },
 })
 
@@ -61,7 +61,7 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/api/account/password',
   summary: 'Choose another password; every other device is signed out',
-  access: 'signed-in',
+  access: 'own',
   body: z.object({ currentPassword: ownPassword, newPassword }),
   answers: { 200: z.object({ message: z.string() }) },
   errors: ['wrong_password', 'no_password'],
@@ -78,7 +78,7 @@ export const readEmail = defineCall({
   method: 'GET',
   path: '/api/account/email',
   summary: "The caller's email, and the one it changes to once the link there is opened",
-  access: 'signed-in',
+  access: 'own',
   answers: { 200: emailState },
 })
 
@@ -86,7 +86,7 @@ export const resendEmailLink = defineCall({
   method: 'POST',
   path: '/api/account/email/link',
   summary: 'Mail another link to the new email; the one before is good for nothing',
-  access: 'signed-in',
+  access: 'own',
   answers: { 202: emailState },
   errors: ['not_found'],
   limit: { minute: 10 },
@@ -96,7 +96,7 @@ export const cancelEmailChange = defineCall({
   method: 'DELETE',
   path: '/api/account/email',
   summary: 'Keep the email as it is',
-  access: 'signed-in',
+  access: 'own',
   answers: { 200: emailState },
 })
 
@@ -104,7 +104,7 @@ export const confirmEmail = defineCall({
   method: 'PUT',
   path: '/api/account/email',
   summary: 'Change the email with the token of the link; every other device is signed out',
-  access: 'signed-in',
+  access: 'own',
   body: z.object({
     token: z
       .string({ error: 'This link is not complete.' })
@@ -119,7 +119,7 @@ export const exportData = defineCall({
   method: 'GET',
   path: '/api/account/export',
   summary: 'Everything the caller ever entered, as a ZIP with JSON and pictures',
-  access: 'signed-in',
+  access: 'own',
   answers: { 200: z.unknown() },
   limit: { minute: 6 },
 })
@@ -131,7 +131,7 @@ export const eraseAccount = defineCall({
   method: 'POST',
   path: '/api/account/erase',
   summary: "Erase the caller's account and personal data; what the books need stays without a name",
-  access: 'signed-in',
+  access: 'own',
   body: z.object({
     password: z.optional(ownPassword),
     /** `ERASE_WORDS`, from somebody who has no password. */

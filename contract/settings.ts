@@ -117,7 +117,7 @@ export const adminSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings',
   summary: 'Everything staff set about the laundry, each part with its version',
-  access: 'staff',
+  access: { permission: 'settings' },
   answers: { 200: settings },
 })
 
@@ -125,7 +125,7 @@ export const changeBusiness = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/business',
   summary: 'Name, contact, address and time zone of the laundry',
-  access: 'staff',
+  access: { permission: 'settings' },
   body: businessInput,
   answers: { 200: businessAnswer },
   errors: ['changed_meanwhile'],
@@ -135,7 +135,7 @@ export const changeHours = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/hours',
   summary: 'When the laundry is open; booked pickups stay where they are',
-  access: 'staff',
+  access: { permission: 'settings' },
   body: hoursInput,
   answers: { 200: hoursAnswer },
   errors: ['changed_meanwhile'],
@@ -145,7 +145,7 @@ export const changeTax = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/tax',
   summary: 'GSTIN, GST rate and SAC code; invoices that are issued stay as they are',
-  access: 'staff',
+  access: { permission: 'money-settings' },
   body: taxInput,
   answers: { 200: taxAnswer },
   errors: ['changed_meanwhile'],
@@ -155,7 +155,7 @@ export const changeCapacities = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/capacities',
   summary: 'How many pickups fit into each slot of each weekday',
-  access: 'staff',
+  access: { permission: 'settings' },
   body: capacitiesInput,
   answers: { 200: capacitiesAnswer },
   errors: ['changed_meanwhile'],
@@ -172,7 +172,7 @@ export const addAreas = defineCall({
   method: 'POST',
   path: '/api/admin/areas',
   summary: 'Serve more pin codes; those that are listed already stay',
-  access: 'staff',
+  access: { permission: 'settings' },
   body: z.object({
     pins: z.array(pin, { error: 'pins must be a list.' }).check(
       z.minLength(1, { error: 'Please give at least one pin code.' }),
@@ -188,7 +188,7 @@ export const removeArea = defineCall({
   method: 'DELETE',
   path: '/api/admin/areas/:pin',
   summary: 'Serve a pin code no longer; without any left, every pin code is served',
-  access: 'staff',
+  access: { permission: 'settings' },
   params: z.object({ pin: z.string().check(z.maxLength(12)) }),
   answers: { 200: areas },
 })

@@ -162,7 +162,7 @@ export const subscribe = defineCall({
   method: 'POST',
   path: '/api/subscriptions',
   summary: 'Join the Laundry Club; repeat with the same Idempotency-Key and it is still one',
-  access: 'signed-in',
+  access: 'own',
   headers: idempotencyHeader,
   body: z.object({
     userId: z.optional(id),
@@ -200,7 +200,7 @@ export const activeSubscription = defineCall({
   method: 'GET',
   path: '/api/subscriptions/user/:userId/active',
   summary: "A customer's subscription that is active, or cancelled and not over",
-  access: 'signed-in',
+  access: { owner: 'params.userId', permission: 'customers' },
   params: z.object({ userId: id }),
   answers: { 200: subscription },
   errors: ['no_subscription'],
@@ -208,7 +208,7 @@ export const activeSubscription = defineCall({
 
 /** What calls about one subscription have in common. */
 export const ofOne = {
-  access: 'signed-in',
+  access: 'own',
   params: z.object({ id }),
 } as const
 
@@ -246,6 +246,7 @@ export const subscriptionCharges = defineCall({
   path: '/api/subscriptions/:id/charges',
   summary: 'Every charge of a subscription, newest first',
   ...ofOne,
+  access: { owner: 'record', permission: 'money-in' },
   answers: { 200: z.array(charge) },
   errors: ['no_subscription'],
 })

@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { failure } from '#contract/errors.ts'
+import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
+import { AppError } from '../platform/app-error.ts'
 import { allRoutes } from '../routes.ts'
 import { clientOf, type Client } from '../testing/client.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { checkAccess, checkOwner, isStaffCall } from './access.ts'
+import type { Person } from './session.ts'
 
 let product: TestProduct
 let calls: Call[]
@@ -54,16 +59,91 @@ describe('who may call what', () => {
   })
 
   it('refuses customers whatever is staff’s', async () => {
-    const staffs = calls.filter(({ access }) => access === 'staff')
+    const staffs = calls.filter(({ access }) => isStaffCall(access))
     expect(staffs.length).toBeGreaterThan(5)
     expect(await attemptAll(staffs, asha)).toEqual(answersOf(staffs, 403, 'forbidden'))
   })
 
   it('holds everything under /api/admin, and the activities, for staff', () => {
     const open = calls.filter(
-      ({ path, access }) => /^\/api\/(admin\/|activities)/.test(path) && access !== 'staff',
+      ({ path, access }) => /^\/api\/(admin\/|activities)/.test(path) && !isStaffCall(access),
     )
     expect(open).toEqual([])
+  })
+})
+
+describe('permissions', () => {
+  const { admin } = PERMISSIONS_OF
+  /** What staff are permitted from now on. */
+  const permit = (permissions: readonly Permission[]) =>
+    Object.assign(PERMISSIONS_OF, { admin: permissions })
+  afterEach(() => permit(admin))
+
+  const without = (permission: Permission) => PERMISSIONS.filter((each) => each !== permission)
+  const staffCalls = () => calls.filter(({ access }) => isStaffCall(access))
+  const permissionOf = ({ access }: Call) =>
+    typeof access === 'object' ? access.permission : undefined
+  const ownerOf = ({ access }: Call) =>
+    typeof access === 'object' && access.owner !== undefined && access.owner !== 'record'
+      ? (access.owner.split('.') as ['params' | 'body', string])
+      : null
+  const asPerson = ({ user }: SignedIn) => ({ ...user, id: user._id }) satisfies Person
+
+  function isForbidden(check: () => void): boolean {
+    try {
+      check()
+      return false
+    } catch (error) {
+      return error instanceof AppError && error.code === 'forbidden'
+    }
+  }
+  const closedTo = (person: Person) =>
+    staffCalls().filter(({ access }) => isForbidden(() => checkAccess(access, person)))
+
+  it.each(PERMISSIONS)('%s opens the calls that name it, and no other', (permission) => {
+    permit([permission])
+    expect(calls.map(permissionOf)).toContain(permission)
+    expect(closedTo(asPerson(staff))).toEqual(
+      staffCalls().filter((call) => permissionOf(call) !== permission),
+    )
+  })
+
+  it.each(PERMISSIONS)(
+    'whoever lacks %s is refused what names it, and no more',
+    async (permission) => {
+      permit(without(permission))
+      const naming = staffCalls().filter((call) => permissionOf(call) === permission)
+      expect(await attemptAll(naming, staff)).toEqual(answersOf(naming, 403, 'forbidden'))
+      expect(closedTo(asPerson(staff))).toEqual(naming)
+    },
+  )
+
+  it('let staff do what its owner may do too, each the call’s own', () => {
+    const owned = calls.filter((call) => ownerOf(call) !== null)
+    expect(owned.length).toBeGreaterThan(15)
+    const wrong = owned.filter((call) => {
+      const [part, name] = ownerOf(call)!
+      const isRefused = (person: SignedIn, owner: SignedIn) => {
+        const input = { params: {}, body: {}, [part]: { [name]: owner.user._id } }
+        return isForbidden(() => checkOwner(call.access, asPerson(person), input))
+      }
+      permit([permissionOf(call)!])
+      const opens = !isRefused(staff, asha)
+      permit(without(permissionOf(call)!))
+      const isNeeded = isRefused(staff, asha)
+      const isOwners = !isRefused(asha, asha) && !isRefused(staff, staff) && isRefused(asha, staff)
+      return !(opens && isNeeded && isOwners)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('are asked about an owner whom the call has a place for', () => {
+    const misplaced = calls.filter((call) => {
+      const [part, name] = ownerOf(call) ?? []
+      const schema = part && (call[part] as z.core.$ZodObject | undefined)
+      return name !== undefined && !(schema && name in schema._zod.def.shape)
+    })
+    expect(misplaced).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { isStaff } from '#domain/roles.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../database/transaction.ts'
 import { aside } from '../database/unavailable.ts'
+import { isStaffCall } from './access.ts'
 import type { Person } from './session.ts'
 import { keyedHash, networkOf } from './source.ts'
 import { tryLater, waitWords } from './wait.ts'
@@ -33,7 +34,7 @@ export async function keepWithinLimit(
   person: Person | null,
 ): Promise<void> {
   const { limit } = call
-  if (!limit || (isStaff(person) && call.access !== 'staff')) return
+  if (!limit || (isStaff(person) && !isStaffCall(call.access))) return
   const by = call.access === 'public' ? `address ${networkOf(request.ip)}` : `person ${person!.id}`
   const windows: Window[] = (['minute', 'hour', 'day'] as const).flatMap((unit) => {
     const given = limit[unit]

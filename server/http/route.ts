@@ -4,12 +4,11 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { failure } from '#contract/errors.ts'
-import { isOwner } from '#domain/permissions.ts'
-import { isStaff } from '#domain/roles.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Live } from '../platform/live.ts'
 import { AppError } from '../platform/app-error.ts'
+import { checkAccess, checkOwner } from './access.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
 import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -132,7 +131,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
           const { session } = caller
           request.session = session ? await findSession(context.db, session, context.clock()) : null
           request.person = request.session?.person ?? null
-          checkAccess(call, request.person)
+          checkAccess(call.access, request.person)
           await keepWithinLimit(context, call, request, request.person)
         })
         if (call.file) await receiveForm(request, reply, call.file, context.config.dataDir)
@@ -142,11 +141,12 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
             'Please send JSON (Content-Type: application/json).',
           )
       },
-      preHandler: async ({ params, query, body }) => {
+      preHandler: async ({ params, query, body, person }) => {
         refuseUnstorable(params, 'The address')
         refuseUnstorable(query, 'The address')
         refuseUnstorable(body, 'The body')
         if (!call.rawBody) refuseCardNumbers(body)
+        checkOwner(call.access, person, { params, body })
       },
       ...(call.file && { onSend: discardUpload }),
       handler: async (request, reply) => {
@@ -179,22 +179,6 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       },
     })
   }
-}
-
-function checkAccess(call: Call, person: Person | null): void {
-  if (call.access === 'public') return
-  if (!person) throw new AppError('not_signed_in', 'Please log in to continue.')
-  if (call.access === 'staff' && !isStaff(person))
-    throw new AppError('forbidden', 'This is for staff only.')
-}
-
-/**
- * Refuses a customer who names another person's id; staff may name anyone's.
- * @throws AppError `forbidden`
- */
-export function ownOrStaff(person: Person, userId: string): void {
-  if (!isStaff(person) && !isOwner(person, userId))
-    throw new AppError('forbidden', 'You can only see and change your own.')
 }
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import { INVITED_WORDS } from '#domain/loyalty.ts'
 import { forgetVisitor } from '../../http/chatter.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { Answer, ownOrStaff, route, type Route } from '../../http/route.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import { tokenOf } from '../../http/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
@@ -76,7 +76,6 @@ export function accountRoutes(deps: Deps): Route[] {
       )
     }),
     route(updateUser, async ({ params, body, person }) => {
-      ownOrStaff(person, params.id)
       const changed = await changeRecord(deps, person, params.id, body)
       return { ...userView(changed.person), pendingEmail: changed.pendingEmail }
     }),

@@ -1,0 +1,39 @@
+/** Keeps a call to those whom the contract lets make it. */
+import type { Access } from '#contract/call.ts'
+import { can } from '#domain/permissions.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Person } from './session.ts'
+
+/** Whether a call is staff's alone, on whatever it is about. */
+export function isStaffCall(access: Access): boolean {
+  return typeof access === 'object' && access.owner === undefined
+}
+
+/**
+ * Settles what is known before the call's input is read.
+ * @throws AppError `not_signed_in`, `forbidden`
+ */
+export function checkAccess(access: Access, person: Person | null): void {
+  if (access === 'public') return
+  if (!person) throw new AppError('not_signed_in', 'Please log in to continue.')
+  if (typeof access === 'object' && isStaffCall(access) && !can(person, access.permission))
+    throw new AppError('forbidden', 'This is for staff only.')
+}
+
+/**
+ * Settles whose it is, once the input is known to be valid. A body that leaves the owner out is about the caller.
+ * Where the call names a record, the verb that reads it asks `can` about the record's owner.
+ * @throws AppError `forbidden`
+ */
+export function checkOwner(
+  access: Access,
+  person: Person | null,
+  input: { params: unknown; body: unknown },
+): void {
+  if (typeof access !== 'object' || access.owner === undefined || access.owner === 'record') return
+  const [part, name] = access.owner.split('.') as ['params' | 'body', string]
+  const named = (input[part] as Record<string, string | undefined> | undefined)?.[name]
+  const owner = part === 'body' ? (named ?? person?.id) : named
+  if (!can(person, access.permission, owner))
+    throw new AppError('forbidden', 'You can only see and change your own.')
+}
