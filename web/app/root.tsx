@@ -90,7 +90,7 @@ export default function App() {
 export function HydrateFallback() {
   return (
     <SiteLayout>
-      <div className="page grid place-items-center py-32 text-neel-text">
+      <div className="page grid place-items-center py-32 text-primary-text">
         <Spinner label="Loading" />
       </div>
     </SiteLayout>

@@ -81,7 +81,7 @@ export function BareLine() {
       height={112}
       top={16}
       sag={14}
-      hung={[{ name: 'sock', cloth: 'marigold', x: 150, scale: 0.9 }]}
+      hung={[{ name: 'sock', cloth: 'accent', x: 150, scale: 0.9 }]}
     />
   )
 }

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ComponentType } from 'react'
 
 /** The cloth's colour. */
-export type Cloth = 'white' | 'neel' | 'marigold' | 'leaf' | 'madder' | 'night'
+export type Cloth = 'white' | 'primary' | 'accent' | 'success' | 'danger' | 'night'
 
 export type GarmentProps = { cloth?: Cloth }
 
@@ -13,43 +13,43 @@ const DYES: Record<Cloth, Dye> = {
   white: {
     main: 'fill-cloth stroke-cloth-shade',
     shade: 'fill-cloth-shade',
-    detail: 'fill-dye-neel',
-    line: 'stroke-dye-neel',
-    hem: 'stroke-dye-neel',
+    detail: 'fill-dye-primary',
+    line: 'stroke-dye-primary',
+    hem: 'stroke-dye-primary',
   },
-  neel: {
-    main: 'fill-dye-neel',
+  primary: {
+    main: 'fill-dye-primary',
     shade: 'fill-dye-night',
     detail: 'fill-cloth',
     line: 'stroke-cloth',
-    hem: 'stroke-dye-neel',
+    hem: 'stroke-dye-primary',
   },
-  marigold: {
-    main: 'fill-dye-marigold',
-    shade: 'fill-dye-madder',
+  accent: {
+    main: 'fill-dye-accent',
+    shade: 'fill-dye-danger',
     detail: 'fill-dye-night',
     line: 'stroke-dye-night',
-    hem: 'stroke-dye-marigold',
+    hem: 'stroke-dye-accent',
   },
-  leaf: {
-    main: 'fill-dye-leaf',
+  success: {
+    main: 'fill-dye-success',
     shade: 'fill-dye-night',
     detail: 'fill-cloth',
     line: 'stroke-cloth',
-    hem: 'stroke-dye-leaf',
+    hem: 'stroke-dye-success',
   },
-  madder: {
-    main: 'fill-dye-madder',
+  danger: {
+    main: 'fill-dye-danger',
     shade: 'fill-dye-night',
-    detail: 'fill-dye-marigold',
-    line: 'stroke-dye-marigold',
-    hem: 'stroke-dye-madder',
+    detail: 'fill-dye-accent',
+    line: 'stroke-dye-accent',
+    hem: 'stroke-dye-danger',
   },
   night: {
     main: 'fill-dye-night',
-    shade: 'fill-dye-neel',
-    detail: 'fill-dye-marigold',
-    line: 'stroke-dye-marigold',
+    shade: 'fill-dye-primary',
+    detail: 'fill-dye-accent',
+    line: 'stroke-dye-accent',
     hem: 'stroke-dye-night',
   },
 }
@@ -84,7 +84,7 @@ function ShirtShape({ cloth = 'white' }: GarmentProps) {
   )
 }
 
-function KurtaShape({ cloth = 'marigold' }: GarmentProps) {
+function KurtaShape({ cloth = 'accent' }: GarmentProps) {
   const dye = DYES[cloth]
   return (
     <g>
@@ -117,7 +117,7 @@ function KurtaShape({ cloth = 'marigold' }: GarmentProps) {
   )
 }
 
-function SareeShape({ cloth = 'madder' }: GarmentProps) {
+function SareeShape({ cloth = 'danger' }: GarmentProps) {
   const dye = DYES[cloth]
   return (
     <g>
@@ -196,7 +196,7 @@ function TowelShape({ cloth = 'white' }: GarmentProps) {
   )
 }
 
-function SockShape({ cloth = 'leaf' }: GarmentProps) {
+function SockShape({ cloth = 'success' }: GarmentProps) {
   const dye = DYES[cloth]
   return (
     <g>

@@ -25,14 +25,14 @@ function BagPicture() {
   return (
     <g>
       <path className="fill-dye-night" d="M182 42 H262 V222 H182 Z" />
-      <path className="fill-dye-neel" d="M190 50 H254 V222 H190 Z" />
+      <path className="fill-dye-primary" d="M190 50 H254 V222 H190 Z" />
       <path
         className="fill-none stroke-dye-night"
         strokeWidth="4"
         d="M201 64 H243 V122 H201 Z M201 138 H243 V206 H201 Z"
       />
-      <circle className="fill-dye-marigold" cx="247" cy="134" r="4.5" />
-      <g className="fill-dye-marigold">
+      <circle className="fill-dye-accent" cx="247" cy="134" r="4.5" />
+      <g className="fill-dye-accent">
         <path d="M178 42 Q222 66 266 42 L262 36 H182 Z" />
         <circle cx="192" cy="53" r="4" />
         <circle cx="207" cy="57" r="4" />
@@ -42,15 +42,15 @@ function BagPicture() {
       </g>
       <path className="stroke-rope" strokeWidth="4" d="M34 222 H290" />
       <g transform="translate(118 70) rotate(24) scale(0.7)">
-        <Sock cloth="madder" />
+        <Sock cloth="danger" />
       </g>
       <path
         className="fill-cloth stroke-cloth-shade"
         strokeWidth="2"
         d="M84 118 Q112 106 148 118 Q176 160 170 204 Q166 224 116 224 T62 204 Q56 160 84 118 Z"
       />
-      <path className="fill-dye-madder" d="M61 170 Q116 184 171 170 L172 186 Q116 200 60 186 Z" />
-      <path className="fill-dye-marigold" d="M60 191 Q116 205 172 191 L171 197 Q116 211 60 197 Z" />
+      <path className="fill-dye-danger" d="M61 170 Q116 184 171 170 L172 186 Q116 200 60 186 Z" />
+      <path className="fill-dye-accent" d="M60 191 Q116 205 172 191 L171 197 Q116 211 60 197 Z" />
       <path
         className="fill-none stroke-rope"
         strokeWidth="5"
@@ -72,7 +72,10 @@ function DrumPicture() {
         strokeWidth="3"
         d="M86 40 Q88 34 96 34 H226 Q234 34 235 42 L238 214 Q238 222 229 222 H92 Q83 222 83 214 Z"
       />
-      <path className="fill-dye-neel" d="M85 64 V42 Q88 35 96 35 H226 Q233 35 234 42 L234.6 64 Z" />
+      <path
+        className="fill-dye-primary"
+        d="M85 64 V42 Q88 35 96 35 H226 Q233 35 234 42 L234.6 64 Z"
+      />
       <g className="fill-cloth">
         <circle cx="212" cy="50" r="7" />
         <path d="M100 45 H150 V55 H100 Z" />
@@ -82,15 +85,15 @@ function DrumPicture() {
         <circle cx="160" cy="142" r="54" />
       </clipPath>
       <g clipPath="url(#drum-window)">
-        <circle className="fill-neel-wash" cx="160" cy="142" r="54" />
+        <circle className="fill-primary-wash" cx="160" cy="142" r="54" />
         <g transform="translate(134 112) rotate(38) scale(0.62)">
-          <Towel cloth="leaf" />
+          <Towel cloth="success" />
         </g>
         <g transform="translate(190 104) rotate(-28) scale(0.72)">
-          <Shirt cloth="marigold" />
+          <Shirt cloth="accent" />
         </g>
         <path
-          className="fill-dye-neel"
+          className="fill-dye-primary"
           opacity="0.55"
           d="M100 164 Q120 152 140 164 T180 164 T222 160 V210 H100 Z"
         />
@@ -121,19 +124,19 @@ function PilePicture() {
         <Shirt cloth="white" />
       </g>
       <path
-        className="fill-dye-madder"
+        className="fill-dye-danger"
         d="M54 196 Q52 180 66 180 H196 Q206 188 196 212 H66 Q55 210 54 196 Z"
       />
       <path
-        className="fill-dye-marigold"
+        className="fill-dye-accent"
         d="M62 164 Q60 150 72 150 H188 Q198 158 190 180 H74 Q63 178 62 164 Z"
       />
       <path
-        className="fill-dye-leaf"
+        className="fill-dye-success"
         d="M56 136 Q54 122 68 122 H194 Q204 130 195 150 H70 Q57 150 56 136 Z"
       />
       <path
-        className="fill-dye-neel"
+        className="fill-dye-primary"
         d="M64 108 Q62 96 74 96 H186 Q196 104 188 122 H76 Q65 120 64 108 Z"
       />
       <g className="fill-none stroke-cloth" strokeWidth="2.5" opacity="0.65">
@@ -151,7 +154,7 @@ function PilePicture() {
 }
 
 const SCENES: Record<SceneName, { ground: string; Picture: () => ReactNode }> = {
-  bag: { ground: 'fill-marigold-wash', Picture: BagPicture },
-  drum: { ground: 'fill-leaf-wash', Picture: DrumPicture },
-  pile: { ground: 'fill-neel-wash', Picture: PilePicture },
+  bag: { ground: 'fill-accent-wash', Picture: BagPicture },
+  drum: { ground: 'fill-success-wash', Picture: DrumPicture },
+  pile: { ground: 'fill-primary-wash', Picture: PilePicture },
 }

@@ -2,14 +2,14 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-export type Tone = 'plain' | 'neel' | 'marigold' | 'leaf' | 'madder'
+export type Tone = 'plain' | 'primary' | 'accent' | 'success' | 'danger'
 
 const TONES: Record<Tone, string> = {
   plain: 'bg-sunk text-ink-soft',
-  neel: 'bg-neel-wash text-neel-text',
-  marigold: 'bg-marigold-wash text-marigold-text',
-  leaf: 'bg-leaf-wash text-leaf-text',
-  madder: 'bg-madder-wash text-madder-text',
+  primary: 'bg-primary-wash text-primary-text',
+  accent: 'bg-accent-wash text-accent-text',
+  success: 'bg-success-wash text-success-text',
+  danger: 'bg-danger-wash text-danger-text',
 }
 
 /** A short label in one of five tones. */

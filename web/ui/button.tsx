@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'marigold' | 'night'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent' | 'night'
 
 type Look = {
   variant?: ButtonVariant
@@ -26,12 +26,12 @@ const HEM =
   'border-b-[3px] active:translate-y-px active:border-b-2 disabled:translate-y-0 disabled:border-b-[3px]'
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: `bg-neel text-on-neel border-neel-deep hover:brightness-110 ${HEM}`,
-  secondary: `bg-sheet text-ink border-edge border hover:bg-neel-wash ${HEM}`,
-  quiet: 'text-neel-text hover:bg-neel-wash',
-  danger: `bg-madder text-on-madder border-madder-deep hover:brightness-110 ${HEM}`,
-  night: `bg-night-deep text-on-night border-night-hem hover:brightness-125 ${HEM}`,
-  marigold: `bg-marigold text-on-marigold border-marigold-deep hover:brightness-105 ${HEM}`,
+  primary: `bg-primary text-on-primary border-primary-deep hover:brightness-110 ${HEM}`,
+  secondary: `bg-sheet text-ink border-edge border hover:bg-primary-wash ${HEM}`,
+  quiet: 'text-primary-text hover:bg-primary-wash',
+  danger: `bg-danger text-on-danger border-danger-deep hover:brightness-110 ${HEM}`,
+  night: `bg-night-deep text-on-night border-night-border hover:brightness-125 ${HEM}`,
+  accent: `bg-accent text-on-accent border-accent-deep hover:brightness-105 ${HEM}`,
 }
 
 function lookOf({ variant = 'primary', size = 'md', wide }: Look, className?: string): string {

@@ -22,7 +22,7 @@ export function Checkbox({ children, error, className, ...input }: CheckboxProps
           {...input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={clsx('size-5.5 shrink-0', error && 'outline-2 outline-madder')}
+          className={clsx('size-5.5 shrink-0', error && 'outline-2 outline-danger')}
         />
         <span>{children}</span>
       </label>

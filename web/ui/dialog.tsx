@@ -95,7 +95,7 @@ function OpenDialog({
             aria-label="Close"
             disabled={locked}
             onClick={askToClose}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-neel-wash hover:text-ink"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
           >
             <X aria-hidden="true" size={20} />
           </button>

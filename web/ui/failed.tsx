@@ -15,10 +15,10 @@ export function Failed({ what, error, onRetry, retrying = false }: FailedProps) 
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-cut border border-madder bg-madder-wash p-5"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-cut border border-danger bg-danger-wash p-5"
     >
       <div>
-        <p className="font-semibold text-madder-text">{what}</p>
+        <p className="font-semibold text-danger-text">{what}</p>
         {reason && <p className="text-sm text-ink">{reason}</p>}
       </div>
       <Button variant="secondary" size="sm" busy={retrying} onClick={onRetry}>

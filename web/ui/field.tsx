@@ -25,7 +25,7 @@ export type ControlWiring = {
 export const CONTROL =
   'w-full min-h-12 rounded-md border border-edge bg-sheet px-3.5 py-2 text-base text-ink ' +
   'placeholder:text-ink-soft/80 hover:border-ink-soft ' +
-  'aria-invalid:border-madder aria-invalid:bg-madder-wash ' +
+  'aria-invalid:border-danger aria-invalid:bg-danger-wash ' +
   'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-soft [&[readonly]]:bg-sunk'
 
 /** Label, hint and error around the control that `children` draws with the wiring it is handed. */
@@ -66,7 +66,7 @@ export function Field({
 /** The line under a control that says what is wrong. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className="text-sm font-medium text-madder-text empty:hidden">
+    <p id={id} aria-live="polite" className="text-sm font-medium text-danger-text empty:hidden">
       {error}
     </p>
   )

@@ -17,7 +17,7 @@ export function LiveLine({ state }: { state: LiveState }) {
         aria-hidden="true"
         className={clsx(
           'size-2.5 rounded-full',
-          state === 'live' ? 'bg-leaf' : 'animate-pulse bg-marigold',
+          state === 'live' ? 'bg-success' : 'animate-pulse bg-accent',
         )}
       />
       {TEXTS[state]}

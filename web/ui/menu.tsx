@@ -14,7 +14,7 @@ type MenuProps = {
 }
 
 const ITEM =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm font-medium outline-none data-highlighted:bg-neel-wash data-highlighted:text-neel-text'
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm font-medium outline-none data-highlighted:bg-primary-wash data-highlighted:text-primary-text'
 
 /** A menu with arrow keys, typeahead and Escape. */
 export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
@@ -50,7 +50,7 @@ type MenuButtonProps = { onSelect: () => void; danger?: boolean; children: React
 /** An entry that does something. */
 export function MenuButton({ onSelect, danger, children }: MenuButtonProps) {
   return (
-    <DropdownMenu.Item className={clsx(ITEM, danger && 'text-madder-text')} onSelect={onSelect}>
+    <DropdownMenu.Item className={clsx(ITEM, danger && 'text-danger-text')} onSelect={onSelect}>
       {children}
     </DropdownMenu.Item>
   )

@@ -40,10 +40,10 @@ export function RadioCard({ title, description, aside, ...input }: RadioCardProp
     <label
       className={clsx(
         'flex min-h-14 items-start gap-3 rounded-md border border-edge bg-sheet px-4 py-3',
-        'has-checked:border-neel has-checked:bg-neel-wash has-checked:ring-1 has-checked:ring-neel',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-neel-text',
+        'has-checked:border-primary has-checked:bg-primary-wash has-checked:ring-1 has-checked:ring-primary',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text',
         'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunk has-disabled:text-ink-soft',
-        'not-has-disabled:cursor-pointer not-has-disabled:hover:border-neel',
+        'not-has-disabled:cursor-pointer not-has-disabled:hover:border-primary',
       )}
     >
       <input

@@ -12,7 +12,7 @@ function Star({ lit }: { lit: boolean }) {
         d={STAR_PATH}
         strokeWidth="1.5"
         strokeLinejoin="round"
-        className={lit ? 'fill-marigold stroke-marigold-deep' : 'fill-none stroke-edge'}
+        className={lit ? 'fill-accent stroke-accent-deep' : 'fill-none stroke-edge'}
       />
     </svg>
   )
@@ -45,8 +45,8 @@ export function StarInput({ label, value, onChange }: StarInputProps) {
           <label
             key={star}
             className={clsx(
-              'grid size-11 cursor-pointer place-items-center rounded-md p-1.5 hover:bg-marigold-wash',
-              'has-focus-visible:outline-3 has-focus-visible:outline-neel-text',
+              'grid size-11 cursor-pointer place-items-center rounded-md p-1.5 hover:bg-accent-wash',
+              'has-focus-visible:outline-3 has-focus-visible:outline-primary-text',
             )}
           >
             <input

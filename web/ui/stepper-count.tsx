@@ -19,7 +19,7 @@ type StepperCountProps = {
 }
 
 const STEP =
-  'grid size-11 place-items-center text-neel-text hover:bg-neel-wash disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent'
+  'grid size-11 place-items-center text-primary-text hover:bg-primary-wash disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent'
 
 /**
  * A count that can be stepped and typed. What is typed is handed on as it is, fractions and what is
@@ -47,7 +47,7 @@ export function StepperCount({
       aria-label={label}
       className={clsx(
         'inline-flex items-center overflow-hidden rounded-md border bg-sheet',
-        problemId === null ? (value > min ? 'border-neel' : 'border-edge') : 'border-madder',
+        problemId === null ? (value > min ? 'border-primary' : 'border-edge') : 'border-danger',
       )}
     >
       <button

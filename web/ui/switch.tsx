@@ -29,7 +29,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
         aria-checked={input.checked}
         {...input}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunk transition-colors duration-150 before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-edge before:transition-transform before:duration-150 checked:border-neel checked:bg-neel checked:before:translate-x-5 checked:before:bg-on-neel disabled:opacity-60"
+        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunk transition-colors duration-150 before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-edge before:transition-transform before:duration-150 checked:border-primary checked:bg-primary checked:before:translate-x-5 checked:before:bg-on-primary disabled:opacity-60"
       />
     </div>
   )

@@ -76,8 +76,8 @@ export function Tabs<Id extends string>({
               'inline-flex min-h-11 items-center gap-2 rounded-md border px-3.5 text-sm font-semibold',
               !above && 'lg:gap-3 lg:px-4 lg:text-base',
               id === open
-                ? 'border-neel bg-neel text-on-neel'
-                : 'border-edge bg-sheet hover:bg-neel-wash',
+                ? 'border-primary bg-primary text-on-primary'
+                : 'border-edge bg-sheet hover:bg-primary-wash',
               id !== open && !above && 'lg:border-transparent lg:bg-transparent',
             )}
           >

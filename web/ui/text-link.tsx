@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router'
 
 /** The look of such a link, for those that lead off the site: a mailbox, a phone. */
 export const TEXT_LINK =
-  'font-semibold text-neel-text underline decoration-2 underline-offset-4 hover:decoration-marigold'
+  'font-semibold text-primary-text underline decoration-2 underline-offset-4 hover:decoration-accent'
 
 /** An underlined link to another screen; a new tab is announced. */
 export function TextLink({ className, children, ...rest }: LinkProps) {

@@ -30,7 +30,7 @@ export function ToastCard({ message, onDismiss }: ToastCardProps) {
       <Icon
         aria-hidden="true"
         size={22}
-        className={good ? 'mt-2.5 shrink-0 text-leaf' : 'mt-2.5 shrink-0 text-madder'}
+        className={good ? 'mt-2.5 shrink-0 text-success' : 'mt-2.5 shrink-0 text-danger'}
       />
       <div className="flex-1 py-2">
         <p className="font-semibold">{message.title}</p>
@@ -40,7 +40,7 @@ export function ToastCard({ message, onDismiss }: ToastCardProps) {
         type="button"
         aria-label="Dismiss message"
         onClick={onDismiss}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-neel-wash hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
       >
         <X aria-hidden="true" size={18} />
       </button>

@@ -30,10 +30,10 @@ export function ToggleFilter<V extends string>({
             key={option.value}
             className={clsx(
               'inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 text-sm font-medium',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-neel-text',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text',
               option.value === value
-                ? 'border-neel bg-neel text-on-neel'
-                : 'border-edge bg-sheet hover:bg-neel-wash',
+                ? 'border-primary bg-primary text-on-primary'
+                : 'border-edge bg-sheet hover:bg-primary-wash',
             )}
           >
             <input

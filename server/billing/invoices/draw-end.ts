@@ -12,8 +12,8 @@ export function drawEnd(doc: Pdf, drawing: Drawing, top: number): void {
   if (content.gst.percent > 0) y = drawGst(doc, content, y) + 18
   y = roomFor(doc, 92, y)
   const [wash, ink] = payment.isPaid
-    ? ([DAY.leafWash, DAY.leaf] as const)
-    : ([DAY.marigoldWash, DAY.marigoldText] as const)
+    ? ([DAY.successWash, DAY.success] as const)
+    : ([DAY.accentWash, DAY.accentText] as const)
   doc.font('bold').fontSize(11)
   const label = payment.label ?? (payment.isPaid ? 'Paid' : 'To be paid')
   const width = doc.widthOfString(label) + 26
@@ -46,7 +46,7 @@ function drawGst(doc: Pdf, { gst, sacCode, sums }: InvoiceContent, top: number):
     [`SGST ${half}`, withPaise(gst.sgstPaise), 95],
     ['GST in all', withPaise(gst.taxPaise), 95],
   ]
-  doc.roundedRect(PAGE.left, top, PAGE.width, 52, 9).fill(DAY.neelWash)
+  doc.roundedRect(PAGE.left, top, PAGE.width, 52, 9).fill(DAY.primaryWash)
   let x: number = PAGE.left + 14
   for (const [name, value, width] of columns) {
     doc.font('text').fontSize(8.5).fillColor(DAY.inkSoft)

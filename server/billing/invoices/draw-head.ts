@@ -16,7 +16,7 @@ export function drawHead(doc: Pdf, { number, content, kind }: Drawing): number {
 
   doc.font('bold').fontSize(17).fillColor(DAY.ink)
   doc.text(business.name, 108, 66, { width: 225, height: 42, ellipsis: true })
-  doc.fontSize(19).fillColor(DAY.neel)
+  doc.fontSize(19).fillColor(DAY.primary)
   doc.text(isTaxInvoice && kind === 'Invoice' ? 'Tax invoice' : kind, 340, 64, {
     width: PAGE.right - 340,
     align: 'right',
@@ -46,8 +46,8 @@ export function drawHead(doc: Pdf, { number, content, kind }: Drawing): number {
 function drawLine(doc: Pdf): void {
   doc.moveTo(0, 34).quadraticCurveTo(297, 62, 596, 34).lineWidth(1.8).stroke(DAY.rope)
   doc.save().translate(46, 27).scale(1.35)
-  doc.path(SHIRT).fill(DAY.dyeNeel)
-  doc.rect(12.8, 7.5, 3, 10).rect(24.2, 7.5, 3, 10).fill(DAY.marigold)
+  doc.path(SHIRT).fill(DAY.dyePrimary)
+  doc.rect(12.8, 7.5, 3, 10).rect(24.2, 7.5, 3, 10).fill(DAY.accent)
   doc.restore()
 }
 

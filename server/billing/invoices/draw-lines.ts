@@ -35,7 +35,7 @@ export function drawLines(doc: Pdf, { lines }: InvoiceContent, top: number): num
 }
 
 function drawTitles(doc: Pdf, y: number): number {
-  doc.roundedRect(PAGE.left, y, PAGE.width, 22, 7).fill(DAY.chalk)
+  doc.roundedRect(PAGE.left, y, PAGE.width, 22, 7).fill(DAY.background)
   doc.font('bold').fontSize(8.5).fillColor(DAY.inkSoft)
   for (const { name, x, width, align } of Object.values(COLUMNS))
     doc.text(name, x, y + 6.5, { width, align, lineBreak: false })
@@ -56,7 +56,7 @@ function drawRow(doc: Pdf, line: InvoiceLine, top: number): void {
   doc.text(line.detail, COLUMNS.item.x, doc.y, { width: COLUMNS.item.width, lineBreak: false })
   if (line.coveredQuantity > 0) {
     const below = doc.y + 2
-    doc.fillColor(DAY.leaf)
+    doc.fillColor(DAY.success)
     doc.text(
       `The Laundry Club covers ${quantityOf(line, line.coveredQuantity)}`,
       COLUMNS.item.x,

@@ -14,12 +14,13 @@ export function drawTotals(doc: Pdf, { content, kind }: Drawing, top: number): n
     ['Items', withPaise(sums.itemsPaise), DAY.ink],
   ]
   if (sums.coveredPaise > 0)
-    rows.push(['Covered by the Laundry Club', `−${withPaise(sums.coveredPaise)}`, DAY.leaf])
+    rows.push(['Covered by the Laundry Club', `−${withPaise(sums.coveredPaise)}`, DAY.success])
   if (sums.expressFeePaise > 0) rows.push(['Express', withPaise(sums.expressFeePaise), DAY.ink])
-  if (sums.discountPaise > 0) rows.push(['Discount', `−${withPaise(sums.discountPaise)}`, DAY.leaf])
+  if (sums.discountPaise > 0)
+    rows.push(['Discount', `−${withPaise(sums.discountPaise)}`, DAY.success])
 
   if (sums.givenBackPaise !== undefined)
-    rows.push(['Given back before', `−${withPaise(sums.givenBackPaise)}`, DAY.leaf])
+    rows.push(['Given back before', `−${withPaise(sums.givenBackPaise)}`, DAY.success])
 
   let y = roomFor(doc, rows.length * 16 + 60, top + 10)
   doc.fontSize(9.5).font('text')
@@ -29,8 +30,8 @@ export function drawTotals(doc: Pdf, { content, kind }: Drawing, top: number): n
     y += 16
   }
   y += 2
-  doc.roundedRect(SUMS_LEFT - 12, y, PAGE.right - SUMS_LEFT + 12, 34, 9).fill(DAY.neel)
-  doc.font('bold').fontSize(11).fillColor(DAY.onNeel)
+  doc.roundedRect(SUMS_LEFT - 12, y, PAGE.right - SUMS_LEFT + 12, 34, 9).fill(DAY.primary)
+  doc.font('bold').fontSize(11).fillColor(DAY.onPrimary)
   doc.text('Total', SUMS_LEFT, y + 11, { lineBreak: false })
   doc.fontSize(15).text(withPaise(sums.totalPaise), PAGE.right - 150, y + 8, {
     width: 140,
@@ -45,7 +46,7 @@ export function drawTotals(doc: Pdf, { content, kind }: Drawing, top: number): n
   doc.text(amountInWords(sums.totalPaise), PAGE.left, y + 3, { width: 250 })
   if (saved > 0 && kind === 'Invoice')
     doc
-      .fillColor(DAY.leaf)
+      .fillColor(DAY.success)
       .text(`You saved ${withPaise(saved)} on our list prices.`, PAGE.left, doc.y + 3, {
         width: 250,
       })

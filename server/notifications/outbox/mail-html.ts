@@ -22,15 +22,15 @@ const FONT = "'Figtree', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif
 /** Mail programs with a night side; the others keep the day's colours, which stand in each element. */
 const NIGHT_RULES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-body { background-color: ${DAY.chalk}; }
+body { background-color: ${DAY.background}; }
 @media (prefers-color-scheme: dark) {
-  body, .chalk { background-color: ${NIGHT.chalk} !important; }
+  body, .background { background-color: ${NIGHT.background} !important; }
   .sheet { background-color: ${NIGHT.sheet} !important; border-color: ${NIGHT.line} !important; }
   .ink { color: ${NIGHT.ink} !important; }
   .ink-soft { color: ${NIGHT.inkSoft} !important; }
   .line { border-color: ${NIGHT.line} !important; }
-  .link { color: ${NIGHT.neel} !important; }
-  .button { background-color: ${NIGHT.neel} !important; color: ${NIGHT.onNeel} !important; }
+  .link { color: ${NIGHT.primary} !important; }
+  .button { background-color: ${NIGHT.primary} !important; color: ${NIGHT.onPrimary} !important; }
 }
 @media (max-width: 480px) {
   .pad > tbody > tr > td { padding-left: 22px !important; padding-right: 22px !important; }
@@ -58,7 +58,7 @@ export function mailHtml(words: EmailContent): Promise<string> {
         h(Preview, null, paragraphs[0] ?? subject),
         h(
           Section,
-          { className: 'chalk', style: { backgroundColor: DAY.chalk } },
+          { className: 'background', style: { backgroundColor: DAY.background } },
           h(
             Container,
             { style: { maxWidth: '580px', padding: '28px 12px 36px' } },
@@ -93,7 +93,7 @@ function NameTag({ business, home }: EmailContent): ReactNode {
   const gap = (width: string) => h('td', { style: { width, lineHeight: '14px' } }, '\u00a0')
   const peg = h(
     'td',
-    { style: { width: '7px', height: '14px', backgroundColor: DAY.marigold, fontSize: 0 } },
+    { style: { width: '7px', height: '14px', backgroundColor: DAY.accent, fontSize: 0 } },
     '\u00a0',
   )
   return h(
@@ -189,8 +189,8 @@ const styles = {
   text: { margin: '0 0 14px', color: DAY.ink, fontSize: '17px', lineHeight: '27px' },
   button: {
     padding: '14px 26px',
-    backgroundColor: DAY.neel,
-    color: DAY.onNeel,
+    backgroundColor: DAY.primary,
+    color: DAY.onPrimary,
     borderRadius: '12px 10px 14px 9px',
     fontSize: '17px',
     lineHeight: '22px',
@@ -198,12 +198,12 @@ const styles = {
   },
   tag: {
     padding: '9px 24px 11px',
-    backgroundColor: DAY.neel,
+    backgroundColor: DAY.primary,
     borderRadius: '5px 4px 16px 11px',
     textAlign: 'center',
   },
   tagName: {
-    color: DAY.onNeel,
+    color: DAY.onPrimary,
     fontSize: '21px',
     lineHeight: '26px',
     fontWeight: 800,
@@ -212,5 +212,5 @@ const styles = {
   },
   rule: { margin: '24px 0 16px', borderColor: DAY.line },
   foot: { margin: '0 0 8px', color: DAY.inkSoft, fontSize: '14px', lineHeight: '21px' },
-  link: { color: DAY.neel, textDecoration: 'underline' },
+  link: { color: DAY.primary, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>

@@ -23,7 +23,7 @@ export function ConsoleNav() {
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
-              className="flex min-h-11 items-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap hover:bg-neel-wash aria-[current=page]:bg-neel aria-[current=page]:text-on-neel"
+              className="flex min-h-11 items-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap hover:bg-primary-wash aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
             >
               {label}
             </NavLink>

@@ -31,7 +31,7 @@ export function Header() {
   }, [menuOpen])
 
   return (
-    <header className="sticky top-0 z-40 bg-chalk">
+    <header className="sticky top-0 z-40 bg-background">
       <div className="page flex min-h-16 items-center gap-3 max-[359px]:gap-1 lg:min-h-18">
         <Logo />
         <nav
@@ -43,7 +43,7 @@ export function Header() {
               key={to}
               to={to}
               end={to === '/'}
-              className="relative inline-flex min-h-11 items-center rounded-md px-2.5 text-sm whitespace-nowrap font-medium hover:text-neel-text aria-[current=page]:font-semibold aria-[current=page]:text-neel-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-marigold"
+              className="relative inline-flex min-h-11 items-center rounded-md px-2.5 text-sm whitespace-nowrap font-medium hover:text-primary-text aria-[current=page]:font-semibold aria-[current=page]:text-primary-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent"
             >
               {label}
             </NavLink>
@@ -71,7 +71,7 @@ export function Header() {
             aria-controls="mobile-menu"
             aria-label={menuOpen ? 'Close menu' : 'Open menu'}
             onClick={() => setMenuOpen(!menuOpen)}
-            className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-neel-wash lg:hidden"
+            className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-primary-wash lg:hidden"
           >
             <svg
               viewBox="0 0 24 24"

@@ -14,9 +14,9 @@ export function Logo() {
         <path d="M0 11 Q20 17 40 11" fill="none" strokeWidth="2.4" className="stroke-rope" />
         <path
           d="M13 13.2 L17.5 14.4 Q20 18 22.5 14.4 L27 13.2 L35.5 20 L31 27 L28 25 V37 H12 V25 L9 27 L4.5 20 Z"
-          className="fill-dye-neel"
+          className="fill-dye-primary"
         />
-        <g className="fill-marigold">
+        <g className="fill-accent">
           <rect x="12.8" y="7.5" width="3" height="10" rx="1" />
           <rect x="24.2" y="7.5" width="3" height="10" rx="1" />
         </g>

@@ -19,7 +19,7 @@ export function MobileMenu({ entries, onClose }: MobileMenuProps) {
   return (
     <div
       id="mobile-menu"
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.4rem)] animate-rise overflow-y-auto border-b border-line bg-chalk pb-6 shadow-float lg:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.4rem)] animate-rise overflow-y-auto border-b border-line bg-background pb-6 shadow-float lg:hidden"
     >
       <nav aria-label="Main" className="page grid py-3">
         {[...entries, ...own].map(({ to, label }) => (
@@ -28,7 +28,7 @@ export function MobileMenu({ entries, onClose }: MobileMenuProps) {
             to={to}
             end={to === '/'}
             onClick={onClose}
-            className="flex min-h-13 items-center border-b border-line font-display text-lg font-semibold hover:text-neel-text aria-[current=page]:text-neel-text"
+            className="flex min-h-13 items-center border-b border-line font-display text-lg font-semibold hover:text-primary-text aria-[current=page]:text-primary-text"
           >
             {label}
           </NavLink>

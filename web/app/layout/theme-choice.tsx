@@ -22,7 +22,7 @@ export function ThemeChoice() {
             className={clsx(
               'inline-flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium',
               'has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-current',
-              theme === value && 'bg-marigold text-on-marigold',
+              theme === value && 'bg-accent text-on-accent',
             )}
           >
             <input

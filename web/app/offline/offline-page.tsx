@@ -55,7 +55,7 @@ export function OfflinePage({ stylesheet, fonts }: OfflinePageProps) {
             <button
               type="button"
               id="again"
-              className="mt-2 inline-flex min-h-12 items-center rounded-md border-b-[3px] border-neel-deep bg-neel px-5 py-2 font-semibold text-on-neel hover:brightness-110"
+              className="mt-2 inline-flex min-h-12 items-center rounded-md border-b-[3px] border-primary-deep bg-primary px-5 py-2 font-semibold text-on-primary hover:brightness-110"
             >
               Try again
             </button>

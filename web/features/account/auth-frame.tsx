@@ -14,9 +14,9 @@ type AuthFrameProps = {
 
 const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'white', x: 60, scale: 0.8 },
-  { name: 'shirt', cloth: 'neel', x: 165, scale: 0.85 },
-  { name: 'kurta', cloth: 'marigold', x: 280, scale: 0.8 },
-  { name: 'sock', cloth: 'leaf', x: 358, scale: 0.8 },
+  { name: 'shirt', cloth: 'primary', x: 165, scale: 0.85 },
+  { name: 'kurta', cloth: 'accent', x: 280, scale: 0.8 },
+  { name: 'sock', cloth: 'success', x: 358, scale: 0.8 },
 ]
 
 /** Title and form first, also on a phone; the other sheet after them. */

@@ -26,9 +26,9 @@ export function MissingBackup() {
   return (
     <div
       role="alert"
-      className="mb-5 rounded-md border border-madder bg-madder-wash px-4 py-3 wrap-anywhere"
+      className="mb-5 rounded-md border border-danger bg-danger-wash px-4 py-3 wrap-anywhere"
     >
-      <p className="font-semibold text-madder-text">The nightly backup is missing</p>
+      <p className="font-semibold text-danger-text">The nightly backup is missing</p>
       <Trouble backup={backup} />
       <p>
         Until it works again, <TextLink to="/admin/exports">download one</TextLink> and keep it

@@ -18,7 +18,7 @@ export function Price({ item }: PriceProps) {
         <span className="sr-only">List price </span>
         {formatPaise(item.listPricePaise)}
       </s>{' '}
-      <strong className="font-semibold whitespace-nowrap text-leaf-text">
+      <strong className="font-semibold whitespace-nowrap text-success-text">
         {`${formatPaise(item.onlinePricePaise)} online${unit}`}
       </strong>
     </span>

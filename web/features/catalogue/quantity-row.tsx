@@ -29,7 +29,7 @@ export function QuantityRow({ item, quantity, onChange, ordered = 0, note }: Qua
     <li
       className={clsx(
         '-mx-3 flex flex-wrap items-center justify-between gap-x-3 rounded-md px-3 py-2.5',
-        quantity > 0 && 'bg-neel-wash',
+        quantity > 0 && 'bg-primary-wash',
       )}
     >
       <div className="min-w-0 flex-1">

@@ -42,14 +42,14 @@ export function AllowanceMeters({ club }: { club: Used }) {
         used={club.weightUsed}
         of={granted}
         unit="kg"
-        cloth="bg-neel"
+        cloth="bg-primary"
       />
       <AllowanceMeter
         name="Pickups"
         used={club.pickupsUsed}
         of={club.pickupsAllowed}
         unit="pickups"
-        cloth="bg-leaf"
+        cloth="bg-success"
       />
       {club.dryCleanItemsAllowed > 0 && (
         <AllowanceMeter
@@ -57,7 +57,7 @@ export function AllowanceMeters({ club }: { club: Used }) {
           used={club.dryCleanItemsUsed}
           of={club.dryCleanItemsAllowed}
           unit="items"
-          cloth="bg-madder"
+          cloth="bg-danger"
         />
       )}
     </div>

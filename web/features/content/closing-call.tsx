@@ -3,21 +3,21 @@ import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 
 const HUNG: readonly Hung[] = [
-  { name: 'sock', cloth: 'madder', x: 60 },
-  { name: 'towel', cloth: 'leaf', x: 170 },
-  { name: 'shirt', cloth: 'neel', x: 300 },
-  { name: 'trousers', cloth: 'madder', x: 420 },
+  { name: 'sock', cloth: 'danger', x: 60 },
+  { name: 'towel', cloth: 'success', x: 170 },
+  { name: 'shirt', cloth: 'primary', x: 300 },
+  { name: 'trousers', cloth: 'danger', x: 420 },
   { name: 'kurta', cloth: 'white', x: 540 },
   { name: 'saree', cloth: 'night', x: 670 },
-  { name: 'shirt', cloth: 'leaf', x: 800 },
+  { name: 'shirt', cloth: 'success', x: 800 },
   { name: 'towel', cloth: 'white', x: 920 },
-  { name: 'kurta', cloth: 'neel', x: 1040 },
+  { name: 'kurta', cloth: 'primary', x: 1040 },
   { name: 'sock', cloth: 'white', x: 1130 },
 ]
 
 export function ClosingCall() {
   return (
-    <section className="overflow-hidden bg-marigold text-on-marigold print:hidden">
+    <section className="overflow-hidden bg-accent text-on-accent print:hidden">
       <Clothesline
         hung={HUNG}
         width={1200}

@@ -30,7 +30,7 @@ export function ContentPage({ page, art, contents = false }: ContentPageProps) {
                   <li key={id}>
                     <a
                       href={`#${id}`}
-                      className="block border-b border-line py-2 text-sm font-medium hover:text-neel-text"
+                      className="block border-b border-line py-2 text-sm font-medium hover:text-primary-text"
                     >
                       {wordsOf(inside)}
                     </a>

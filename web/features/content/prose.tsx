@@ -46,7 +46,7 @@ function BlockText({ block }: { block: Block }) {
 /** A word to the reader before anything else, on a strip of cloth. */
 export function Notice({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="rounded-cut bg-marigold-wash px-5 py-4 font-semibold text-marigold-text">
+    <div className="rounded-cut bg-accent-wash px-5 py-4 font-semibold text-accent-text">
       <Prose blocks={blocks} />
     </div>
   )
@@ -59,7 +59,7 @@ function ListText({ ordered, items }: { ordered: boolean; items: Block[][] }) {
       className={clsx(
         'grid gap-2 pl-6',
         ordered
-          ? 'list-decimal marker:font-semibold marker:text-neel-text'
+          ? 'list-decimal marker:font-semibold marker:text-primary-text'
           : 'list-disc marker:text-rope',
       )}
     >

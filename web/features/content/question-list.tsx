@@ -15,12 +15,12 @@ export function QuestionList({
       {questions.map(({ id, question, answer }) => (
         <li key={id} id={id} className="border-b border-line">
           <details className="group" open={open}>
-            <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 font-display text-lg font-semibold hover:text-neel-text [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 font-display text-lg font-semibold hover:text-primary-text [&::-webkit-details-marker]:hidden">
               {question}
               <svg
                 viewBox="0 0 24 24"
                 aria-hidden="true"
-                className="size-5 shrink-0 fill-none stroke-neel-text stroke-3 transition-transform [stroke-linecap:round] group-open:rotate-45"
+                className="size-5 shrink-0 fill-none stroke-primary-text stroke-3 transition-transform [stroke-linecap:round] group-open:rotate-45"
               >
                 <path d="M12 4 V20 M4 12 H20" />
               </svg>

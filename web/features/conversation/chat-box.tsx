@@ -102,7 +102,7 @@ function entriesOf(
         'Sending…'
       ) : (
         <span role="alert" className="flex flex-wrap items-center justify-end gap-2">
-          <span className="text-madder-text">{`Not sent. ${message.failed}`}</span>
+          <span className="text-danger-text">{`Not sent. ${message.failed}`}</span>
           <Button variant="quiet" size="sm" onClick={() => again(message)}>
             Try again
           </Button>

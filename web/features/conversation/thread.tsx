@@ -16,10 +16,10 @@ export type ThreadEntry = {
 }
 
 const LOOKS: Record<ThreadEntry['from'], string> = {
-  me: 'justify-self-end bg-neel-wash',
+  me: 'justify-self-end bg-primary-wash',
   them: 'justify-self-start border border-line bg-sheet',
-  auto: 'justify-self-start bg-marigold-wash',
-  note: 'justify-self-stretch bg-marigold-wash',
+  auto: 'justify-self-start bg-accent-wash',
+  note: 'justify-self-stretch bg-accent-wash',
 }
 
 /** Oldest first. */

@@ -3,10 +3,10 @@ import { TICKET_STATUSES, type TicketStatus } from '#domain/tickets.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const TONES: Record<TicketStatus, Tone> = {
-  open: 'neel',
-  in_progress: 'neel',
-  waiting: 'marigold',
-  resolved: 'leaf',
+  open: 'primary',
+  in_progress: 'primary',
+  waiting: 'accent',
+  resolved: 'success',
   closed: 'plain',
 }
 

@@ -13,10 +13,10 @@ export function FormProblem({ problem }: { problem: Problem | null }) {
   return (
     <div role="alert" className="empty:hidden">
       {problem && (
-        <div className="flex animate-rise items-start gap-3 rounded-md border border-madder bg-madder-wash px-4 py-3">
-          <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-madder-text" />
+        <div className="flex animate-rise items-start gap-3 rounded-md border border-danger bg-danger-wash px-4 py-3">
+          <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-danger-text" />
           <div>
-            <p className="font-semibold text-madder-text">{problem.message}</p>
+            <p className="font-semibold text-danger-text">{problem.message}</p>
             {problem.reason && <p className="text-sm">{problem.reason}</p>}
           </div>
         </div>

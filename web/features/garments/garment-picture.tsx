@@ -8,9 +8,9 @@ import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garmen
 const DRAWINGS: Record<GarmentCategory, { name: GarmentName; cloth: Cloth }> = {
   shirts: { name: 'shirt', cloth: 'white' },
   suits: { name: 'trousers', cloth: 'night' },
-  dresses: { name: 'saree', cloth: 'madder' },
-  casual: { name: 'kurta', cloth: 'marigold' },
-  outerwear: { name: 'shirt', cloth: 'leaf' },
+  dresses: { name: 'saree', cloth: 'danger' },
+  casual: { name: 'kurta', cloth: 'accent' },
+  outerwear: { name: 'shirt', cloth: 'success' },
 }
 
 type GarmentPictureProps = {

@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: Order }) {
     <>
       {order.status === 'completed' && (
         <Button
-          variant={order.rating === null ? 'marigold' : 'secondary'}
+          variant={order.rating === null ? 'accent' : 'secondary'}
           size="sm"
           onClick={() => setOpen('rate')}
         >

@@ -41,7 +41,7 @@ export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>
               aria-hidden="true"
               className={clsx(
                 'absolute top-1.5 left-0 size-3 rounded-full border-2',
-                place === 0 ? 'border-neel bg-neel' : 'border-peg-deep bg-sheet',
+                place === 0 ? 'border-primary bg-primary' : 'border-peg-deep bg-sheet',
               )}
             />
             <span className={clsx(place === 0 && 'font-semibold')}>

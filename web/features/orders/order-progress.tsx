@@ -20,7 +20,7 @@ export function OrderProgress({ order }: { order: Followed }) {
   return (
     <div className="grid gap-6">
       {order.status === 'cancelled' && (
-        <p className="flex items-start gap-3 rounded-md bg-madder-wash px-4 py-3 text-madder-text">
+        <p className="flex items-start gap-3 rounded-md bg-danger-wash px-4 py-3 text-danger-text">
           <Ban aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
           <span>
             Cancelled{cancelledAt && ` on ${time.dateTime(cancelledAt)}`}. The progress below is how

@@ -44,7 +44,7 @@ export function PriceTable({
               <span className="block text-sm font-normal text-ink-soft">
                 {`${rupeesText(line.unitPrice)} ${line.unit === 'kg' ? 'per kg' : 'each'}`}
               </span>
-              <span className="block text-sm text-leaf-text empty:hidden">
+              <span className="block text-sm text-success-text empty:hidden">
                 {clubCoverText(line, rupeesText(line.unitPrice), club)}
               </span>
             </th>
@@ -72,7 +72,7 @@ export function PriceTable({
         </tr>
         {savedText && (
           <tr>
-            <td colSpan={2} className="text-right text-sm font-medium text-leaf-text">
+            <td colSpan={2} className="text-right text-sm font-medium text-success-text">
               {savedText}
             </td>
           </tr>
@@ -86,7 +86,7 @@ type RowProps = { name: string; note?: string | null; amount: string; off?: bool
 
 function Row({ name, note, amount, off = false }: RowProps) {
   return (
-    <tr className={off ? 'border-b border-line text-leaf-text' : 'border-b border-line'}>
+    <tr className={off ? 'border-b border-line text-success-text' : 'border-b border-line'}>
       <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
         {name}
         {note && <span className="block text-sm font-normal">{note}</span>}

@@ -4,12 +4,12 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const TONES: Record<OrderStatus, Tone> = {
   pickup_scheduled: 'plain',
-  picked_up: 'neel',
-  washing: 'neel',
-  ready: 'marigold',
-  out_for_delivery: 'marigold',
-  completed: 'leaf',
-  cancelled: 'madder',
+  picked_up: 'primary',
+  washing: 'primary',
+  ready: 'accent',
+  out_for_delivery: 'accent',
+  completed: 'success',
+  cancelled: 'danger',
 }
 
 /** The status's name on screen. */

@@ -11,11 +11,11 @@ type StatusLineProps = {
 }
 
 const PIECES: Record<ProgressStatus, { name: GarmentName; cloth: Cloth }> = {
-  pickup_scheduled: { name: 'shirt', cloth: 'neel' },
-  picked_up: { name: 'trousers', cloth: 'madder' },
+  pickup_scheduled: { name: 'shirt', cloth: 'primary' },
+  picked_up: { name: 'trousers', cloth: 'danger' },
   washing: { name: 'towel', cloth: 'white' },
-  ready: { name: 'kurta', cloth: 'marigold' },
-  out_for_delivery: { name: 'saree', cloth: 'leaf' },
+  ready: { name: 'kurta', cloth: 'accent' },
+  out_for_delivery: { name: 'saree', cloth: 'success' },
   completed: { name: 'shirt', cloth: 'white' },
 }
 
@@ -48,7 +48,7 @@ export function StatusLine({ steps, times = {} }: StatusLineProps) {
               className={clsx(
                 'leading-snug',
                 state === 'ahead' ? 'text-ink-soft' : 'font-semibold',
-                state === 'active' && 'text-neel-text',
+                state === 'active' && 'text-primary-text',
               )}
             >
               <span className="sr-only">{saidOf(state, status)}</span>
@@ -56,7 +56,7 @@ export function StatusLine({ steps, times = {} }: StatusLineProps) {
               {state === 'active' && status !== 'completed' && (
                 <span
                   aria-hidden="true"
-                  className="ml-2 inline-block rounded-sm bg-marigold px-1.5 py-px text-xs font-bold text-on-marigold"
+                  className="ml-2 inline-block rounded-sm bg-accent px-1.5 py-px text-xs font-bold text-on-accent"
                 >
                   Now
                 </span>
@@ -75,7 +75,7 @@ function Hanging({ status, state }: Pick<ProgressStep, 'status' | 'state'>) {
   if (state === 'ahead') {
     return (
       <span aria-hidden="true" className="grid h-14 place-items-center md:h-28 md:items-start">
-        <span className="h-7 w-2.5 rounded-sm border-2 border-peg-deep bg-chalk md:mt-0" />
+        <span className="h-7 w-2.5 rounded-sm border-2 border-peg-deep bg-background md:mt-0" />
       </span>
     )
   }

@@ -58,7 +58,7 @@ function Offer({ offer, onUndone }: UndoBarProps & { offer: UndoOffer }) {
           {isDone ? 'Nobody was told.' : 'Nobody is told yet.'}
         </p>
         {failures.length > 0 && (
-          <p role="alert" className="text-sm font-medium text-madder-text">
+          <p role="alert" className="text-sm font-medium text-danger-text">
             {failures.length > 1 && `${failures.length} are not taken back. `}
             {failures[0]!.message}
           </p>
@@ -83,7 +83,7 @@ function Offer({ offer, onUndone }: UndoBarProps & { offer: UndoOffer }) {
         type="button"
         aria-label={`Dismiss: ${offer.title}`}
         onClick={drop}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-neel-wash hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
       >
         <X aria-hidden="true" size={18} />
       </button>

@@ -21,11 +21,11 @@ export function PaymentError({ message, bringIntoSight = false, children }: Paym
       ref={box}
       role="alert"
       // With room for the buttons below it.
-      className="flex scroll-mb-28 animate-rise items-start gap-3 rounded-md border border-madder bg-madder-wash px-4 py-3"
+      className="flex scroll-mb-28 animate-rise items-start gap-3 rounded-md border border-danger bg-danger-wash px-4 py-3"
     >
-      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-madder-text" />
+      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-danger-text" />
       <div className="grid gap-1">
-        <p className="font-semibold text-madder-text">Payment Error</p>
+        <p className="font-semibold text-danger-text">Payment Error</p>
         <p className="text-sm wrap-anywhere">{message}</p>
         {children}
       </div>

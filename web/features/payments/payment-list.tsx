@@ -16,14 +16,14 @@ export function PaymentState({ order }: { order: AnyOrder }) {
     <span className="inline-flex flex-wrap items-center gap-2">
       {paymentText(order)}
       {order.total === 0 && order.status !== 'cancelled' && (
-        <Badge tone="leaf">Nothing to pay</Badge>
+        <Badge tone="success">Nothing to pay</Badge>
       )}
-      {order.paid && order.total > 0 && <Badge tone="leaf">Paid</Badge>}
+      {order.paid && order.total > 0 && <Badge tone="success">Paid</Badge>}
       {order.payments.length > 0 && order.amountDue > 0 && (
-        <Badge tone="marigold">{`${rupeesText(order.amountDue)} to pay`}</Badge>
+        <Badge tone="accent">{`${rupeesText(order.amountDue)} to pay`}</Badge>
       )}
       {order.refundDue > 0 && (
-        <Badge tone="marigold">{`${rupeesText(order.refundDue)} to give back`}</Badge>
+        <Badge tone="accent">{`${rupeesText(order.refundDue)} to give back`}</Badge>
       )}
     </span>
   )
@@ -85,10 +85,10 @@ export function PaymentList({ order }: { order: AnyOrder }) {
 function Icon({ payment: { kind, status } }: { payment: OrderPayment }) {
   const look = { 'aria-hidden': true, size: 20 } as const
   if (status === 'failed')
-    return <CircleAlert {...look} className="mt-0.5 shrink-0 text-madder-text" />
+    return <CircleAlert {...look} className="mt-0.5 shrink-0 text-danger-text" />
   if (kind === 'refund' || status === 'undone')
     return <Undo2 {...look} className="mt-0.5 shrink-0 text-ink-soft" />
-  return <CircleCheck {...look} className="mt-0.5 shrink-0 text-leaf-text" />
+  return <CircleCheck {...look} className="mt-0.5 shrink-0 text-success-text" />
 }
 
 function sentence({ kind, status, method, card, amount }: OrderPayment): string {

@@ -39,14 +39,10 @@ export function PriceNotice({
   return (
     <div
       role="alert"
-      className="mb-3 flex animate-rise flex-wrap items-center justify-end gap-3 rounded-md border border-marigold bg-marigold-wash px-4 py-3"
+      className="mb-3 flex animate-rise flex-wrap items-center justify-end gap-3 rounded-md border border-accent bg-accent-wash px-4 py-3"
     >
       <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
-        <TriangleAlert
-          aria-hidden="true"
-          size={20}
-          className="mt-0.5 shrink-0 text-marigold-text"
-        />
+        <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-accent-text" />
         <div className="min-w-0">
           <p className="font-semibold">
             {toPaise > fromPaise

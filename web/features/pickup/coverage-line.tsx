@@ -17,13 +17,13 @@ export function CoverageLine({ coverage }: { coverage: Coverage }) {
         </p>
       )}
       {answer?.served && (
-        <p className="flex items-center gap-2 font-medium text-leaf-text">
+        <p className="flex items-center gap-2 font-medium text-success-text">
           <CircleCheck aria-hidden="true" size={18} />
           {`${pin}: ${answer.message}`}
         </p>
       )}
       {problem !== null && (
-        <p className="flex items-center gap-2 font-medium text-madder-text">
+        <p className="flex items-center gap-2 font-medium text-danger-text">
           <MapPinOff aria-hidden="true" size={18} className="shrink-0" />
           {pin === null ? problem : `${pin}: ${problem}`}
         </p>

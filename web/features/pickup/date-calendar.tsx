@@ -36,9 +36,9 @@ export function DateCalendar({ value, today, lastDate, isFree, onChange }: DateC
         weekday: 'size-9 text-xs font-semibold text-ink-soft',
         day: 'p-0 text-center',
         day_button:
-          'size-9 rounded-md tabular-nums hover:bg-neel-wash disabled:hover:bg-transparent min-[26rem]:size-11',
-        today: 'font-bold underline decoration-marigold decoration-2 underline-offset-4',
-        selected: '[&>button]:bg-neel [&>button]:text-on-neel',
+          'size-9 rounded-md tabular-nums hover:bg-primary-wash disabled:hover:bg-transparent min-[26rem]:size-11',
+        today: 'font-bold underline decoration-accent decoration-2 underline-offset-4',
+        selected: '[&>button]:bg-primary [&>button]:text-on-primary',
         disabled: 'text-ink-soft line-through opacity-60',
       }}
     />
@@ -46,7 +46,7 @@ export function DateCalendar({ value, today, lastDate, isFree, onChange }: DateC
 }
 
 const NAV =
-  'grid size-11 place-items-center rounded-md text-neel-text hover:bg-neel-wash aria-disabled:text-ink-soft aria-disabled:opacity-40'
+  'grid size-11 place-items-center rounded-md text-primary-text hover:bg-primary-wash aria-disabled:text-ink-soft aria-disabled:opacity-40'
 
 /** The calendar thinks in the browser's own days; noon keeps clear of every change of clocks. */
 function dayOf(date: string): Date {

@@ -30,10 +30,10 @@ export function DateChips({ legend, days, today, value, isFree, onChange }: Date
               key={day.date}
               className={clsx(
                 'grid justify-items-center rounded-md border px-1 py-2 text-center text-sm leading-tight',
-                'has-checked:border-neel has-checked:bg-neel has-checked:text-on-neel',
-                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-neel-text',
+                'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text',
                 free
-                  ? 'cursor-pointer border-edge bg-sheet hover:border-neel'
+                  ? 'cursor-pointer border-edge bg-sheet hover:border-primary'
                   : 'cursor-not-allowed border-line bg-sunk text-ink-soft',
               )}
             >

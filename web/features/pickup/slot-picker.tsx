@@ -130,10 +130,10 @@ function Places({ left }: { left: number }): ReactNode {
   if (left === 0) return <span className="text-sm">Full</span>
   if (left <= FEW_PLACES) {
     return (
-      <span className="text-sm text-marigold-text">
+      <span className="text-sm text-accent-text">
         {left === 1 ? 'Last place' : `Only ${left} left`}
       </span>
     )
   }
-  return <span className="text-sm font-medium text-leaf-text">{left} places left</span>
+  return <span className="text-sm font-medium text-success-text">{left} places left</span>
 }

@@ -71,11 +71,11 @@ export function AccountMenu({ user }: { user: User }) {
         trigger={
           <button
             type="button"
-            className="group flex min-h-11 items-center gap-2 rounded-md px-1.5 text-sm font-semibold hover:bg-neel-wash"
+            className="group flex min-h-11 items-center gap-2 rounded-md px-1.5 text-sm font-semibold hover:bg-primary-wash"
           >
             <span
               aria-hidden="true"
-              className="grid size-[2.25rem] place-items-center rounded-full bg-marigold text-on-marigold"
+              className="grid size-[2.25rem] place-items-center rounded-full bg-accent text-on-accent"
             >
               {initialsOf(user.name)}
             </span>

@@ -66,13 +66,13 @@ function BellWithList() {
         <button
           type="button"
           aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-          className="grid min-h-11 min-w-11 grid-flow-col place-content-center items-center rounded-md hover:bg-neel-wash"
+          className="grid min-h-11 min-w-11 grid-flow-col place-content-center items-center rounded-md hover:bg-primary-wash"
         >
           <Bell aria-hidden="true" size={22} className="shrink-0" />
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="-ml-2.5 mb-4 grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-madder px-1 text-xs leading-none font-bold text-on-madder"
+              className="-ml-2.5 mb-4 grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger"
             >
               {unread > 99 ? '99+' : unread}
             </span>
@@ -134,13 +134,13 @@ function BellWithList() {
 
 function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const look = clsx(
-    'grid w-full grid-cols-[0.75rem_1fr] gap-x-3 px-4 py-3 text-left hover:bg-neel-wash',
+    'grid w-full grid-cols-[0.75rem_1fr] gap-x-3 px-4 py-3 text-left hover:bg-primary-wash',
     'focus-visible:-outline-offset-3',
   )
   const content = (
     <>
       <span
-        className={clsx('mt-2 size-2.5 rounded-full', item.read ? 'bg-transparent' : 'bg-madder')}
+        className={clsx('mt-2 size-2.5 rounded-full', item.read ? 'bg-transparent' : 'bg-danger')}
       >
         {!item.read && <span className="sr-only">Unread</span>}
       </span>

@@ -129,6 +129,6 @@ function lookOf(place: HTMLElement) {
   const token = (name: string) => tokens.getPropertyValue(name).trim() || color
   return {
     base: { color, fontSize, '::placeholder': { color: token('--ink-soft') } },
-    invalid: { color: token('--madder-text') },
+    invalid: { color: token('--danger-text') },
   }
 }

@@ -80,7 +80,7 @@ export default function Screen() {
   // Back from a provider, and the server is still being asked who that was.
   if (elsewhere === 'welcome' && status === 'unknown')
     return (
-      <div className="page grid place-items-center py-32 text-neel-text">
+      <div className="page grid place-items-center py-32 text-primary-text">
         <Spinner label="Signing in..." />
       </div>
     )

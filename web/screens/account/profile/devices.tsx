@@ -65,7 +65,7 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
             <div className="grid min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {device.name}
-                {device.current && <Badge tone="leaf">This device</Badge>}
+                {device.current && <Badge tone="success">This device</Badge>}
               </span>
               <span className="text-sm text-ink-soft">
                 {device.current ? 'In use now' : `Last used ${dateTime(device.lastUsedAt)}`}

@@ -67,7 +67,7 @@ export function Invitation({ referral }: { referral: Loyalty['referral'] }) {
         )}
       </div>
       {friends > 0 && (
-        <p className="font-medium text-leaf-text">
+        <p className="font-medium text-success-text">
           {friends === 1 ? 'One friend has joined you.' : `${friends} friends have joined you.`}
         </p>
       )}

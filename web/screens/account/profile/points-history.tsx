@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
       <p
         className={clsx(
           'shrink-0 font-display text-lg font-bold tabular-nums',
-          isSpent ? 'text-madder-text' : 'text-leaf-text',
+          isSpent ? 'text-danger-text' : 'text-success-text',
         )}
       >
         {isSpent ? '−' : '+'}

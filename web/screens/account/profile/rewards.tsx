@@ -43,7 +43,7 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
       <ul className="grid gap-4 md:grid-cols-3">
         {loyalty.rewards.map((reward) => (
           <Panel as="li" key={reward.id} className="flex flex-col gap-3">
-            <p className="text-sm font-semibold text-marigold-text tabular-nums">
+            <p className="text-sm font-semibold text-accent-text tabular-nums">
               {countText(reward.points)} points
             </p>
             <div>
@@ -87,13 +87,13 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
 
 function Vouchers({ vouchers }: { vouchers: Loyalty['vouchers'] }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-cut bg-leaf-wash p-5">
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-cut bg-success-wash p-5">
       <div className="grid min-w-0 gap-2">
-        <h3 className="text-lg text-leaf-text">Waiting for your next order</h3>
+        <h3 className="text-lg text-success-text">Waiting for your next order</h3>
         <ul className="grid gap-1">
           {vouchers.map((voucher) => (
             <li key={voucher._id} className="flex items-start gap-2">
-              <Ticket aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-leaf-text" />
+              <Ticket aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-success-text" />
               <span>
                 <strong>{voucher.name}</strong>
                 <span className="block text-sm">{voucher.description}</span>

@@ -63,11 +63,11 @@ export function SavedItem({ icon, name, text, isDefault, children }: SavedItemPr
   return (
     <Panel as="li" className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
-        <span className="mt-0.5 shrink-0 text-neel-text">{icon}</span>
+        <span className="mt-0.5 shrink-0 text-primary-text">{icon}</span>
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h3 className="flex flex-wrap items-center gap-x-2 text-lg">
             {name}
-            {isDefault && <Badge tone="leaf">Default</Badge>}
+            {isDefault && <Badge tone="success">Default</Badge>}
           </h3>
           <div className="wrap-anywhere whitespace-pre-line text-ink-soft">{text}</div>
         </div>

@@ -16,7 +16,7 @@ export function TierCard({ loyalty }: { loyalty: Loyalty }) {
           <h2 className="text-base font-semibold text-night-soft">Your points</h2>
           <p className="font-display text-4xl font-bold tabular-nums">{countText(points)}</p>
         </div>
-        <p className="rounded-md bg-marigold px-4 py-1.5 font-display text-lg font-bold text-on-marigold">
+        <p className="rounded-md bg-accent px-4 py-1.5 font-display text-lg font-bold text-on-accent">
           {tier.name} member
         </p>
       </div>
@@ -51,7 +51,7 @@ function TierLine({ earned }: { earned: number }) {
               className="h-3 overflow-hidden rounded-full bg-night-deep ring-1 ring-night-soft/40"
             >
               <span
-                className="block h-full rounded-full bg-marigold"
+                className="block h-full rounded-full bg-accent"
                 style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }}
               />
             </span>
@@ -61,7 +61,7 @@ function TierLine({ earned }: { earned: number }) {
                   <Check
                     aria-hidden="true"
                     size={16}
-                    className="mr-1 inline align-[-2px] text-marigold-bright"
+                    className="mr-1 inline align-[-2px] text-accent-bright"
                   />
                   <span className="sr-only">Reached: </span>
                 </>

@@ -24,7 +24,7 @@ export function YourData({ user }: { user: User }) {
         <a
           href={EXPORT_PATH}
           download
-          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-5 py-2 font-semibold hover:bg-neel-wash active:translate-y-px active:border-b-2"
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-5 py-2 font-semibold hover:bg-primary-wash active:translate-y-px active:border-b-2"
         >
           <Download aria-hidden="true" size={20} />
           Download my data

@@ -79,7 +79,7 @@ export default function Screen() {
       intro={
         <>
           {referral && (
-            <span className="mb-3 block rounded-cut bg-marigold-wash px-4 py-3 font-medium text-marigold-text">
+            <span className="mb-3 block rounded-cut bg-accent-wash px-4 py-3 font-medium text-accent-text">
               A friend invited you. {INVITED_WORDS}
             </span>
           )}
@@ -94,7 +94,7 @@ export default function Screen() {
           <ul className="mt-5 grid gap-3">
             {PROMISES.map((promise) => (
               <li key={promise} className="flex items-center gap-3">
-                <Check aria-hidden="true" size={20} className="shrink-0 text-marigold" />
+                <Check aria-hidden="true" size={20} className="shrink-0 text-accent" />
                 {promise}
               </li>
             ))}

@@ -60,7 +60,7 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
 function Changes({ changes }: { changes: readonly Changed[] }) {
   return (
     <details className="text-sm">
-      <summary className="w-fit py-1 text-neel-text">From what to what</summary>
+      <summary className="w-fit py-1 text-primary-text">From what to what</summary>
       <dl className="grid gap-1 pb-1">
         {changes.map(({ field, from, to }) => (
           <div key={field} className="flex flex-wrap gap-x-2">

@@ -125,7 +125,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
         aria-label={`${item.name} (${serviceOf(item.service).name})`}
         className={clsx(
           'grid items-start gap-x-3 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_auto]',
-          hash === `#${item.id}` && 'bg-marigold-wash',
+          hash === `#${item.id}` && 'bg-accent-wash',
         )}
       >
         <ItemInputs
@@ -195,7 +195,7 @@ function Move({
       aria-label={label}
       disabled={!onMove}
       onClick={onMove}
-      className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-neel-wash hover:text-ink disabled:opacity-40"
+      className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink disabled:opacity-40"
     >
       <Icon aria-hidden="true" size={18} />
     </button>

@@ -27,7 +27,7 @@ export function PriceDrift({ drift, asked, busy, onMove, onKeep }: PriceDriftPro
   return (
     <div
       aria-live="polite"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-marigold-wash px-4 py-3 lg:col-span-full"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-accent-wash px-4 py-3 lg:col-span-full"
     >
       <p className="min-w-0 flex-1 basis-72">
         {`The online price of ${formatPaise(onlinePricePaise)} would be ${now}.`}

@@ -69,7 +69,7 @@ export function ServiceItems({ service, items }: { service: Service; items: Admi
       <NewItem service={service} />
       {retired.length > 0 && (
         <details className="mt-4 border-t border-line pt-3">
-          <summary className="w-fit py-2 text-sm font-semibold text-neel-text">
+          <summary className="w-fit py-2 text-sm font-semibold text-primary-text">
             Retired ({retired.length})
           </summary>
           <ul className="divide-y divide-line">

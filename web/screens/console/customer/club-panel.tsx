@@ -39,11 +39,11 @@ function Membership({ club }: { club: Subscription }) {
     <>
       <p className="mt-2 mb-4 flex flex-wrap items-center gap-2 text-lg font-semibold">
         {club.planName}
-        <Badge tone={club.autoRenew ? 'leaf' : 'marigold'}>
+        <Badge tone={club.autoRenew ? 'success' : 'accent'}>
           {club.autoRenew ? 'Active' : 'Cancelled'}
         </Badge>
         {club.pause && <Badge>Paused</Badge>}
-        {club.paymentProblem && <Badge tone="madder">Payment failed</Badge>}
+        {club.paymentProblem && <Badge tone="danger">Payment failed</Badge>}
       </p>
       <Facts>
         <Fact name="Price a month">{rupeesText(club.price)}</Fact>

@@ -53,7 +53,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
 function Row({ order }: { order: Order }) {
   const time = useLaundryTime()
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-3 text-sm hover:bg-neel-wash sm:px-6">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-3 text-sm hover:bg-primary-wash sm:px-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={`/admin/orders/${order._id}`}

@@ -22,8 +22,8 @@ export function WhoPanel({ customer }: { customer: CustomerDetails }) {
         Contact
       </h2>
       {block && (
-        <div className="rounded-md border border-madder bg-madder-wash px-4 py-3">
-          <p className="font-semibold text-madder-text">Blocked: can’t order</p>
+        <div className="rounded-md border border-danger bg-danger-wash px-4 py-3">
+          <p className="font-semibold text-danger-text">Blocked: can’t order</p>
           <p className="wrap-anywhere">{block.reason}</p>
           <p className="text-sm">
             {[block.by && `By ${block.by}`, time.dateTime(block.at)].filter(Boolean).join(', ')}

@@ -37,7 +37,7 @@ function Row({ customer }: { customer: ListedCustomer }) {
   const { _id, name, email, phone, totalOrders, totalSpent, blocked } = customer
   return (
     <li
-      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line px-5 py-3.5 last:border-b-0 hover:bg-neel-wash md:px-6 md:py-3 ${COLUMNS}`}
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line px-5 py-3.5 last:border-b-0 hover:bg-primary-wash md:px-6 md:py-3 ${COLUMNS}`}
     >
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <Link
@@ -46,7 +46,7 @@ function Row({ customer }: { customer: ListedCustomer }) {
         >
           {name}
         </Link>
-        {blocked && <Badge tone="madder">Blocked</Badge>}
+        {blocked && <Badge tone="danger">Blocked</Badge>}
       </p>
       <p className="min-w-0 text-ink-soft max-md:order-3">
         <span className="block break-all">{email}</span>

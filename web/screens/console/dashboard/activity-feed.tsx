@@ -9,9 +9,9 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { recentActivity } from './console-queries.ts'
 
 const ICONS: Record<Activity['type'], { Icon: typeof Shirt; look: string }> = {
-  new_order: { Icon: PackagePlus, look: 'bg-marigold-wash text-marigold-text' },
-  status_update: { Icon: Shirt, look: 'bg-neel-wash text-neel-text' },
-  new_user: { Icon: UserPlus, look: 'bg-leaf-wash text-leaf-text' },
+  new_order: { Icon: PackagePlus, look: 'bg-accent-wash text-accent-text' },
+  status_update: { Icon: Shirt, look: 'bg-primary-wash text-primary-text' },
+  new_user: { Icon: UserPlus, look: 'bg-success-wash text-success-text' },
 }
 
 /** New customers, new orders and status changes. */

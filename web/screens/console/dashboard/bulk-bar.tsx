@@ -125,8 +125,8 @@ type FailedOrdersProps = {
 function FailedOrders({ failures, onRetry, onDismiss }: FailedOrdersProps) {
   const { orders, status } = failures
   return (
-    <div role="alert" className="grid gap-3 rounded-md border border-madder bg-madder-wash p-4">
-      <p className="font-semibold text-madder-text">
+    <div role="alert" className="grid gap-3 rounded-md border border-danger bg-danger-wash p-4">
+      <p className="font-semibold text-danger-text">
         {ordersText(orders.length)} could not be set to {STATUS_LABELS[status]}.
       </p>
       <ul className="grid max-h-40 gap-1 overflow-y-auto text-sm">

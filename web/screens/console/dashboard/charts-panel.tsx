@@ -65,7 +65,7 @@ function DayCharts({ days, byMonths }: DayChartsProps) {
         values={shown.map(({ orders }) => orders)}
         write={(value) => number.format(value)}
         byMonths={byMonths}
-        color="neel"
+        color="primary"
       />
       <DayChart
         title={`Revenue per ${per}`}
@@ -74,7 +74,7 @@ function DayCharts({ days, byMonths }: DayChartsProps) {
         values={shown.map(({ revenue }) => revenue)}
         write={rupeesText}
         byMonths={byMonths}
-        color="leaf"
+        color="success"
       />
       <DayChart
         title={`Kilograms per ${per}`}
@@ -83,7 +83,7 @@ function DayCharts({ days, byMonths }: DayChartsProps) {
         values={shown.map(({ kilograms }) => kilograms)}
         write={(value) => `${number.format(value)} kg`}
         byMonths={byMonths}
-        color="marigold"
+        color="accent"
       />
     </>
   )

@@ -13,7 +13,7 @@ type DayChartProps = {
   write: (value: number) => string
   byMonths: boolean
   /** The colour token of the bars. */
-  color: 'neel' | 'leaf' | 'marigold'
+  color: 'primary' | 'success' | 'accent'
 }
 
 const HEIGHT = 190
@@ -56,7 +56,7 @@ export function DayChart(props: DayChartProps) {
         <div ref={place} aria-hidden="true" style={{ height: HEIGHT }} />
       </figure>
       <details className="mt-2 text-sm">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-neel-text">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
           Show as a table
         </summary>
         {/* A box that scrolls must take the focus, or a keyboard can't scroll it. */}

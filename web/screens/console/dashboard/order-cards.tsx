@@ -23,7 +23,7 @@ export function OrderCards({ orders, selection }: OrderListProps) {
             className={clsx(
               'grid content-start gap-3 text-sm',
               ROW_FOCUS,
-              selection.has(order._id) && 'bg-neel-wash!',
+              selection.has(order._id) && 'bg-primary-wash!',
             )}
           >
             <div className="flex items-start justify-between gap-3">

@@ -67,7 +67,7 @@ export function Pickup({ order }: { order: StaffOrder }) {
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:block">
       <p>{time.date(order.pickupDate)}</p>
       <p>{order.pickupTime}</p>
-      {order.deliveryPreference === 'express' && <Badge tone="marigold">Express</Badge>}
+      {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
     </div>
   )
 }
@@ -92,9 +92,9 @@ export function Money({ order }: { order: StaffOrder }) {
       >
         {state}
       </button>
-      {hasFailed && <p className="text-xs text-madder-text">Card not charged</p>}
+      {hasFailed && <p className="text-xs text-danger-text">Card not charged</p>}
       {order.refundDue > 0 && (
-        <p className="text-xs text-madder-text">{`${rupeesText(order.refundDue)} to give back`}</p>
+        <p className="text-xs text-danger-text">{`${rupeesText(order.refundDue)} to give back`}</p>
       )}
       {open && (
         <StaffPaymentsDialog

@@ -57,7 +57,7 @@ export function OrderFilters({ filter, onChange, searchRef }: OrderFiltersProps)
           <SlidersHorizontal aria-hidden="true" size={18} />
           Filters
           {narrowed > 0 && (
-            <span className="grid size-[1.5rem] place-items-center rounded-full bg-neel text-sm text-on-neel">
+            <span className="grid size-[1.5rem] place-items-center rounded-full bg-primary text-sm text-on-primary">
               {narrowed}
               <span className="sr-only"> set</span>
             </span>
@@ -120,10 +120,10 @@ function StatusChips({ filter, onChange }: PartProps) {
               key={status}
               className={clsx(
                 'relative inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap',
-                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-neel-text',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text',
                 isOn
-                  ? 'border-neel bg-neel text-on-neel'
-                  : 'border-edge bg-sheet hover:bg-neel-wash',
+                  ? 'border-primary bg-primary text-on-primary'
+                  : 'border-edge bg-sheet hover:bg-primary-wash',
               )}
             >
               <input

@@ -47,7 +47,7 @@ export function OrderTable({ orders, sort, selection }: OrderListProps) {
                 'border-b border-line align-top last:border-b-0',
                 ROW_FOCUS,
                 isTerminal(order.status) && 'text-ink-soft',
-                selection.has(order._id) && 'bg-neel-wash',
+                selection.has(order._id) && 'bg-primary-wash',
               )}
             >
               <td className="p-0 pt-1">

@@ -158,7 +158,7 @@ function NewOrders({ waiting, onShow }: { waiting: Waiting; onShow: () => void }
     >
       {changed && (
         <Button
-          variant="marigold"
+          variant="accent"
           size="sm"
           onClick={onShow}
           className="pointer-events-auto mt-4 animate-rise shadow-float"

@@ -18,9 +18,9 @@ export function ServerNotices() {
     <div
       key={code}
       role="alert"
-      className="mb-5 rounded-md border border-madder bg-madder-wash px-4 py-3 wrap-anywhere"
+      className="mb-5 rounded-md border border-danger bg-danger-wash px-4 py-3 wrap-anywhere"
     >
-      <p className="font-semibold text-madder-text">The server’s setup needs a look</p>
+      <p className="font-semibold text-danger-text">The server’s setup needs a look</p>
       <p>{message}</p>
     </div>
   ))

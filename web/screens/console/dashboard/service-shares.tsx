@@ -36,7 +36,7 @@ export function ServiceShares({ services }: ServiceSharesProps) {
                     {name}
                     <div aria-hidden="true" className="mt-1 h-3 rounded-full bg-sunk">
                       <div
-                        className="h-full min-w-1 rounded-full bg-neel"
+                        className="h-full min-w-1 rounded-full bg-primary"
                         style={{ width: `${share * 100}%` }}
                       />
                     </div>

@@ -92,10 +92,10 @@ function Cell({ slot, fullest }: { slot: Slots[number] | undefined; fullest: num
   return (
     <td
       title={`${booked} of ${capacity} places`}
-      style={{ backgroundColor: `color-mix(in srgb, var(--neel) ${blue}%, var(--sunk))` }}
+      style={{ backgroundColor: `color-mix(in srgb, var(--primary) ${blue}%, var(--sunk))` }}
       className={clsx(
         'h-11 rounded-sm text-center font-semibold tabular-nums',
-        onBlue ? 'text-on-neel' : 'text-ink',
+        onBlue ? 'text-on-primary' : 'text-ink',
       )}
     >
       {percent.format(share)}

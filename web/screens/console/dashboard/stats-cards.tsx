@@ -52,7 +52,7 @@ export function StatsCards() {
         <Panel key={name} className="p-4!">
           <dt className="flex items-start justify-between gap-2 text-sm text-ink-soft">
             {name}
-            <Icon aria-hidden="true" size={20} className="shrink-0 text-neel-text" />
+            <Icon aria-hidden="true" size={20} className="shrink-0 text-primary-text" />
           </dt>
           <dd className="mt-1 font-display text-xl font-bold wrap-anywhere tabular-nums md:text-2xl">
             {value ?? <Skeleton className="h-8 w-24" />}

@@ -49,7 +49,7 @@ function ChatRow({ item: chat }: { item: StaffChatSummary }) {
 }
 
 function Mark({ chat: { waiting, customer } }: { chat: StaffChatSummary }) {
-  if (waiting > 0) return <Badge tone="madder">{`${waiting} to answer`}</Badge>
+  if (waiting > 0) return <Badge tone="danger">{`${waiting} to answer`}</Badge>
   return customer === null && <Badge>Visitor</Badge>
 }
 

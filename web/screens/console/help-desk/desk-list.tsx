@@ -59,7 +59,7 @@ export function DeskList({ things, pages, empty, rows }: DeskListProps) {
               aria-current={isOpen ? 'true' : undefined}
               className={clsx(
                 'grid gap-1 px-3 py-3 focus-visible:-outline-offset-3',
-                isOpen ? 'bg-neel-wash' : 'hover:bg-neel-wash',
+                isOpen ? 'bg-primary-wash' : 'hover:bg-primary-wash',
               )}
             >
               {content}

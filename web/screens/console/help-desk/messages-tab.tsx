@@ -20,7 +20,7 @@ const STATUSES = [
   { value: 'all', label: 'All' },
 ] as const
 
-const TONES: Record<MessageStatus, Tone> = { open: 'neel', answered: 'leaf', closed: 'plain' }
+const TONES: Record<MessageStatus, Tone> = { open: 'primary', answered: 'success', closed: 'plain' }
 
 export function MessagesTab() {
   const [status, setStatus] = useState<MessageStatus | 'all'>('open')

@@ -40,7 +40,7 @@ function TicketRow({ item }: { item: StaffTicketSummary }) {
       <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
         {`${number} · ${time.dateTime(updatedAt)}`}
         {(priority === 'urgent' || priority === 'high') && (
-          <Badge tone={priority === 'urgent' ? 'madder' : 'marigold'}>
+          <Badge tone={priority === 'urgent' ? 'danger' : 'accent'}>
             {TICKET_PRIORITIES.find(({ value }) => value === priority)!.label}
           </Badge>
         )}

@@ -41,7 +41,7 @@ export function TwoPanes({ list, detail, opened, back, backLabel, thing }: TwoPa
           <div className="grid gap-3">
             <Link
               to={back}
-              className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-neel-text lg:hidden"
+              className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-primary-text lg:hidden"
             >
               <ArrowLeft aria-hidden="true" size={18} />
               {backLabel}

@@ -100,7 +100,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
         {isStale && (
           <div
             role="alert"
-            className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-marigold-wash px-4 py-3"
+            className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-accent-wash px-4 py-3"
           >
             <p>Somebody else has changed this order meanwhile.</p>
             <Button variant="secondary" size="sm" onClick={startAgain}>

@@ -26,8 +26,8 @@ export function ItemsPanel({ order }: { order: DeskOrder }) {
         )}
       </div>
       {order.specialInstructions !== '' && (
-        <div className="rounded-md bg-marigold-wash px-4 py-3">
-          <p className="text-sm font-semibold text-marigold-text">The customer asks</p>
+        <div className="rounded-md bg-accent-wash px-4 py-3">
+          <p className="text-sm font-semibold text-accent-text">The customer asks</p>
           <p className="wrap-anywhere whitespace-pre-line">{order.specialInstructions}</p>
         </div>
       )}

@@ -19,7 +19,7 @@ export function NewTotal({ order, isChanged, isEmpty, answer, isLoading, problem
       {!isChanged && <p>Total {rupeesText(order.total)}</p>}
       {isChanged && isEmpty && <p>Nothing is left in the order. To end it, cancel it instead.</p>}
       {isChanged && !isEmpty && problem && (
-        <p className="font-medium text-madder-text">{problem}</p>
+        <p className="font-medium text-danger-text">{problem}</p>
       )}
       {isChanged && !isEmpty && !problem && !answer && <p>Working out the new total…</p>}
       {isChanged && !isEmpty && !problem && answer && (

@@ -31,7 +31,7 @@ export function OrderHead({ order, line }: { order: DeskOrder; line: LiveState }
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2" aria-live="polite">
         <StatusBadge status={order.status} />
-        {order.deliveryPreference === 'express' && <Badge tone="marigold">Express</Badge>}
+        {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
         <span className="text-sm text-ink-soft">Placed {time.dateTime(order.createdAt)}</span>
       </div>
       <Panel className="mt-5 flex flex-wrap items-start gap-3 p-4! sm:p-5!">

@@ -16,9 +16,9 @@ export const CHANNELS = [
 }[]
 
 export const STATES = [
-  { value: 'waiting', label: 'Waiting', tone: 'marigold' },
-  { value: 'sent', label: 'Sent', tone: 'leaf' },
-  { value: 'failed', label: 'Failed', tone: 'madder' },
+  { value: 'waiting', label: 'Waiting', tone: 'accent' },
+  { value: 'sent', label: 'Sent', tone: 'success' },
+  { value: 'failed', label: 'Failed', tone: 'danger' },
 ] as const satisfies { value: LetterState; label: string; tone: Tone }[]
 
 export function channelOf(letter: Pick<OutboxLetter, 'channel'>) {

@@ -25,9 +25,9 @@ export function CompletionNotices({ stop, state, taps }: CompletionNoticesProps)
     <>
       <div
         role="alert"
-        className="rounded-md border border-madder bg-madder-wash px-3 py-2 text-sm"
+        className="rounded-md border border-danger bg-danger-wash px-3 py-2 text-sm"
       >
-        <p className="font-semibold text-madder-text">
+        <p className="font-semibold text-danger-text">
           {isWaiting ? 'Not saved yet. It is kept on this phone.' : 'Not saved.'}
         </p>
         <p className={isWaiting ? 'line-clamp-2' : undefined}>{state.reason}</p>

@@ -20,12 +20,12 @@ export function DoneRow({ placed, taps, hold }: DoneRowProps) {
   return (
     <li
       aria-label={`${words} ${number}`}
-      className="grid grid-cols-1 gap-2 rounded-md bg-leaf-wash px-4 py-1.5"
+      className="grid grid-cols-1 gap-2 rounded-md bg-success-wash px-4 py-1.5"
     >
       <div className="flex min-h-11 items-center gap-3">
-        <Check aria-hidden="true" size={20} className="shrink-0 text-leaf-text" />
+        <Check aria-hidden="true" size={20} className="shrink-0 text-success-text" />
         <p className="min-w-0 grow leading-snug">
-          <span className="font-semibold text-leaf-text">{words}</span>{' '}
+          <span className="font-semibold text-success-text">{words}</span>{' '}
           <span className="wrap-anywhere">{name}</span>{' '}
           <Link to={`/admin/orders/${stop.orderId}`} className={`${TEXT_LINK} text-sm`}>
             {number}

@@ -50,7 +50,7 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
           />
           <label
             htmlFor={`${id}-photo`}
-            className="inline-flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 font-semibold select-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-neel-text hover:bg-neel-wash"
+            className="inline-flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 font-semibold select-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary-text hover:bg-primary-wash"
           >
             <Camera aria-hidden="true" size={20} />
             {photo ? 'Take another photo' : 'Take a photo'}

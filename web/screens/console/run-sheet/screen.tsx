@@ -123,7 +123,7 @@ export default function AdminToday() {
       {/* After the list, so that it moves nothing when it comes and goes. */}
       <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden print:hidden">
         {taps.waiting > 0 && (
-          <output className="pointer-events-none rounded-md bg-marigold-wash px-4 py-3 text-marigold-text shadow-float">
+          <output className="pointer-events-none rounded-md bg-accent-wash px-4 py-3 text-accent-text shadow-float">
             {waitingText(taps.waiting)}
           </output>
         )}

@@ -51,11 +51,11 @@ export function StopCard({ placed, taps, hold, onProof }: StopCardProps) {
           aria-hidden="true"
           className="hidden size-4 shrink-0 border-2 border-ink print:inline-block"
         />
-        <Badge tone={kind === 'pickup' ? 'neel' : 'marigold'}>{KIND_WORDS[kind]}</Badge>
-        {stop.express && <Badge tone="madder">Express</Badge>}
-        {stop.scheduled && <Badge tone="leaf">Day asked for</Badge>}
+        <Badge tone={kind === 'pickup' ? 'primary' : 'accent'}>{KIND_WORDS[kind]}</Badge>
+        {stop.express && <Badge tone="danger">Express</Badge>}
+        {stop.scheduled && <Badge tone="success">Day asked for</Badge>}
         {stop.overdue && (
-          <span className="text-sm font-semibold text-madder-text">
+          <span className="text-sm font-semibold text-danger-text">
             {`Due ${time.date(stop.dueDate)}`}
           </span>
         )}
@@ -87,7 +87,7 @@ export function StopCard({ placed, taps, hold, onProof }: StopCardProps) {
       <div className="grid gap-1 text-sm">
         <p className="wrap-anywhere">{items.join(', ')}</p>
         {instructions && (
-          <p className="flex gap-2 rounded-md bg-marigold-wash px-3 py-2 text-marigold-text print:p-0">
+          <p className="flex gap-2 rounded-md bg-accent-wash px-3 py-2 text-accent-text print:p-0">
             <MessageSquareText aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
             <span className="sr-only">Special instructions: </span>
             <span className="min-w-0 wrap-anywhere whitespace-pre-line">{instructions}</span>
@@ -101,7 +101,7 @@ export function StopCard({ placed, taps, hold, onProof }: StopCardProps) {
 }
 
 const REACH =
-  'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-neel-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
+  'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-primary-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
 
 /** A map app on a phone takes this address over; anywhere else a map opens in a new tab. */
 function mapLink(address: string): string {
@@ -112,7 +112,7 @@ function mapLink(address: string): string {
 const MONEY = 'min-h-7'
 
 function Money({ stop: { kind, due, total, paymentMethod } }: { stop: RunStop }) {
-  if (due === 0) return <p className={`${MONEY} font-semibold text-leaf-text`}>Paid</p>
+  if (due === 0) return <p className={`${MONEY} font-semibold text-success-text`}>Paid</p>
   if (kind === 'pickup')
     return <p className={`${MONEY} text-ink-soft`}>{`${rupeesText(total)} to pay on delivery`}</p>
   const how = paymentMethod === 'card' ? 'in cash or by UPI' : COLLECTED_WORDS[paymentMethod]
@@ -146,9 +146,9 @@ function Action({ placed, taps, hold, onProof }: StopCardProps) {
 function Done({ stop, taps, hold }: Pick<StopCardProps, 'taps' | 'hold'> & { stop: RunStop }) {
   return (
     <>
-      <div className="flex min-h-16 items-center gap-3 rounded-md bg-leaf-wash px-4">
-        <Check aria-hidden="true" size={20} className="shrink-0 text-leaf-text" />
-        <output className="grow text-lg font-semibold text-leaf-text">
+      <div className="flex min-h-16 items-center gap-3 rounded-md bg-success-wash px-4">
+        <Check aria-hidden="true" size={20} className="shrink-0 text-success-text" />
+        <output className="grow text-lg font-semibold text-success-text">
           {DONE_WORDS[stop.kind]}
         </output>
         <UndoButton stop={stop} hold={hold} />

@@ -41,7 +41,7 @@ export function StopGroup({ group, taps, hold, onProof }: StopGroupProps) {
       )}
       {done.length > 0 && (
         <details className="mt-3 print:hidden">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-neel-text">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
             {`Done: ${done.length}`}
           </summary>
           <ul className="mt-2 grid gap-2">

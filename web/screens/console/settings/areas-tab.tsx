@@ -92,7 +92,7 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
             {areas.map((pin) => (
               <li
                 key={pin}
-                className="flex items-center rounded-sm bg-marigold-wash pl-3 font-semibold text-marigold-text tabular-nums"
+                className="flex items-center rounded-sm bg-accent-wash pl-3 font-semibold text-accent-text tabular-nums"
               >
                 {pin}
                 <button
@@ -100,7 +100,7 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
                   aria-label={`Serve ${pin} no longer`}
                   disabled={remove.isPending}
                   onClick={() => remove.mutate(pin)}
-                  className="grid size-11 place-items-center rounded-sm hover:bg-marigold hover:text-on-marigold"
+                  className="grid size-11 place-items-center rounded-sm hover:bg-accent hover:text-on-accent"
                 >
                   <X aria-hidden="true" size={16} />
                 </button>

@@ -35,7 +35,7 @@ export function DayPanel({ date, today }: { date: string; today: string }) {
     <div className="mt-5 grid gap-6 border-t border-line pt-5">
       <h3 className="flex flex-wrap items-center gap-3 text-lg">
         {time.date(date)}
-        {day.data.closed && <Badge tone="madder">Closed: {day.data.reason}</Badge>}
+        {day.data.closed && <Badge tone="danger">Closed: {day.data.reason}</Badge>}
       </h3>
       {isPast ? (
         <p className="text-ink-soft">This date is over.</p>

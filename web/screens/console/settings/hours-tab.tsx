@@ -68,7 +68,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
                   <p className="text-ink-soft">Closed</p>
                 )}
               </div>
-              <p role="alert" className="text-sm font-medium text-madder-text empty:hidden">
+              <p role="alert" className="text-sm font-medium text-danger-text empty:hidden">
                 {wrong[weekday]}
               </p>
             </li>

@@ -14,28 +14,28 @@ const LINKS: readonly {
     title: 'New Order',
     text: 'Schedule a pickup',
     garment: 'shirt',
-    cloth: 'neel',
+    cloth: 'primary',
   },
   {
     to: '/track-order',
     title: 'Track Order',
     text: 'Follow it live',
     garment: 'sock',
-    cloth: 'leaf',
+    cloth: 'success',
   },
   {
     to: '/my-orders',
     title: 'My Orders',
     text: 'All of them so far',
     garment: 'trousers',
-    cloth: 'madder',
+    cloth: 'danger',
   },
   {
     to: '/subscription-management',
     title: 'Subscription',
     text: 'Your Laundry Club plan',
     garment: 'kurta',
-    cloth: 'marigold',
+    cloth: 'accent',
   },
 ]
 
@@ -47,7 +47,7 @@ export function QuickLinks() {
           <li key={to}>
             <Link
               to={to}
-              className="group flex h-full flex-wrap content-between items-end gap-3 rounded-cut border border-line bg-sheet px-4 pb-4 shadow-lift hover:border-neel sm:flex-nowrap sm:px-5"
+              className="group flex h-full flex-wrap content-between items-end gap-3 rounded-cut border border-line bg-sheet px-4 pb-4 shadow-lift hover:border-primary sm:flex-nowrap sm:px-5"
             >
               <Garment
                 name={garment}
@@ -55,7 +55,7 @@ export function QuickLinks() {
                 className="h-20 w-14 shrink-0 origin-top transition-transform duration-300 ease-peg group-hover:rotate-3 sm:h-24 sm:w-16"
               />
               <span className="grid leading-snug sm:pb-1">
-                <span className="font-display text-lg font-bold group-hover:text-neel-text">
+                <span className="font-display text-lg font-bold group-hover:text-primary-text">
                   {title}
                 </span>
                 <span className="text-sm text-ink-soft">{text}</span>

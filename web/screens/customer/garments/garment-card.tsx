@@ -8,10 +8,10 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 const TONES: Record<Garment['condition'], Tone> = {
-  excellent: 'leaf',
-  good: 'neel',
+  excellent: 'success',
+  good: 'primary',
   fair: 'plain',
-  poor: 'madder',
+  poor: 'danger',
 }
 
 /** The widths that the list's columns give it. */
@@ -34,7 +34,7 @@ export function GarmentCard({ garment, now, onEdit, onDelete }: GarmentCardProps
         </div>
         <p className="flex flex-wrap gap-1.5">
           <Badge tone={TONES[garment.condition]}>{CONDITION_LABELS[garment.condition]}</Badge>
-          {isDue(garment, now) && <Badge tone="marigold">Needs cleaning</Badge>}
+          {isDue(garment, now) && <Badge tone="accent">Needs cleaning</Badge>}
         </p>
         <Cleanings garment={garment} />
         {garment.careInstructions && (

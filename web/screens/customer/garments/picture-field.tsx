@@ -116,8 +116,8 @@ function FileButton({ id, capture, disabled, className, onChange, children }: Fi
       <label
         htmlFor={id}
         className={clsx(
-          'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 py-1.5 text-sm font-semibold select-none hover:bg-neel-wash',
-          'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-neel-text',
+          'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 py-1.5 text-sm font-semibold select-none hover:bg-primary-wash',
+          'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary-text',
           'peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
         )}
       >

@@ -11,7 +11,7 @@ export function UploadProgress({ share }: { share: number }) {
         aria-label="Sending the picture"
         value={percent}
         max={100}
-        className="h-2.5 w-full overflow-hidden rounded-full bg-sunk accent-neel [&::-moz-progress-bar]:bg-neel [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-neel [&::-webkit-progress-value]:transition-[width]"
+        className="h-2.5 w-full overflow-hidden rounded-full bg-sunk accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
       />
     </div>
   )

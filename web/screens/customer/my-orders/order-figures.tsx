@@ -46,7 +46,7 @@ function Rating({ value }: { value: number }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       {value.toFixed(1)}
-      <Star aria-hidden="true" size={22} className="fill-marigold text-marigold-deep" />
+      <Star aria-hidden="true" size={22} className="fill-accent text-accent-deep" />
       <span className="sr-only">out of 5</span>
     </span>
   )

@@ -26,7 +26,7 @@ export function OrderSlip({ cost }: { cost: Cost }) {
                   <span className="min-w-0 wrap-anywhere">{writeOrderItem(line)}</span>
                   <span className="tabular-nums">{formatPaise(line.amountPaise)}</span>
                 </span>
-                <span className="block font-medium text-leaf-text empty:hidden">
+                <span className="block font-medium text-success-text empty:hidden">
                   {clubCoverText(line, formatPaise(line.unitPricePaise))}
                 </span>
               </li>
@@ -38,13 +38,13 @@ export function OrderSlip({ cost }: { cost: Cost }) {
               </li>
             )}
             {quote.coveredPaise > 0 && (
-              <li className="flex justify-between gap-3 text-leaf-text">
+              <li className="flex justify-between gap-3 text-success-text">
                 <span>Laundry Club</span>
                 <span className="tabular-nums">{`− ${formatPaise(quote.coveredPaise)}`}</span>
               </li>
             )}
             {quote.voucher && (
-              <li className="flex justify-between gap-3 text-leaf-text">
+              <li className="flex justify-between gap-3 text-success-text">
                 <span>{`Your reward: ${rewardOf(quote.voucher.reward).name}`}</span>
                 <span className="shrink-0 tabular-nums">{`− ${formatPaise(quote.discountPaise)}`}</span>
               </li>
@@ -55,7 +55,7 @@ export function OrderSlip({ cost }: { cost: Cost }) {
             <span className="text-xl tabular-nums">{formatPaise(quote.totalPaise)}</span>
           </p>
           {savedOnlinePaise > 0 && (
-            <p className="text-sm font-medium text-leaf-text">
+            <p className="text-sm font-medium text-success-text">
               {`${formatPaise(savedOnlinePaise)} saved by ordering online`}
             </p>
           )}

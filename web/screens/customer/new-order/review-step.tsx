@@ -111,7 +111,7 @@ function Part({ title, onChange, className, children }: PartProps) {
         <button
           type="button"
           onClick={onChange}
-          className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-neel-text hover:bg-neel-wash"
+          className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-primary-text hover:bg-primary-wash"
         >
           <Pencil aria-hidden="true" size={16} />
           Change

@@ -139,8 +139,8 @@ function ServiceTags({ items, quantities }: ServiceTagsProps) {
               onClick={() => goToService(service)}
               className={
                 count > 0
-                  ? `${TAG} border-leaf bg-leaf-wash text-leaf-text`
-                  : `${TAG} border-edge bg-sheet hover:bg-neel-wash`
+                  ? `${TAG} border-success bg-success-wash text-success-text`
+                  : `${TAG} border-edge bg-sheet hover:bg-primary-wash`
               }
             >
               {count > 0 && <Check aria-hidden="true" size={16} strokeWidth={3} />}

@@ -27,7 +27,7 @@ export function StepLine({ step, onGo }: StepLineProps) {
               <button
                 type="button"
                 onClick={() => onGo(each)}
-                className={clsx(TAG, 'bg-leaf-wash text-leaf-text hover:brightness-95')}
+                className={clsx(TAG, 'bg-success-wash text-success-text hover:brightness-95')}
               >
                 <Check aria-hidden="true" size={14} strokeWidth={3} className="shrink-0" />
                 <span className="sr-only">{`Step ${each}, done: `}</span>
@@ -37,7 +37,7 @@ export function StepLine({ step, onGo }: StepLineProps) {
               <span
                 className={clsx(
                   TAG,
-                  each === step ? 'bg-neel text-on-neel' : 'bg-sunk text-ink-soft',
+                  each === step ? 'bg-primary text-on-primary' : 'bg-sunk text-ink-soft',
                 )}
               >
                 <span className="sr-only">Step </span>

@@ -37,7 +37,7 @@ export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps
         <ul className="-m-1 grid max-h-96 gap-2 overflow-y-auto p-1 sm:grid-cols-2 xl:grid-cols-3">
           {wardrobe.data.map((garment) => (
             <li key={garment._id}>
-              <label className="flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-edge bg-sheet p-2 hover:border-neel has-checked:border-neel has-checked:bg-neel-wash has-checked:ring-1 has-checked:ring-neel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-neel-text">
+              <label className="flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-edge bg-sheet p-2 hover:border-primary has-checked:border-primary has-checked:bg-primary-wash has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text">
                 <GarmentPicture
                   garment={garment}
                   sizes="3rem"

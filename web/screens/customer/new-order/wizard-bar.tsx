@@ -50,7 +50,7 @@ export function WizardBar(props: WizardBarProps) {
             {totalPaise === undefined ? '…' : formatPaise(totalPaise)}
           </strong>
           {coveredPaise > 0 && (
-            <span className="block text-sm text-leaf-text">
+            <span className="block text-sm text-success-text">
               {`Club covers ${formatPaise(coveredPaise)}`}
             </span>
           )}

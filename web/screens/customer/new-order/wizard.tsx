@@ -162,7 +162,7 @@ export function Wizard({ person }: { person: User | null }) {
           </div>
 
           {wizard.fromBasket && step === 1 && reorderId === null && (
-            <p className="mb-4 rounded-cut bg-leaf-wash px-4 py-3 text-leaf-text">
+            <p className="mb-4 rounded-cut bg-success-wash px-4 py-3 text-success-text">
               What you counted is filled in, at what it costs when you order online.
             </p>
           )}
@@ -202,7 +202,7 @@ export function Wizard({ person }: { person: User | null }) {
               </Button>
             ) : (
               <Button
-                variant="marigold"
+                variant="accent"
                 busy={order.placing}
                 busyLabel="Placing…"
                 disabled={!review.data || review.isFetching || price.change !== null}

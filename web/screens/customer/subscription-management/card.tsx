@@ -22,7 +22,7 @@ export function Card({ club }: { club: Subscription }) {
         Card
       </h2>
       <div className="flex items-start gap-3">
-        <CreditCard aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-neel-text" />
+        <CreditCard aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-primary-text" />
         <div className="min-w-0">
           <p className="font-semibold">{`${cardBrand} ending in ${cardLast4}`}</p>
           <p className="text-sm text-ink-soft">{`Expires ${expiryMonth}/${expiryYear.slice(2)}`}</p>

@@ -35,17 +35,17 @@ export function Changes({ club }: { club: Subscription }) {
     <>
       <div className="flex flex-wrap gap-3">
         {can.resume && (
-          <Button variant="marigold" busy={resume.isChanging} onClick={() => resume.change()}>
+          <Button variant="accent" busy={resume.isChanging} onClick={() => resume.change()}>
             Resume subscription
           </Button>
         )}
         {can.unpause && (
-          <Button variant="marigold" busy={unpause.isChanging} onClick={() => unpause.change()}>
+          <Button variant="accent" busy={unpause.isChanging} onClick={() => unpause.change()}>
             End the pause
           </Button>
         )}
         {can.changePlan && (
-          <Button variant="marigold" onClick={() => setAsking('plan')}>
+          <Button variant="accent" onClick={() => setAsking('plan')}>
             Change plan
           </Button>
         )}

@@ -11,9 +11,9 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const STATES: Record<Charge['status'], { tone: Tone; text: string }> = {
-  succeeded: { tone: 'leaf', text: 'Paid' },
-  failed: { tone: 'madder', text: 'Failed' },
-  pending: { tone: 'marigold', text: 'Under way' },
+  succeeded: { tone: 'success', text: 'Paid' },
+  failed: { tone: 'danger', text: 'Failed' },
+  pending: { tone: 'accent', text: 'Under way' },
 }
 
 export function Charges({ subscriptionId }: { subscriptionId: string }) {

@@ -25,7 +25,7 @@ export function Lots({ lots }: Pick<Subscription, 'lots'>) {
               <div>
                 <p className="flex flex-wrap items-center gap-x-2 font-semibold">
                   {`${lot.kilogramsLeft} of ${lot.kilograms} kg left`}
-                  {lot.rolledOver && <Badge tone="marigold">Rolled over</Badge>}
+                  {lot.rolledOver && <Badge tone="accent">Rolled over</Badge>}
                 </p>
                 <p className="text-sm text-ink-soft">
                   {`${time.day(lot.periodStart)} to ${time.day(lot.periodEnd)}`}

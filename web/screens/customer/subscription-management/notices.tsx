@@ -11,9 +11,9 @@ export function Notices({ club }: { club: Subscription }) {
   const { paymentProblem, pause } = club
   if (paymentProblem)
     return (
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-cut border border-madder bg-madder-wash p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-cut border border-danger bg-danger-wash p-5">
         <div className="grid max-w-prose gap-1">
-          <p className="font-semibold text-madder-text">
+          <p className="font-semibold text-danger-text">
             {`Your last payment failed: ${paymentProblem.message}`}
           </p>
           <p className="text-sm text-ink">
@@ -39,7 +39,7 @@ export function Notices({ club }: { club: Subscription }) {
 
 function Note({ children }: { children: string }) {
   return (
-    <p className="rounded-cut border-l-4 border-marigold bg-marigold-wash p-5 text-marigold-text">
+    <p className="rounded-cut border-l-4 border-accent bg-accent-wash p-5 text-accent-text">
       {children}
     </p>
   )

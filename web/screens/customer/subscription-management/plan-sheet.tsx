@@ -21,7 +21,7 @@ export function PlanSheet({ club, children }: { club: Subscription; children: Re
           <Badge tone={tone}>{text}</Badge>
         </div>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display text-3xl font-extrabold tracking-tight text-marigold-bright">
+          <span className="font-display text-3xl font-extrabold tracking-tight text-accent-bright">
             {rupeesText(club.price)}
           </span>
           <span className="font-semibold">a month</span>
@@ -58,8 +58,8 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function stateOf(club: Subscription): { tone: Tone; text: string } {
-  if (club.status !== 'active') return { tone: 'marigold', text: 'Cancelled' }
-  if (club.paymentProblem) return { tone: 'madder', text: 'Payment failed' }
-  if (club.pause) return { tone: 'neel', text: 'Paused' }
-  return { tone: 'leaf', text: club.trial ? 'Free trial' : 'Active' }
+  if (club.status !== 'active') return { tone: 'accent', text: 'Cancelled' }
+  if (club.paymentProblem) return { tone: 'danger', text: 'Payment failed' }
+  if (club.pause) return { tone: 'primary', text: 'Paused' }
+  return { tone: 'success', text: club.trial ? 'Free trial' : 'Active' }
 }

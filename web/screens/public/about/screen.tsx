@@ -12,9 +12,9 @@ export const meta = () =>
   )
 
 const HUNG: readonly Hung[] = [
-  { name: 'saree', cloth: 'marigold', x: 58, scale: 1.25 },
+  { name: 'saree', cloth: 'accent', x: 58, scale: 1.25 },
   { name: 'kurta', cloth: 'white', x: 168, scale: 1.25 },
-  { name: 'trousers', cloth: 'madder', x: 268, scale: 1.25 },
+  { name: 'trousers', cloth: 'danger', x: 268, scale: 1.25 },
 ]
 
 export default function Screen() {

@@ -70,7 +70,7 @@ export function ContactForm() {
     <Panel as="section" id="message" className="scroll-mt-28 sm:p-8 lg:p-10">
       <h2 className="text-2xl">Send a message</h2>
       <noscript>
-        <p className="mt-4 rounded-md bg-marigold-wash px-4 py-3 font-semibold text-marigold-text">
+        <p className="mt-4 rounded-md bg-accent-wash px-4 py-3 font-semibold text-accent-text">
           This form needs JavaScript. {email ? `Please write to ${email}` : 'Please call or write'}{' '}
           instead.
         </p>

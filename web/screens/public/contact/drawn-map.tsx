@@ -10,7 +10,7 @@ export function DrawnMap() {
         aria-hidden="true"
         className="size-full"
       >
-        <path className="fill-leaf-wash" d="M0 0 H600 V400 H0 Z" />
+        <path className="fill-success-wash" d="M0 0 H600 V400 H0 Z" />
         <Water />
         <g className="fill-none stroke-sheet" strokeLinecap="round">
           <path strokeWidth="20" d="M-20 292 Q160 250 300 268 T640 214" />
@@ -27,7 +27,7 @@ export function DrawnMap() {
         <Washing />
         <g transform="translate(300 262)">
           <path
-            className="fill-madder"
+            className="fill-danger"
             d="M0 2 Q-30 -36 -30 -66 A30 30 0 1 1 30 -66 Q30 -36 0 2 Z"
           />
           <circle className="fill-sheet" cx="0" cy="-66" r="21" />
@@ -47,7 +47,7 @@ function Water() {
   return (
     <g>
       <path
-        className="fill-dye-neel"
+        className="fill-dye-primary"
         opacity="0.35"
         d="M486 286 Q540 262 600 280 V400 H462 Q446 320 486 286 Z"
       />
@@ -66,12 +66,12 @@ function Water() {
 function Blocks() {
   return (
     <g>
-      <g className="fill-dye-marigold" opacity="0.75">
+      <g className="fill-dye-accent" opacity="0.75">
         <path d="M16 24 L72 18 L78 62 L20 70 Z M116 22 L160 18 L164 66 L122 70 Z" />
         <path d="M490 24 L560 14 L566 56 L494 66 Z M388 128 L440 120 L442 156 L390 162 Z" />
         <path d="M186 216 L244 210 L250 246 L190 250 Z M22 320 L78 312 L82 358 L28 366 Z" />
       </g>
-      <g className="fill-dye-madder" opacity="0.7">
+      <g className="fill-dye-danger" opacity="0.7">
         <path d="M178 16 L222 14 L226 62 L182 66 Z M20 92 L76 98 L80 122 L22 116 Z" />
         <path d="M282 28 L340 22 L346 82 L288 90 Z M190 150 L240 142 L246 182 L194 186 Z" />
         <path d="M130 306 L206 292 L212 344 L136 356 Z M388 190 L440 182 L444 216 L392 228 Z" />
@@ -81,7 +81,7 @@ function Blocks() {
         <path d="M112 156 L160 156 L164 190 L112 192 Z M486 112 L560 102 L566 156 L488 168 Z" />
         <path d="M344 286 L430 278 L432 304 L346 314 Z M28 378 L92 372 L92 420 L28 420 Z" />
       </g>
-      <g className="fill-dye-leaf" opacity="0.8">
+      <g className="fill-dye-success" opacity="0.8">
         <circle cx="140" cy="96" r="13" />
         <circle cx="164" cy="104" r="9" />
         <circle cx="42" cy="246" r="12" />
@@ -109,7 +109,7 @@ function Washing() {
         d="M344 46 Q356 54 368 46 M244 212 Q272 226 300 206"
       />
       <path className="fill-cloth" d="M258 217 l9 1 v15 l-9 -1 z M280 216 l9 -3 v15 l-9 3 z" />
-      <path className="fill-dye-marigold" d="M269 219 l9 -1 v18 l-9 1 z" />
+      <path className="fill-dye-accent" d="M269 219 l9 -1 v18 l-9 1 z" />
     </g>
   )
 }

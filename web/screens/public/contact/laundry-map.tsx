@@ -16,7 +16,7 @@ const TileMap = lazy(async () => {
 
 export function LaundryMap({ business }: { business: Business }) {
   return (
-    <div className="mt-5 aspect-[4/3] overflow-hidden rounded-cut-lg bg-leaf-wash sm:aspect-[3/2]">
+    <div className="mt-5 aspect-[4/3] overflow-hidden rounded-cut-lg bg-success-wash sm:aspect-[3/2]">
       {business.map ? (
         <Suspense fallback={<DrawnMap />}>
           <TileMap map={business.map} name={business.name} address={business.address} />

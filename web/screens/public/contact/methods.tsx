@@ -53,7 +53,7 @@ function Method({ icon, name, note, children }: MethodProps) {
     <li className="grid grid-cols-[3rem_1fr] items-start gap-x-4 border-b border-line py-4">
       <span
         aria-hidden="true"
-        className="grid size-12 place-items-center rounded-cut bg-neel-wash text-neel-text"
+        className="grid size-12 place-items-center rounded-cut bg-primary-wash text-primary-text"
       >
         {icon}
       </span>

@@ -8,21 +8,21 @@ const CARDS = [
     title: 'FAQ',
     text: 'Pickups, prices, stains, invoices: what people ask most, answered.',
     action: 'Read the answers',
-    cloth: 'bg-neel-wash',
+    cloth: 'bg-primary-wash',
   },
   {
     to: '/help',
     title: 'Live chat & help',
     text: 'In the help centre: answers you can search, and people during support hours.',
     action: 'Go to the help centre',
-    cloth: 'bg-marigold-wash lg:translate-y-3',
+    cloth: 'bg-accent-wash lg:translate-y-3',
   },
   {
     to: '/subscriptions',
     title: 'Community',
     text: 'The Laundry Club: neighbours who wash with us every week, at a member’s price.',
     action: 'Meet the club',
-    cloth: 'bg-leaf-wash',
+    cloth: 'bg-success-wash',
   },
 ] as const
 

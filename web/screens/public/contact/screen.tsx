@@ -13,10 +13,10 @@ export const meta = () =>
   )
 
 const HUNG: readonly Hung[] = [
-  { name: 'shirt', cloth: 'marigold', x: 84 },
+  { name: 'shirt', cloth: 'accent', x: 84 },
   { name: 'towel', cloth: 'white', x: 196 },
-  { name: 'sock', cloth: 'madder', x: 282 },
-  { name: 'kurta', cloth: 'neel', x: 384 },
+  { name: 'sock', cloth: 'danger', x: 282 },
+  { name: 'kurta', cloth: 'primary', x: 384 },
 ]
 
 export default function Screen() {

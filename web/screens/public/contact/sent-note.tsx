@@ -4,9 +4,9 @@ import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 const HUNG: readonly Hung[] = [
-  { name: 'sock', cloth: 'madder', x: 60, scale: 0.9 },
-  { name: 'shirt', cloth: 'neel', x: 150, scale: 0.9 },
-  { name: 'towel', cloth: 'marigold', x: 245, scale: 0.9 },
+  { name: 'sock', cloth: 'danger', x: 60, scale: 0.9 },
+  { name: 'shirt', cloth: 'primary', x: 150, scale: 0.9 },
+  { name: 'towel', cloth: 'accent', x: 245, scale: 0.9 },
 ]
 
 export function SentNote({ message, onAnother }: { message: string; onAnother: () => void }) {

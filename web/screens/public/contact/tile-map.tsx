@@ -10,7 +10,7 @@ const ZOOM = 15
 
 /** The drawing of a pin: a peg, as on the line. */
 const PEG = `<svg viewBox="-12 -12 24 46" aria-hidden="true" style="width:100%;height:100%">
-  <path class="fill-madder" d="M0 33 Q-12 18 -12 6 A12 12 0 1 1 12 6 Q12 18 0 33 Z"/>
+  <path class="fill-danger" d="M0 33 Q-12 18 -12 6 A12 12 0 1 1 12 6 Q12 18 0 33 Z"/>
   <rect class="fill-peg" x="-3.2" y="-6" width="6.4" height="21" rx="2"/>
   <path class="fill-peg-deep" d="M-0.7 5 H0.7 V15 H-0.7 Z M-3.2 0 H3.2 V2 H-3.2 Z"/>
 </svg>`

@@ -44,7 +44,7 @@ function OpenNow({ openNow }: { openNow: boolean | undefined }) {
   return (
     <p aria-live="polite" className="min-h-7.5">
       {openNow !== undefined && (
-        <Badge tone={openNow ? 'leaf' : 'madder'}>
+        <Badge tone={openNow ? 'success' : 'danger'}>
           <span aria-hidden="true" className="size-2 rounded-full bg-current" />
           {openNow ? 'Open now' : 'Closed now'}
         </Badge>
@@ -63,7 +63,7 @@ function WeekTable({ business }: { business: Business }) {
             key={day}
             className={clsx(
               'flex justify-between gap-4 border-b border-line py-2.5',
-              weekday === today && 'font-semibold text-neel-text',
+              weekday === today && 'font-semibold text-primary-text',
             )}
           >
             <dt>
@@ -96,7 +96,7 @@ function Areas({ areas }: { areas: readonly string[] }) {
           <ul className="mt-4 flex flex-wrap gap-2">
             {areas.map((pin) => (
               <li key={pin}>
-                <Badge tone="marigold">{pin}</Badge>
+                <Badge tone="accent">{pin}</Badge>
               </li>
             ))}
           </ul>

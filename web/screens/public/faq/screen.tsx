@@ -13,10 +13,10 @@ export const meta = () =>
   )
 
 const PIECES: ReadonlyArray<{ name: GarmentName; cloth: Cloth }> = [
-  { name: 'shirt', cloth: 'neel' },
-  { name: 'towel', cloth: 'marigold' },
-  { name: 'kurta', cloth: 'leaf' },
-  { name: 'trousers', cloth: 'madder' },
+  { name: 'shirt', cloth: 'primary' },
+  { name: 'towel', cloth: 'accent' },
+  { name: 'kurta', cloth: 'success' },
+  { name: 'trousers', cloth: 'danger' },
   { name: 'sock', cloth: 'night' },
 ]
 

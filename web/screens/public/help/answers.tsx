@@ -15,9 +15,9 @@ const TOPICS = [
 ]
 
 const HUNG: readonly Hung[] = [
-  { name: 'kurta', cloth: 'marigold', x: 70, scale: 1.2 },
+  { name: 'kurta', cloth: 'accent', x: 70, scale: 1.2 },
   { name: 'shirt', cloth: 'white', x: 190, scale: 1.2 },
-  { name: 'saree', cloth: 'madder', x: 318, scale: 1.2 },
+  { name: 'saree', cloth: 'danger', x: 318, scale: 1.2 },
 ]
 
 export function Answers() {
@@ -30,7 +30,7 @@ export function Answers() {
 
   return (
     <>
-      <section className="overflow-hidden bandhani bg-neel-band text-on-night">
+      <section className="overflow-hidden bandhani bg-primary-band text-on-night">
         <div className="page relative grid gap-6 py-12 lg:py-20">
           <div className="absolute top-6 right-0 w-110 max-xl:hidden">
             <Clothesline
@@ -61,11 +61,11 @@ export function Answers() {
               onChange={(event) => setSearch(event.target.value)}
               placeholder="Search: cancel, UPI, stain…"
               autoComplete="off"
-              className="min-h-14 w-full rounded-md bg-sheet pr-4 pl-13 text-lg text-ink placeholder:text-ink-soft focus-visible:outline-marigold"
+              className="min-h-14 w-full rounded-md bg-sheet pr-4 pl-13 text-lg text-ink placeholder:text-ink-soft focus-visible:outline-accent"
             />
           </search>
           <noscript>
-            <p className="max-w-2xl font-semibold text-marigold-bright">
+            <p className="max-w-2xl font-semibold text-accent-bright">
               The search needs JavaScript. Every answer is on this page, too.
             </p>
           </noscript>

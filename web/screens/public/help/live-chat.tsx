@@ -28,7 +28,7 @@ export function LiveChat() {
     <div ref={panel} id="live-chat" className="scroll-mt-24">
       <Panel as="section" aria-labelledby="live-chat-title" className="grid gap-3">
         <h2 id="live-chat-title" className="flex items-center gap-3 text-2xl">
-          <MessagesSquare aria-hidden="true" size={26} className="shrink-0 text-neel-text" />
+          <MessagesSquare aria-hidden="true" size={26} className="shrink-0 text-primary-text" />
           Live chat
         </h2>
         {isStaff(user) ? (
@@ -52,7 +52,7 @@ export function LiveChat() {
               hours in the morning.
             </p>
             <noscript>
-              <p className="font-semibold text-marigold-text">
+              <p className="font-semibold text-accent-text">
                 The chat needs JavaScript. Please call or write to us instead.
               </p>
             </noscript>

@@ -17,7 +17,7 @@ export function QuickContact() {
             icon={<MessagesSquare size={24} />}
             title="Live chat"
             text={`Answered ${CHAT_ANSWER}`}
-            cloth="bg-leaf-wash"
+            cloth="bg-success-wash"
           >
             <a href="#live-chat" className={COVER}>
               To the chat
@@ -28,7 +28,7 @@ export function QuickContact() {
               icon={<Phone size={24} />}
               title="Call us"
               text="During support hours"
-              cloth="bg-neel-wash"
+              cloth="bg-primary-wash"
             >
               <a href={telephoneLink(phone)} className={COVER}>
                 {phone}
@@ -40,7 +40,7 @@ export function QuickContact() {
               icon={<Mail size={24} />}
               title="Email us"
               text={`Answered within ${ANSWER_HOURS} hours`}
-              cloth="bg-marigold-wash"
+              cloth="bg-accent-wash"
             >
               <a href={`mailto:${email}`} className={COVER}>
                 {email}
@@ -51,7 +51,7 @@ export function QuickContact() {
             icon={<MessageSquareText size={24} />}
             title="Write a message"
             text={`Answered within ${ANSWER_HOURS} hours`}
-            cloth="bg-leaf-wash"
+            cloth="bg-success-wash"
           >
             <Link to="/contact" className={COVER}>
               To the form
@@ -61,7 +61,7 @@ export function QuickContact() {
             icon={<Package size={24} />}
             title="Where is my order?"
             text="Live, with its number alone"
-            cloth="bg-madder-wash"
+            cloth="bg-danger-wash"
           >
             <Link to="/track-order" className={COVER}>
               Track it

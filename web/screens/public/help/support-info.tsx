@@ -9,10 +9,10 @@ import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 
 const HUNG: readonly Hung[] = [
-  { name: 'towel', cloth: 'neel', x: 70 },
+  { name: 'towel', cloth: 'primary', x: 70 },
   { name: 'shirt', cloth: 'white', x: 184 },
-  { name: 'sock', cloth: 'marigold', x: 272 },
-  { name: 'trousers', cloth: 'leaf', x: 360 },
+  { name: 'sock', cloth: 'accent', x: 272 },
+  { name: 'trousers', cloth: 'success', x: 360 },
 ]
 
 export function SupportInfo() {

@@ -48,7 +48,7 @@ export function SupportTickets() {
               mail.
             </p>
             <noscript>
-              <p className="font-semibold text-marigold-text">
+              <p className="font-semibold text-accent-text">
                 Tickets need JavaScript. Please call or write to us instead.
               </p>
             </noscript>

@@ -40,8 +40,8 @@ export function Benefits() {
         <div>
           <h2 className="text-3xl">Good reasons to let go of the bucket</h2>
           <div className="mt-8 flex gap-3 max-lg:hidden">
-            <Garment name="kurta" cloth="leaf" className="h-52 w-auto" />
-            <Garment name="saree" cloth="neel" className="h-52 w-auto" />
+            <Garment name="kurta" cloth="success" className="h-52 w-auto" />
+            <Garment name="saree" cloth="primary" className="h-52 w-auto" />
           </div>
         </div>
         <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">

@@ -37,7 +37,7 @@ export function Coverage() {
   }
 
   return (
-    <section className="bandhani bg-neel-band text-on-night">
+    <section className="bandhani bg-primary-band text-on-night">
       <div className="page grid gap-8 py-16 md:grid-cols-2 md:items-center lg:py-20">
         <div>
           <h2 className="text-3xl">Do we come to your street?</h2>
@@ -62,11 +62,11 @@ export function Coverage() {
               autoComplete="postal-code"
               placeholder="560001"
               aria-describedby={`${id}-said`}
-              className="min-h-14 w-full min-w-0 flex-1 rounded-md bg-sheet px-4 font-display text-xl font-bold tracking-[0.18em] text-ink placeholder:font-medium placeholder:text-ink-soft/60 focus-visible:outline-marigold"
+              className="min-h-14 w-full min-w-0 flex-1 rounded-md bg-sheet px-4 font-display text-xl font-bold tracking-[0.18em] text-ink placeholder:font-medium placeholder:text-ink-soft/60 focus-visible:outline-accent"
             />
             <Button
               type="submit"
-              variant="marigold"
+              variant="accent"
               busy={busy}
               busyLabel="Checking…"
               className="min-h-14"
@@ -79,7 +79,7 @@ export function Coverage() {
               <span
                 className={clsx(
                   'inline-flex items-center gap-2',
-                  said.kind === 'served' && 'text-marigold-bright',
+                  said.kind === 'served' && 'text-accent-bright',
                 )}
               >
                 {said.text}

@@ -5,19 +5,19 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 
 const FRONT: readonly Hung[] = [
-  { name: 'saree', cloth: 'madder', x: 96, scale: 1.5 },
+  { name: 'saree', cloth: 'danger', x: 96, scale: 1.5 },
   { name: 'shirt', cloth: 'white', x: 256, scale: 1.5 },
-  { name: 'kurta', cloth: 'marigold', x: 412, scale: 1.5 },
-  { name: 'trousers', cloth: 'neel', x: 552, scale: 1.5 },
+  { name: 'kurta', cloth: 'accent', x: 412, scale: 1.5 },
+  { name: 'trousers', cloth: 'primary', x: 552, scale: 1.5 },
 ]
 
 const BACK: readonly Hung[] = [
-  { name: 'towel', cloth: 'leaf', x: 80, scale: 1.05 },
-  { name: 'sock', cloth: 'marigold', x: 174, scale: 1.05 },
-  { name: 'sock', cloth: 'marigold', x: 222, scale: 1.05 },
+  { name: 'towel', cloth: 'success', x: 80, scale: 1.05 },
+  { name: 'sock', cloth: 'accent', x: 174, scale: 1.05 },
+  { name: 'sock', cloth: 'accent', x: 222, scale: 1.05 },
   { name: 'shirt', cloth: 'night', x: 330, scale: 1.05 },
   { name: 'towel', cloth: 'white', x: 440, scale: 1.05 },
-  { name: 'kurta', cloth: 'madder', x: 548, scale: 1.05 },
+  { name: 'kurta', cloth: 'danger', x: 548, scale: 1.05 },
 ]
 
 export function Hero() {

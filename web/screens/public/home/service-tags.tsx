@@ -30,7 +30,7 @@ function tagsOf(catalogue: readonly CatalogueItem[]): readonly Tag[] {
       fromPaise: firstClubMonthPricePaise(catalogue),
       unit: 'per kg',
       note: `Your first Laundry Club month at half price; otherwise ${fullKgPaise === null ? '' : formatPaise(fullKgPaise)} per kg.`,
-      cloth: 'bg-neel-wash',
+      cloth: 'bg-primary-wash',
     },
     {
       name: serviceOf('dry-cleaning').name,
@@ -38,7 +38,7 @@ function tagsOf(catalogue: readonly CatalogueItem[]): readonly Tag[] {
       fromPaise: fromPricePaise('dry-cleaning', catalogue),
       unit: 'per item',
       note: `Shirts, suits, sarees, lehengas and more. Back in ${DRY_CLEANING_HOURS} hours.`,
-      cloth: 'bg-marigold-wash lg:translate-y-3',
+      cloth: 'bg-accent-wash lg:translate-y-3',
     },
     {
       name: serviceOf('ironing').name,
@@ -46,7 +46,7 @@ function tagsOf(catalogue: readonly CatalogueItem[]): readonly Tag[] {
       fromPaise: fromPricePaise('ironing', catalogue),
       unit: 'per item',
       note: 'Steam-pressed and on hangers or folded, as you like.',
-      cloth: 'bg-leaf-wash',
+      cloth: 'bg-success-wash',
     },
   ]
 }
@@ -60,7 +60,7 @@ export function ServiceTags() {
           <h2 className="text-3xl">What it costs</h2>
           <Link
             to="/services"
-            className="inline-flex min-h-11 items-center font-semibold text-neel-text underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text underline underline-offset-4"
           >
             See every price
           </Link>

@@ -9,19 +9,19 @@ const STEPS: readonly Step[] = [
     title: 'Schedule',
     text: 'Pick a day and a two-hour slot. It takes about a minute, and you see the price before you book.',
     name: 'trousers',
-    cloth: 'madder',
+    cloth: 'danger',
   },
   {
     title: 'We collect & clean',
     text: 'We come to your door, sort by fabric and colour, and wash, dry-clean or press each piece as it needs.',
     name: 'towel',
-    cloth: 'leaf',
+    cloth: 'success',
   },
   {
     title: 'We deliver',
     text: `Fresh, folded and back with you within ${TURNAROUND_HOURS} hours. Follow every stage live on your phone.`,
     name: 'shirt',
-    cloth: 'neel',
+    cloth: 'primary',
   },
 ]
 
@@ -43,7 +43,7 @@ export function Steps() {
             />
             <div>
               <h3 className="text-xl">
-                <span className="text-neel-text">{place + 1}. </span>
+                <span className="text-primary-text">{place + 1}. </span>
                 {title}
               </h3>
               <p className="mt-2 max-w-sm text-ink-soft">{text}</p>

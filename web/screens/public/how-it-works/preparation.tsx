@@ -12,9 +12,9 @@ const TIPS = [
 
 const HUNG: readonly Hung[] = [
   { name: 'shirt', cloth: 'white', x: 80, scale: 0.95 },
-  { name: 'sock', cloth: 'madder', x: 168, scale: 0.95 },
-  { name: 'saree', cloth: 'leaf', x: 258, scale: 0.95 },
-  { name: 'sock', cloth: 'madder', x: 342, scale: 0.95 },
+  { name: 'sock', cloth: 'danger', x: 168, scale: 0.95 },
+  { name: 'saree', cloth: 'success', x: 258, scale: 0.95 },
+  { name: 'sock', cloth: 'danger', x: 342, scale: 0.95 },
 ]
 
 export function Preparation() {
@@ -40,7 +40,7 @@ export function Preparation() {
             <li key={title} className="grid grid-cols-[2.25rem_1fr]">
               <span
                 aria-hidden="true"
-                className="font-display text-2xl font-extrabold text-neel-text"
+                className="font-display text-2xl font-extrabold text-primary-text"
               >
                 {place + 1}
               </span>

@@ -52,13 +52,13 @@ export function ThreeSteps() {
             />
             <div className="max-w-lg">
               <h2 className="text-3xl">
-                <span className="text-neel-text">{place + 1}. </span>
+                <span className="text-primary-text">{place + 1}. </span>
                 {title}
               </h2>
               <p className="mt-3 text-lg text-ink-soft">{text}</p>
               <ul className="mt-4 grid gap-2">
                 {points.map((point) => (
-                  <li key={point} className="border-l-4 border-marigold pl-3 font-semibold">
+                  <li key={point} className="border-l-4 border-accent pl-3 font-semibold">
                     {point}
                   </li>
                 ))}

@@ -23,8 +23,8 @@ const POINTS: readonly Point[] = [
     title: 'We ring',
     text: 'In the slot you chose. The pieces are counted and you get the number to follow them by.',
     name: 'trousers',
-    cloth: 'neel',
-    sky: 'bg-marigold-wash',
+    cloth: 'primary',
+    sky: 'bg-accent-wash',
     soft: 'text-ink-soft',
   },
   {
@@ -33,8 +33,8 @@ const POINTS: readonly Point[] = [
     title: 'We wash',
     text: 'Sorted, stains treated by hand, then each load into a drum of its own.',
     name: 'towel',
-    cloth: 'madder',
-    sky: 'bg-neel-wash',
+    cloth: 'danger',
+    sky: 'bg-primary-wash',
     soft: 'text-ink-soft',
   },
   {
@@ -53,8 +53,8 @@ const POINTS: readonly Point[] = [
     title: 'We bring it home',
     text: 'At the same hour, at your door. Dry cleaning takes one day more.',
     name: 'kurta',
-    cloth: 'leaf',
-    sky: 'bg-marigold-wash',
+    cloth: 'success',
+    sky: 'bg-accent-wash',
     soft: 'text-ink-soft',
   },
 ]

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 
 export function ClubNote() {
   return (
-    <section className="bandhani bg-neel-band text-on-night print:hidden">
+    <section className="bandhani bg-primary-band text-on-night print:hidden">
       <div className="page grid items-center gap-x-12 gap-y-8 py-14 md:grid-cols-[1fr_auto] lg:py-20">
         <div className="max-w-2xl">
           <h2 className="text-3xl">Washing every week?</h2>
@@ -12,14 +12,14 @@ export function ClubNote() {
             In the Laundry Club a month of washing has one price, and what you don't use rolls over.
             The first month is half price.
           </p>
-          <LinkButton to="/subscriptions" variant="marigold">
+          <LinkButton to="/subscriptions" variant="accent">
             See the Laundry Club
           </LinkButton>
         </div>
         <div className="flex gap-4 max-md:hidden">
-          <Garment name="towel" cloth="marigold" className="h-44 w-auto" />
+          <Garment name="towel" cloth="accent" className="h-44 w-auto" />
           <Garment name="shirt" cloth="white" className="h-44 w-auto" />
-          <Garment name="trousers" cloth="madder" className="h-44 w-auto" />
+          <Garment name="trousers" cloth="danger" className="h-44 w-auto" />
         </div>
       </div>
     </section>

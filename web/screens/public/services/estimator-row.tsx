@@ -15,7 +15,7 @@ type EstimatorRowProps = {
 }
 
 const STEP =
-  'grid size-11 place-items-center text-neel-text hover:bg-neel-wash disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent'
+  'grid size-11 place-items-center text-primary-text hover:bg-primary-wash disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent'
 
 export function EstimatorRow({ label, price, unit, text, onText }: EstimatorRowProps) {
   const id = useId()
@@ -28,7 +28,7 @@ export function EstimatorRow({ label, price, unit, text, onText }: EstimatorRowP
         <span className="text-sm text-ink-soft">{price}</span>
       </label>
       <div
-        className={`inline-flex shrink-0 items-center overflow-hidden rounded-md border bg-sheet ${problem ? 'border-madder' : quantity > 0 ? 'border-neel' : 'border-edge'}`}
+        className={`inline-flex shrink-0 items-center overflow-hidden rounded-md border bg-sheet ${problem ? 'border-danger' : quantity > 0 ? 'border-primary' : 'border-edge'}`}
       >
         <button
           type="button"

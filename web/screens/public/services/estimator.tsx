@@ -18,7 +18,7 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
         Count what lies in the basket. The bill beside it keeps up, at list prices.
       </p>
       <noscript>
-        <p className="mt-4 max-w-xl rounded-cut bg-marigold-wash px-5 py-4 font-semibold text-marigold-text">
+        <p className="mt-4 max-w-xl rounded-cut bg-accent-wash px-5 py-4 font-semibold text-accent-text">
           The estimator needs JavaScript. The list above has every price that it adds up.
         </p>
       </noscript>

@@ -62,7 +62,7 @@ function Category({ service, items }: Listed) {
           <h3 id={service.id} className="text-xl">
             {service.name}
           </h3>
-          <p className="text-sm font-semibold text-neel-text">
+          <p className="text-sm font-semibold text-primary-text">
             Back within {service.turnaroundHours} hours
           </p>
         </div>
@@ -93,7 +93,7 @@ function Category({ service, items }: Listed) {
                   {formatPaise(item.listPricePaise)}
                 </td>
                 {hasOnline && (
-                  <td className="py-2.5 pl-3 font-semibold whitespace-nowrap text-leaf-text print:py-1">
+                  <td className="py-2.5 pl-3 font-semibold whitespace-nowrap text-success-text print:py-1">
                     {item.onlinePricePaise === null ? (
                       <span className="font-normal text-ink-soft">
                         <span aria-hidden="true">–</span>

@@ -40,7 +40,7 @@ export function RunningBill({ estimate, onClear }: { estimate: Estimate; onClear
           className="flex items-baseline justify-between gap-4 border-t border-on-night/25 pt-4"
         >
           <span className="font-semibold">Estimated total</span>{' '}
-          <span className="font-display text-3xl font-extrabold tracking-tight text-marigold-bright tabular-nums">
+          <span className="font-display text-3xl font-extrabold tracking-tight text-accent-bright tabular-nums">
             {formatPaise(totalPaise)}
           </span>
         </p>
@@ -52,7 +52,7 @@ export function RunningBill({ estimate, onClear }: { estimate: Estimate; onClear
               : 'Ordered online, the same costs the same.'}
         </p>
         <div className="flex flex-wrap gap-3">
-          <ScheduleLink variant="marigold" />
+          <ScheduleLink variant="accent" />
           {lines.length > 0 && (
             <Button
               variant="quiet"

@@ -13,10 +13,10 @@ import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
 const HUNG: readonly Hung[] = [
-  { name: 'towel', cloth: 'madder', x: 62, scale: 1.2 },
-  { name: 'sock', cloth: 'leaf', x: 608, scale: 1.2 },
-  { name: 'sock', cloth: 'leaf', x: 660, scale: 1.2 },
-  { name: 'shirt', cloth: 'marigold', x: 752, scale: 1.2 },
+  { name: 'towel', cloth: 'danger', x: 62, scale: 1.2 },
+  { name: 'sock', cloth: 'success', x: 608, scale: 1.2 },
+  { name: 'sock', cloth: 'success', x: 660, scale: 1.2 },
+  { name: 'shirt', cloth: 'accent', x: 752, scale: 1.2 },
 ]
 
 const washFold = serviceOf('wash-fold')
@@ -56,7 +56,7 @@ export function WashAndFold({ catalogue }: { catalogue: readonly CatalogueItem[]
             beyond="both"
             className="absolute inset-x-0 top-0 h-48 overflow-visible"
           />
-          <div className="relative mx-auto mt-13.5 max-w-88 rounded-cut-lg bg-neel-wash px-7 pt-10 pb-8 lg:ml-[17%]">
+          <div className="relative mx-auto mt-13.5 max-w-88 rounded-cut-lg bg-primary-wash px-7 pt-10 pb-8 lg:ml-[17%]">
             {['left-[22%]', 'right-[22%]'].map((place) => (
               <svg
                 key={place}

@@ -3,22 +3,22 @@ import { Garment } from '#web/illustrations/garments.tsx'
 
 export function ClubCall() {
   return (
-    <section className="bg-marigold text-on-marigold">
+    <section className="bg-accent text-on-accent">
       <div className="page grid items-center gap-x-12 gap-y-8 py-14 md:grid-cols-[1fr_auto] lg:py-20">
         <div className="max-w-2xl">
           <h2 className="text-3xl">The first month is half price.</h2>
           <p className="mt-3 mb-6 text-lg">Choose a plan, and the next bag is on it.</p>
           <a
             href="#plans"
-            className="inline-flex min-h-12 items-center justify-center rounded-md border-b-[3px] border-night-hem bg-night-deep px-5 py-2 font-semibold text-on-night hover:brightness-125"
+            className="inline-flex min-h-12 items-center justify-center rounded-md border-b-[3px] border-night-border bg-night-deep px-5 py-2 font-semibold text-on-night hover:brightness-125"
           >
             See the plans
           </a>
         </div>
         <div className="flex gap-4 max-md:hidden" aria-hidden="true">
           <Garment name="kurta" cloth="white" className="h-44 w-auto" />
-          <Garment name="towel" cloth="neel" className="h-44 w-auto" />
-          <Garment name="trousers" cloth="madder" className="h-44 w-auto" />
+          <Garment name="towel" cloth="primary" className="h-44 w-auto" />
+          <Garment name="trousers" cloth="danger" className="h-44 w-auto" />
         </div>
       </div>
     </section>

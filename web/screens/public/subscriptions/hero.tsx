@@ -3,15 +3,15 @@ import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 
 const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'white', x: 70, scale: 1.25 },
-  { name: 'shirt', cloth: 'neel', x: 200, scale: 1.3 },
-  { name: 'kurta', cloth: 'madder', x: 338, scale: 1.25 },
-  { name: 'sock', cloth: 'leaf', x: 436, scale: 1.2 },
-  { name: 'sock', cloth: 'leaf', x: 484, scale: 1.2 },
+  { name: 'shirt', cloth: 'primary', x: 200, scale: 1.3 },
+  { name: 'kurta', cloth: 'danger', x: 338, scale: 1.25 },
+  { name: 'sock', cloth: 'success', x: 436, scale: 1.2 },
+  { name: 'sock', cloth: 'success', x: 484, scale: 1.2 },
 ]
 
 export function Hero() {
   return (
-    <section className="overflow-hidden bg-marigold text-on-marigold">
+    <section className="overflow-hidden bg-accent text-on-accent">
       <div className="page grid items-start gap-x-10 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid justify-items-start gap-5 pt-10 pb-2 lg:pt-20 lg:pb-40">
           <p className="rounded-sm bg-night-deep px-3 py-1 font-semibold text-on-night">

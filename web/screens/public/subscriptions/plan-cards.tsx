@@ -57,7 +57,7 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
           {plan.name}
         </h3>
         {popular && (
-          <span className="rounded-sm bg-marigold px-2.5 py-0.5 text-sm font-semibold text-on-marigold">
+          <span className="rounded-sm bg-accent px-2.5 py-0.5 text-sm font-semibold text-on-accent">
             Most popular
           </span>
         )}
@@ -75,7 +75,7 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
             <span className="sr-only">Before: </span>
             {formatPaise(plan.originalPricePaise)}
           </s>{' '}
-          <strong className={popular ? 'text-marigold-bright' : 'text-leaf-text'}>
+          <strong className={popular ? 'text-accent-bright' : 'text-success-text'}>
             Save {plan.savingsPercent}%
           </strong>
         </p>
@@ -94,7 +94,7 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
               aria-hidden="true"
               className={clsx(
                 'mt-1 size-5 fill-none stroke-3 [stroke-linecap:round] [stroke-linejoin:round]',
-                popular ? 'stroke-marigold-bright' : 'stroke-leaf',
+                popular ? 'stroke-accent-bright' : 'stroke-success',
               )}
             >
               <path d="M3 11 L8 15.5 L17 5" />
@@ -107,18 +107,14 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
         {memberOf === null ? (
           <Button
             wide
-            variant={popular ? 'marigold' : 'primary'}
+            variant={popular ? 'accent' : 'primary'}
             aria-describedby={`plan-${plan.id}`}
             onClick={() => onChoose(plan.id)}
           >
             {plan.trialDays > 0 ? 'Start Free Trial' : 'Choose Plan'}
           </Button>
         ) : (
-          <LinkButton
-            wide
-            variant={popular ? 'marigold' : 'secondary'}
-            to="/subscription-management"
-          >
+          <LinkButton wide variant={popular ? 'accent' : 'secondary'} to="/subscription-management">
             {memberOf === plan.id ? 'Your plan' : 'Change to this plan'}
           </LinkButton>
         )}

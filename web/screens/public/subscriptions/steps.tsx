@@ -30,7 +30,7 @@ export function Steps() {
               <Scene name={scene} className="w-full max-w-56" />
               <div>
                 <h3 className="text-xl md:mt-4">
-                  <span className="text-neel-text">{place + 1}. </span>
+                  <span className="text-primary-text">{place + 1}. </span>
                   {title}
                 </h3>
                 <p className="mt-1 max-w-sm text-ink-soft">{text}</p>

@@ -58,7 +58,7 @@ function Terms({ plan }: { plan: OfferedPlan }) {
   const dateText = (instant: Date) => time.day(instant.toISOString())
   const payment = paymentPlan(plan, now)
   return (
-    <div className="rounded-md border-l-4 border-marigold bg-marigold-wash px-4 py-3 text-marigold-text">
+    <div className="rounded-md border-l-4 border-accent bg-accent-wash px-4 py-3 text-accent-text">
       {plan.trialDays > 0 && (
         <p className="font-semibold">
           {`${plan.trialDays} days free, first charge on ${dateText(payment.firstChargeAt)}`}
@@ -86,8 +86,8 @@ function Joined({ plan, onClose }: { plan: OfferedPlan; onClose: () => void }) {
     <Dialog open onClose={onClose} title="Welcome to the Laundry Club!" size="md">
       <output className="grid justify-items-center gap-4 pb-2 text-center">
         <span aria-hidden="true" className="flex gap-3">
-          <Garment name="shirt" cloth="neel" className="h-28 w-auto animate-drop" />
-          <Garment name="towel" cloth="marigold" className="h-28 w-auto animate-drop" />
+          <Garment name="shirt" cloth="primary" className="h-28 w-auto animate-drop" />
+          <Garment name="towel" cloth="accent" className="h-28 w-auto animate-drop" />
         </span>
         <span>
           Your {plan.name} plan has begun: {plan.kilograms} kg and {plan.pickups} pickups are yours.

@@ -78,7 +78,7 @@ function PayAnotherWay({ order }: { order: Order }) {
     <span className="mt-2 block empty:hidden">
       {order.amountDue > 0 && !isCharging && (
         <Button
-          variant={hasFailed ? 'marigold' : 'secondary'}
+          variant={hasFailed ? 'accent' : 'secondary'}
           size="sm"
           onClick={() => setOpen(true)}
         >

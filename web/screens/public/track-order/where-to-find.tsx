@@ -13,11 +13,11 @@ import { Panel } from '#web/ui/panel.tsx'
 const LOOKED_AT = 20
 
 const HUNG: readonly Hung[] = [
-  { name: 'shirt', cloth: 'neel', x: 70, scale: 0.8 },
-  { name: 'trousers', cloth: 'madder', x: 175, scale: 0.75 },
+  { name: 'shirt', cloth: 'primary', x: 70, scale: 0.8 },
+  { name: 'trousers', cloth: 'danger', x: 175, scale: 0.75 },
   { name: 'towel', cloth: 'white', x: 280, scale: 0.8 },
-  { name: 'kurta', cloth: 'marigold', x: 385, scale: 0.72 },
-  { name: 'saree', cloth: 'leaf', x: 490, scale: 0.72 },
+  { name: 'kurta', cloth: 'accent', x: 385, scale: 0.72 },
+  { name: 'saree', cloth: 'success', x: 490, scale: 0.72 },
 ]
 
 export function WhereToFind() {
@@ -56,7 +56,7 @@ function UnderWay({ userId }: { userId: string }) {
             <li key={order._id}>
               <Link
                 to={`/track-order?orderId=${order._id}`}
-                className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-neel-wash sm:px-6"
+                className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-primary-wash sm:px-6"
               >
                 <span className="font-semibold">{order.number}</span>
                 <StatusBadge status={order.status} />

@@ -111,7 +111,7 @@ export function TicketForm() {
         />
         <output className="empty:hidden">
           {sending.data && (
-            <span className="block animate-rise rounded-md bg-leaf-wash px-4 py-3 font-semibold text-leaf-text">
+            <span className="block animate-rise rounded-md bg-success-wash px-4 py-3 font-semibold text-success-text">
               {sending.data.message}{' '}
               <TextLink to={`?ticket=${sending.data.ticket.number}`} preventScrollReset>
                 {`See ticket ${sending.data.ticket.number}`}

@@ -33,7 +33,7 @@ export function TicketList() {
             <Link
               to={`?ticket=${number}`}
               preventScrollReset
-              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-neel-wash"
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-primary-wash"
             >
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere underline decoration-2 underline-offset-4">
