@@ -18,7 +18,7 @@ export async function repeat(pace: Pace, work: (runner: number) => Promise<void>
   const countFrom = performance.now() + pace.warmUpMs
   const end = countFrom + pace.countedMs
   const durations: number[] = []
-  // Each runner begins anew when its work is done: that is what makes so many at a time.
+  // Each runner begins again when its work is done: that is what makes so many at a time.
   const run = async (runner: number): Promise<void> => {
     for (let began = performance.now(); began < end; began = performance.now()) {
       await work(runner)

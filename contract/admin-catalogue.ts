@@ -207,7 +207,7 @@ export const addPlan = defineCall({
 export const changePlanOffer = defineCall({
   method: 'PUT',
   path: '/api/admin/plans/:planId',
-  summary: 'Change a plan; members keep what they were told until they are told anew',
+  summary: 'Change a plan; members keep what they were told until they are told again',
   access: { permission: 'prices' },
   params: z.object({ planId: z.string().check(z.maxLength(60)) }),
   body: planChange,

@@ -29,7 +29,7 @@ export interface Limit {
   minute?: number | 'sign-in tries'
   hour?: number
   day?: number
-  /** For one network, whoever is signed in there: many accounts are cheap to make. */
+  /** For one network, no matter who is signed in there: many accounts are cheap to make. */
   networkHour?: number
 }
 

@@ -55,7 +55,7 @@ export type MessageSummary = z.output<typeof messageSummary>
 const message = z.extend(messageSummary, {
   phone: z.string(),
   message: z.string(),
-  /** Whoever was signed in when it was sent. */
+  /** Anyone who was signed in when it was sent. */
   userId: z.nullable(z.string()),
   answers: z.array(
     z.object({

@@ -56,7 +56,8 @@ export const readDeskOrder = defineCall({
 export const deskLive = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/live',
-  summary: 'Says as server-sent events that the order, its notes or its payment changed: read anew',
+  summary:
+    'Says as server-sent events that the order, its notes or its payment changed: read again',
   access: { permission: 'orders' },
   params: orderId,
   answers: { 200: z.unknown() },

@@ -109,7 +109,7 @@ export const resendLetter = defineCall({
   access: { permission: 'settings' },
   params: z.object({ id }),
   body: z.object({
-    /** One more than the `deliveries` that whoever sends it again has seen. */
+    /** One more than the `deliveries` that anyone who sends it again has seen. */
     delivery: z
       .number({ error: 'Which delivery is this?' })
       .check(z.int(), z.minimum(1), z.maximum(1000)),

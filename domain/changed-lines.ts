@@ -19,7 +19,7 @@ export type OrderedLine = Pick<
  * much of it there is now, for a changed price never alters an order that was placed (product section
  * 2); that holds for an item which is no longer offered too. An item that is new to the order, or was
  * taken out of it before, costs what it costs today. The express fee stays the one of the order.
- * Laundry Club cover and the discount are worked out anew over all lines, as when placing.
+ * Laundry Club cover and the discount are worked out again over all lines, as when placing.
  * @param change.club what the order may use, its own earlier use given back; left out for none
  * @param change.voucher the one that the order uses; no other is taken for it
  */

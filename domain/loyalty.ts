@@ -135,7 +135,7 @@ export function chooseVoucher<V extends Voucher>(
   return null
 }
 
-/** To whoever was invited: their first order is completed. */
+/** To anyone who was invited: their first order is completed. */
 export function welcomeNotification(): NotificationText {
   return {
     title: `${REFERRAL_POINTS} points for you`,
@@ -143,7 +143,7 @@ export function welcomeNotification(): NotificationText {
   }
 }
 
-/** To whoever invited: the friend, who stays unnamed, has a first completed order. */
+/** To anyone who invited: the friend, who stays unnamed, has a first completed order. */
 export function referralNotification(): NotificationText {
   return {
     title: `${REFERRAL_POINTS} points for you`,

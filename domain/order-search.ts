@@ -5,7 +5,7 @@ import { LEAST_LETTERS, phoneDigits, withoutSign } from './typed-number.ts'
 export type OrderSearch =
   /** Exactly this order. */
   | { readonly kind: 'id'; readonly id: string }
-  /** Whoever's name begins so: all that a letter or two can be asked for. */
+  /** Names that begin so: all that a letter or two can be asked for. */
   | { readonly kind: 'name-start'; readonly start: string }
   /** Every text of one of the lists is somewhere in what is searched; case doesn't matter. */
   | { readonly kind: 'words'; readonly anyOf: readonly (readonly string[])[] }

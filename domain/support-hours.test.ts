@@ -33,7 +33,7 @@ describe('supportAt', () => {
   })
 })
 
-it('promises mail only to whoever can be mailed', () => {
+it('promises mail only to anyone who can be mailed', () => {
   expect(awayMessage('at 7 am today', false)).toContain('we are back at 7 am today')
   expect(awayMessage('at 7 am today', false)).toContain('your bell and by mail')
   expect(awayMessage('at 7 am today', true)).not.toContain('your bell')

@@ -135,7 +135,7 @@ test('an order that is not picked up moves to another slot, and is cancelled', a
   await expect(card.getByRole('link', { name: /^Reorder/ })).toBeVisible()
 })
 
-test('whoever is not signed in is asked to', async ({ page }) => {
+test('anyone who is not signed in is asked to', async ({ page }) => {
   await page.goto('/MyOrders')
   await expect(page.getByText('Please log in to see your orders.')).toBeVisible()
   for (const name of ['Login', 'Sign Up'])

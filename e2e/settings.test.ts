@@ -294,7 +294,7 @@ test('a new plan is offered by the Club at once', async ({ page, browser, server
   await visitor.context().close()
 })
 
-test('whoever saves second sees what the first one saved', async ({ page, context }) => {
+test('anyone who saves second sees what the first one saved', async ({ page, context }) => {
   await page.goto('/admin/settings?tab=tax')
   const code = page.getByRole('textbox', { name: 'SAC code' })
   await code.fill('998821')

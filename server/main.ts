@@ -12,7 +12,7 @@ const [{ openLog }, { readConfig }, { openDatabase }, { endAtOnce, endWhenAsked 
     import('./end-when-asked.ts'),
   ])
 
-/** Whoever waited for the server is served first. */
+/** Anyone who waited for the server is served first. */
 const FIRST_REST_MS = 3000
 
 async function start(): Promise<void> {

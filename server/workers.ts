@@ -46,7 +46,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   if (deps.config.backups !== null) {
     await jobs.work('back-up', 1, () => backUpNightly(deps))
     await jobs.schedule('back-up', '*/10 * * * *')
-    // Whoever sets it up sees at once that it works, and a machine that was off makes up for the night.
+    // Anyone who sets it up sees at once that it works, and a machine that was off makes up for the night.
     await inTransaction(deps.db, (tx) => jobs.enqueue(tx, 'back-up', null))
   }
 }

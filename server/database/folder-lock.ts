@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 2_000
 
 /**
  * Takes the folder for this process; makes the folder when it is missing.
- * @param onLost called once when the folder or its lock was removed, replaced or renamed: whoever
+ * @param onLost called once when the folder or its lock was removed, replaced or renamed: anyone who
  * comes next may be let in, so nothing more may be written
  * @returns a function that gives it back
  * @throws Error naming the holder's pid while another process, or this one already, has it

@@ -1,6 +1,6 @@
 /**
  * PGlite's one connection as a pool of one, so that Kysely's PostgreSQL driver serves both engines.
- * Whoever asks gets the connection in the order of asking, and keeps it for a whole transaction.
+ * Anyone who asks gets the connection in the order of asking, and keeps it for a whole transaction.
  */
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'

@@ -1,6 +1,6 @@
 /**
  * Statements with parameters on PGlite, each text parsed and planned once. PGlite's own `query`
- * parses the text anew every time and enters the engine six times for it; here a statement that is
+ * parses the text again every time and enters the engine six times for it; here a statement that is
  * known already enters once, which halves what an order costs (npm run bench).
  */
 import { type PGlite, protocol } from '@electric-sql/pglite'

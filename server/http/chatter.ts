@@ -13,7 +13,7 @@ function cookieName(baseUrl: string): string {
   return `${baseUrl.startsWith('https://') ? '__Host-' : ''}washline.chat`
 }
 
-/** Null for a visitor whose browser has no chat. Whoever is signed in has their own. */
+/** Null for a visitor whose browser has no chat. Anyone who is signed in has their own. */
 export function chatterOf(
   person: Person | null,
   request: FastifyRequest,

@@ -116,7 +116,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
           response: { ...call.answers, '4xx': failure, '5xx': failure },
         }),
       },
-      // A stream never ends, so there is no HEAD for it, and whoever asks for it gets it.
+      // A stream never ends, so there is no HEAD for it, and anyone who asks for it gets it.
       ...(call.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       config: {
         rateLimit: perMinute > 0 ? { max: perMinute, timeWindow: 60_000 } : false,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Role } from '#domain/roles.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Whoever is signed in. */
+/** Anyone who is signed in. */
 export interface Person {
   id: string
   name: string

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What one visitor has: an IPv4 address, or the first 64 bits of an IPv6 address, for whoever has
+ * What one visitor has: an IPv4 address, or the first 64 bits of an IPv6 address, for anyone who has
  * one IPv6 address has the 2^64 beside it too.
  */
 export function networkOf(ip: string): string {

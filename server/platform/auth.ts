@@ -5,6 +5,6 @@ export interface Auth {
   handler: AuthHandler
   /** Also knows Google and Facebook; null while one of them that is set up can't be reached. */
   socialHandler(): Promise<AuthHandler | null>
-  /** Makes a link to a new password for whoever has this email; null when nobody does. */
+  /** Makes a link to a new password for anyone who has this email; null when nobody does. */
   makeResetToken(email: string): Promise<string | null>
 }

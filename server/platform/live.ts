@@ -16,7 +16,7 @@ export type HelpDeskChange =
   | { kind: 'message' | 'ticket' | 'chat'; id: string; userId: string | null }
   | { kind: 'typing'; id: string; userId: string | null; by: 'customer' | 'staff' }
 
-/** What each channel carries. `resync` says that messages may have been missed: read anew. */
+/** What each channel carries. `resync` says that messages may have been missed: read again. */
 interface Channels {
   order_history: OrderChange
   notifications: { userId: string }

@@ -1,4 +1,4 @@
-/** A stand-in for Google and Facebook on this machine: it signs in whoever the test says, without asking. */
+/** A stand-in for Google and Facebook on this machine: it signs in the person whom the test names, without asking. */
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -17,7 +17,7 @@ export interface OpenIdProvider {
   url: string
   /** What the operator would have got from it. */
   client: { clientId: string; clientSecret: string }
-  /** Whoever signs in next; null for somebody who says no. */
+  /** Anyone who signs in next; null for somebody who says no. */
   next: Profile | null
   /** Answers with a token that somebody else signed, from now on. */
   forges: boolean

@@ -26,7 +26,7 @@ export interface SignedIn extends Client {
 export interface TestProduct extends Product {
   clock: TestClock
   db: Product['deps']['db']
-  /** Whoever is not signed in. */
+  /** Anyone who is not signed in. */
   visitor: Client
   /** A browser that nobody has used yet. */
   newBrowser(): Client

@@ -15,7 +15,7 @@ const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'white', x: 1106, scale: 1.9 },
 ]
 
-/** An SVG; its classes are coloured by whoever draws it. */
+/** An SVG; its classes are coloured by anyone who draws it. */
 export function SharePicture() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>

@@ -1,4 +1,4 @@
-// One stream of server-sent events per address, shared by whoever listens; survives bad networks and sleep.
+// One stream of server-sent events per address, shared by anyone who listens; survives bad networks and sleep.
 
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 30_000

@@ -1,4 +1,4 @@
-// The one form of what a page says of itself to tabs, search engines and whoever it is shared with.
+// The one form of what a page says of itself to tabs, search engines and the people it is shared with.
 import { SITE } from './site.ts'
 
 type Tag =

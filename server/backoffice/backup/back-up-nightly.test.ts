@@ -125,7 +125,7 @@ describe('a nightly backup', () => {
     }
   })
 
-  it('that a process left half done is cleared away and made anew', async () => {
+  it('that a process left half done is cleared away and made again', async () => {
     await mkdir(folder)
     await writeFile(join(folder, `${name(18)}.${crypto.randomUUID()}.part`), 'half')
     expect(await backedUp()).toEqual([name(18)])

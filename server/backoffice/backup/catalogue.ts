@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/transaction.ts'
 
-/** A column that holds something of its own: generated ones are computed anew. */
+/** A column that holds something of its own: generated ones are computed again. */
 export interface Column {
   name: string
   /** As SQL writes the type. */

@@ -306,7 +306,7 @@ describe('somebody who has left something everywhere', () => {
     }
     const customers = (await staff.call(adminCustomers, {})).body
     expect(customers.map((customer) => customer._id)).not.toContain(id)
-    // The email is free for whoever signs up next.
+    // The email is free for anyone who signs up next.
     const body = { name: 'Somebody else', email: WORDS.newEmail, password: PASSWORD }
     expect((await product.newBrowser().call(signup, { body })).status).toBe(201)
   })

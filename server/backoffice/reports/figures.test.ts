@@ -240,7 +240,7 @@ it('cover the range that is asked for, in days of the laundry', async () => {
   expect((await staff.send({ method: 'GET', url })).code).toBe('invalid_input')
 })
 
-it('are counted anew when the laundry’s clocks move to another zone', async () => {
+it('are counted again when the laundry’s clocks move to another zone', async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   await product.db.updateTable('business').set({ time_zone: 'America/New_York' }).execute()
   await expect

@@ -186,7 +186,7 @@ describe('the series', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
   })
 
-  it('begins anew with April, in the laundry’s own time zone', async () => {
+  it('begins again with April, in the laundry’s own time zone', async () => {
     const [march, april] = [await placed(asha), await placed(asha)]
     product.clock.set('2024-03-31T18:29:00Z')
     await setStatus(march, 'completed')

@@ -141,7 +141,7 @@ describe('before the clothes are ready, another way to pay', () => {
     expect((await choose(order, 'card')).body.card).toEqual({ brand: 'Visa', last4: '4242' })
   })
 
-  it('is seen at once by whoever looks at the order', async () => {
+  it('is seen at once by anyone who looks at the order', async () => {
     const order = await placed(asha)
     const stream = await openEvents(`${address}/api/orders/details/${order._id}/live`)
     try {

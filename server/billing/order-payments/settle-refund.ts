@@ -53,7 +53,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
       { amountPaise: -refund.amount_paise, into: 'gateway', of: 'order_sales' },
       now,
     )
-    // So that whoever looks at the order sees it.
+    // So that anyone who looks at the order sees it.
     await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise })
     const notification = givenBackNotification(
       order.number,

@@ -12,7 +12,7 @@ import { subscriptionOf, type SubscriptionRow } from './store.ts'
 export const ASK_AGAIN_MS = 5 * 60_000
 
 /**
- * Stores it as pending. Once committed, whoever finds it pending asks for it, always with the same
+ * Stores it as pending. Once committed, anyone who finds it pending asks for it, always with the same
  * key, so a process that dies while asking costs nobody a second charge.
  * @param row the subscription, locked
  * @param isPresent whether the payer is there to answer the bank's questions

@@ -1,4 +1,4 @@
-/** What an order whose lines change may use of its customer's Laundry Club allowance, and taking it anew. */
+/** What an order whose lines change may use of its customer's Laundry Club allowance, and taking it again. */
 import { allowanceAgain, type AllowanceUse } from '#domain/allowance.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import {

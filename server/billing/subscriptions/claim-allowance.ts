@@ -23,7 +23,7 @@ export async function lockAllowance(
   userId: string,
   now: Date,
 ): Promise<ClubAllowance | null> {
-  // The lots are read in a statement of their own, after whoever held the lock has committed.
+  // The lots are read in a statement of their own, after anyone who held the lock has committed.
   return allowanceOf(tx, await lockLive(tx, userId), now)
 }
 

@@ -10,7 +10,7 @@ export async function releaseAllowance(
   order: { id: string; user_id: string },
   now: Date,
 ): Promise<void> {
-  // Whoever places an order locks the subscription before anything else, so that is the order here too.
+  // Anyone who places an order locks the subscription before anything else, so that is the order here too.
   await lockLive(tx, order.user_id)
   for (const use of await returnUses(tx, order.id, now)) await giveBackToLot(tx, use)
 }

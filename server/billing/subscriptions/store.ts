@@ -158,7 +158,7 @@ export function findStarting(db: Kysely<Tables>, userId: string) {
     .executeTakeFirst()
 }
 
-/** Like findLive, locked until `tx` ends: whoever spends its allowance waits for the one before. */
+/** Like findLive, locked until `tx` ends: anyone who spends its allowance waits for the one before. */
 export function lockLive(tx: Transaction<Tables>, userId: string) {
   return tx
     .selectFrom('subscriptions')

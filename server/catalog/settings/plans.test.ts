@@ -105,7 +105,7 @@ it('costs a member what they were told, when nobody could remind them', async ()
   expect([...payments.taken.values()]).toEqual([2500, 4999])
 })
 
-it('costs whoever tries it what they began with', async () => {
+it('costs anyone who tries it what they began with', async () => {
   await member(asha, { trial: true })
   await change({ price: 65 })
   await on('2025-06-23')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
 /**
- * Every order that is marked as paid gets the one payment that made it so; whoever has saved a card
+ * Every order that is marked as paid gets the one payment that made it so; anyone who has saved a card
  * paid their latest one with it.
  */
 export async function storeDemoPayments(tx: Tx): Promise<void> {

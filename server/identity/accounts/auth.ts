@@ -114,7 +114,7 @@ function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      // Mailed by whoever asked for the token: what is thrown in here would be swallowed.
+      // Mailed by anyone who asked for the token: what is thrown in here would be swallowed.
       sendResetPassword: async ({ token }) => onResetToken(token),
       onPasswordReset: ({ user }) => afterReset(needs, user),
     },
@@ -160,7 +160,7 @@ function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-      // Whoever reads the table can't use what is in it.
+      // Anyone who reads the table can't use what is in it.
       storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } },
     },
     databaseHooks: {

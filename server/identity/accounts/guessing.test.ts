@@ -42,7 +42,7 @@ function tryFromElsewhere(email: string, password = 'wrong password') {
   )
 }
 
-/** Lets time pass for whoever waits. */
+/** Lets time pass for anyone who waits. */
 async function letWaitPass(): Promise<void> {
   await product.db
     .updateTable('guesses')

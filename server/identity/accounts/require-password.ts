@@ -1,4 +1,4 @@
-/** Makes sure that whoever asks is the one who knows the account's password. */
+/** Makes sure that anyone who asks is the one who knows the account's password. */
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { verifyPassword } from './auth.ts'

@@ -180,7 +180,7 @@ describe('an email that Google has verified', () => {
   })
 })
 
-describe('whoever cheats', () => {
+describe('anyone who cheats', () => {
   it('gets nowhere with a token that the provider did not sign', async () => {
     provider.next = { ...somebody(), emailVerified: true }
     provider.forges = true

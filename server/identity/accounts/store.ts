@@ -91,7 +91,7 @@ export async function storeStaff(
   return id
 }
 
-/** Whoever has this email without ever having proven that it is theirs, locked until `tx` ends. */
+/** Anyone who has this email without ever having proven that it is theirs, locked until `tx` ends. */
 export async function lockUnproven(
   tx: Transaction<Tables>,
   email: string,

@@ -8,7 +8,7 @@ import { findPhone } from './store.ts'
 
 const DAY_SECONDS = 86_400
 
-/** So many a day reach one number, whoever asks, and leave the laundry at all. */
+/** So many a day reach one number, no matter who asks, and leave the laundry at all. */
 const MOST_TO_NUMBER = 5
 const MOST_OF_LAUNDRY = 500
 

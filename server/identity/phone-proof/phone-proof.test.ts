@@ -117,7 +117,7 @@ describe('a phone number', () => {
     expect([byStaff.code, sentByStaff.code]).toEqual(['forbidden', 'forbidden'])
   })
 
-  it('is not proven any more once it is another, whoever entered that, but may be written differently', async () => {
+  it('is not proven any more once it is another, no matter who entered that, but may be written differently', async () => {
     const asha = await product.person({ phone: '+91 98450 77001' })
     const isProven = async () => (await asha.call(readPhone, of(asha))).body.proven
     await enter(asha, asha, '+919845077001')
@@ -143,7 +143,7 @@ describe('codes', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
   })
 
-  it('reach a number five times a day, whoever asks, and an account asks twice a minute', async () => {
+  it('reach a number five times a day, no matter who asks, and an account asks twice a minute', async () => {
     const phone = nextNumber()
     const statuses = []
     for (let count = 0; count < 3; count += 1) {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/transaction.ts'
 
-/** A browser belongs to whoever subscribed with it last, for as long as that session lasts. */
+/** A browser belongs to anyone who subscribed with it last, for as long as that session lasts. */
 export async function savePushSubscription(
   db: Db,
   row: Insertable<Tables['push_subscriptions']>,

@@ -354,7 +354,7 @@ describe('notices in browsers', () => {
     await expect.poll(() => owners(endpoint), { timeout: 5000 }).toEqual([])
   })
 
-  it('are one person’s: whoever subscribed with the browser last', async () => {
+  it('are one person’s: anyone who subscribed with the browser last', async () => {
     const ravi = await product.person()
     const subscription = browser(google('shared'))
     const { publicKey } = (await product.visitor.call(pushKey, {})).body

@@ -1,4 +1,4 @@
-/** Tells a page of one order that something of it changed, so that it reads anew. */
+/** Tells a page of one order that something of it changed, so that it reads again. */
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { streamEvents } from '../../http/stream.ts'

@@ -211,7 +211,7 @@ describe('changing the lines of an order', () => {
 })
 
 describe('the Laundry Club’s cover', () => {
-  it('is given back and taken anew', async () => {
+  it('is given back and taken again', async () => {
     await member(asha, { planId: 'basic' })
     const order = await placed(asha, { lines: kilograms(3) })
     expect(await left()).toMatchObject({ kilograms: 2, pickups: 1 })

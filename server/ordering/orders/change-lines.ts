@@ -1,4 +1,4 @@
-/** Staff change what is in an order: it is priced anew, recorded, and the customer is told. */
+/** Staff change what is in an order: it is priced again, recorded, and the customer is told. */
 import { areSameLines } from '#domain/changed-lines.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
@@ -34,7 +34,7 @@ export interface LineChange {
 
 /**
  * Puts other lines in the place of an order's. What was ordered keeps its price and new items take
- * today's (domain/changed-lines.ts). Laundry Club cover is given back and taken anew: what the order
+ * today's (domain/changed-lines.ts). Laundry Club cover is given back and taken again: what the order
  * had stays within its reach even when that period has ended. Its voucher is kept as long as it takes
  * something off, and is the customer's to use again when it doesn't; no other voucher is taken. The
  * promised delivery follows the services. What was paid beyond the new total is given back, and what

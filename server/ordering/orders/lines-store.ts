@@ -4,7 +4,7 @@ import type { OrderLinesTable, OrdersTable } from '../../database/tables/orders.
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { OrderRow } from './store.ts'
 
-/** How often an order's lines have been changed; whoever changes them says what they saw. */
+/** How often an order's lines have been changed; anyone who changes them says what they saw. */
 export async function countChanges(db: Db, orderId: string): Promise<number> {
   const { count } = await db
     .selectFrom('order_history')

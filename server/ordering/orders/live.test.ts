@@ -197,7 +197,7 @@ describe('staff’s stream', () => {
     )
   })
 
-  it('says to read everything anew when more was missed than can be told', async () => {
+  it('says to read everything again when more was missed than can be told', async () => {
     const order = await placed(asha)
     await sql`insert into order_history (order_id, event, status, actor, at)
       select ${order._id}::uuid, 'status', 'washing', 'system', now()
@@ -242,7 +242,7 @@ describe('what staff change about the offer', () => {
     ],
   ]
 
-  it.each(changes)('%s is told whoever is signed in at once', async (_, change) => {
+  it.each(changes)('%s is told anyone who is signed in at once', async (_, change) => {
     const streams = [await follow('/api/live', as(asha)), await follow('/api/live', as(staff))]
     expect((await change()).status).toBeLessThan(300)
     for (const stream of streams) {

@@ -1,4 +1,4 @@
-/** Orders' changes as streams: one order for whoever follows it, a customer's own, or all for staff. */
+/** Orders' changes as streams: one order for anyone who follows it, a customer's own, or all for staff. */
 import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
@@ -7,7 +7,7 @@ import { streamEvents, type Missed, type StreamEvent } from '../../http/stream.t
 import type { OrderChange } from '../../platform/live.ts'
 import { historyAfter, lastHistoryId } from './history.ts'
 
-/** A browser that missed more is told to read everything anew. */
+/** A browser that missed more is told to read everything again. */
 const MOST_REPLAYED = 500
 
 /** How many entries before the browser's last one may still be on their way from the database. */
@@ -42,7 +42,7 @@ export function streamOrders(
         live.on('offer', () => {
           if (bellOf !== undefined) push({ event: 'offer', data: {} })
         }),
-        // Whoever follows the order reads it anew; what was paid is for its owner and staff alone.
+        // Anyone who follows the order reads it again; what was paid is for its owner and staff alone.
         live.on('order_payments', (change) => {
           if (isInScope(change, scope)) push({ event: 'resync', data: {} })
         }),

@@ -70,7 +70,7 @@ export function takenBack(history: readonly HistoryRow[]): ReadonlySet<number | 
   return new Set(history.flatMap(({ takes_back }) => (takes_back === null ? [] : [takes_back])))
 }
 
-/** An entry of an order's history for whoever sees the order's price. */
+/** An entry of an order's history for anyone who sees the order's price. */
 export function wholeEntry(entry: HistoryRow): Order['history'][number] {
   return {
     ...trackedEntry(entry),

@@ -55,7 +55,7 @@ function storeCompletion(deps: Deps, staff: Person, tap: Completion) {
   return keepPicture(deps, photo, async (tx, pictureId) => {
     const order = await lockStop(tx, orderId)
     if (!order) throw orderNotFound()
-    // Whoever sent the same tap at once has stored it by now.
+    // Anyone who sent the same tap at once has stored it by now.
     if (await isKnownCompletion(tx, orderId, kind, key)) throw new KnownCompletion()
     const state = stopState(kind, order.status)
     if (state === 'none')

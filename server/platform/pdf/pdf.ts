@@ -30,7 +30,7 @@ const SCRIPT_LINE_GAP = 2.5
 let fonts: Promise<Record<keyof typeof FONTS, OpenFont>> | undefined
 const scriptFonts = new Map<string, OpenFont>()
 
-/** Opened once: reading its tables anew takes longer than drawing an invoice. */
+/** Opened once: reading its tables again takes longer than drawing an invoice. */
 function openFonts() {
   const require = createRequire(import.meta.url)
   const open = async (file: string) =>

@@ -11,7 +11,7 @@ import {
   staffMessagesAfter,
 } from './store.ts'
 
-/** Whoever looks at the chat has seen an answer by then; and staff may have written on. */
+/** Anyone who looks at the chat has seen an answer by then; and staff may have written on. */
 const UNSEEN_MS = 45_000
 const DAY_MS = 24 * 60 * 60_000
 

@@ -55,7 +55,7 @@ export async function answerMessage(
       userId: message.user_id,
       to: message.email,
       subject: `Re: ${message.subject}`,
-      // Whoever has an account is greeted by the letter itself.
+      // Anyone who has an account is greeted by the letter itself.
       body: [
         ...(message.user_id === null ? [`Hello ${message.name},`] : []),
         answer,

@@ -5,9 +5,9 @@ import { streamEvents } from '../../http/stream.ts'
 import type { HelpDeskChange } from '../../platform/live.ts'
 
 /**
- * Events only say what to read anew. A browser that comes, or comes back, is sent `state` first and
+ * Events only say what to read again. A browser that comes, or comes back, is sent `state` first and
  * reads everything, so that nothing it missed has to be told.
- * @param isHeard whether whoever follows hears of a change
+ * @param isHeard whether anyone who follows hears of a change
  */
 export function streamHelpDesk(
   { live }: Pick<Deps, 'live'>,

@@ -191,7 +191,7 @@ export async function updateTicket(
   await tx.updateTable('tickets').set(changes).where('id', '=', id).execute()
 }
 
-/** Has whoever shows a ticket read it anew, though nothing of the ticket itself changed. */
+/** Has anyone who shows a ticket read it again, though nothing of the ticket itself changed. */
 export async function touchTicket(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('tickets')

@@ -127,7 +127,7 @@ describe('opening a ticket', () => {
     expect((await post(ravi, '/api/tickets', WISH, key)).status).toBe(201)
   })
 
-  it('is not for whoever is blocked, who may still answer and chat', async () => {
+  it('is not for anyone who is blocked, who may still answer and chat', async () => {
     const number = await opened(asha)
     await staff.call(blockCustomer, {
       params: { id: asha.user._id },

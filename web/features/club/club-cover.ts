@@ -6,7 +6,7 @@ type CoveredLine = { quantity: number; coveredQuantity: number; unit: Unit }
 /**
  * "3 kg from your Laundry Club, 1 kg at ₹70"; null for a line that it covers nothing of.
  * @param price what one unit costs beyond, as text
- * @param club whose Laundry Club it is, to whoever reads it
+ * @param club whose Laundry Club it is, to anyone who reads it
  */
 export function clubCoverText(
   line: CoveredLine,

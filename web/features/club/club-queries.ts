@@ -25,7 +25,7 @@ const askActive = addressOf<typeof activeSubscription>(
 )
 const askCharges = addressOf<typeof subscriptionCharges>('GET', '/api/subscriptions/:id/charges')
 
-/** A plan as it is offered to whoever asks. */
+/** A plan as it is offered to anyone who asks. */
 export type OfferedPlan = Pick<
   PlanAnswer,
   | 'id'

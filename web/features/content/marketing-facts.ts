@@ -7,7 +7,7 @@ export const TURNAROUND_HOURS = serviceOf('wash-fold').turnaroundHours
 /** The same for what needs more time. */
 export const DRY_CLEANING_HOURS = serviceOf('dry-cleaning').turnaroundHours
 
-/** A refund or another cleaning is for whoever reports it so soon after delivery. */
+/** A refund or another cleaning is for anyone who reports it so soon after delivery. */
 export const COMPLAINT_HOURS = 24
 
 /** Messages and emails are answered within so many hours. */

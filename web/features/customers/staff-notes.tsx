@@ -39,7 +39,7 @@ const SHOWN = 10
 type StaffNotesProps = {
   about: keyof typeof CALLS
   id: string
-  /** The key of what is shown around them: when that is read anew, they are too. */
+  /** The key of what is shown around them: when that is read again, they are too. */
   within: QueryKey
 }
 

@@ -11,7 +11,7 @@ type PriceTableProps = {
   caption: string
   /** What a discount is called. */
   rewardText?: string
-  /** Whose Laundry Club it is, to whoever reads it. */
+  /** Whose Laundry Club it is, to anyone who reads it. */
   club?: 'your' | 'the'
   /** Below what the Laundry Club covers. */
   clubNote?: string | null

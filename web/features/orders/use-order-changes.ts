@@ -6,7 +6,7 @@ import { refreshOrders } from './order-queries.ts'
 
 /**
  * What a stream of order changes sends: where it begins, a change, and that something may have been
- * missed. After each of them the truth is asked for anew.
+ * missed. After each of them the truth is asked for again.
  */
 export const ORDER_EVENTS = ['state', 'change', 'resync'] as const
 

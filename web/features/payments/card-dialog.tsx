@@ -1,4 +1,4 @@
-// Adding a card: its number goes to whoever takes cards and never to us, which the parts of paying see to.
+// Adding a card: its number goes to anyone who takes cards and never to us, which the parts of paying see to.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SavedCard, addCard } from '#contract/profile.ts'

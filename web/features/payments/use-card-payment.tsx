@@ -1,4 +1,4 @@
-// The form of paying by card, whoever takes the card: its fields, what is sent of them, and what follows.
+// The form of paying by card, no matter who takes the card: its fields, what is sent of them, and what follows.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'

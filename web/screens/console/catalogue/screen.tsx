@@ -26,7 +26,7 @@ export default function AdminCatalogue() {
         <Failed
           what={
             catalogue.data
-              ? "The catalogue couldn't be loaded anew; this may be old."
+              ? "The catalogue couldn't be refreshed; this may be old."
               : "The catalogue couldn't be loaded."
           }
           error={catalogue.error}

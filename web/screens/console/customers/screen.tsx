@@ -60,7 +60,7 @@ export default function AdminCustomers() {
           >
             {filter.q
               ? 'Nobody’s name, email or phone matches this search.'
-              : 'Whoever signs up first will stand here.'}
+              : 'Anyone who signs up first will stand here.'}
           </EmptyState>
         )}
         <ShowMore

@@ -91,7 +91,7 @@ export function DayChart(props: DayChartProps) {
   )
 }
 
-/** Draws the bars into an element, anew when its width, the theme or the figures change. */
+/** Draws the bars into an element, again when its width, the theme or the figures change. */
 function useBars(props: DayChartProps, onPoint: (index: number | null) => void) {
   const place = useRef<HTMLDivElement>(null)
   const figures = JSON.stringify([props.dates, props.values])

@@ -1,4 +1,4 @@
-// The keys of the list of orders, for whoever asks.
+// The keys of the list of orders, for anyone who asks.
 import { Dialog } from '#web/ui/dialog.tsx'
 import { KEYS } from './use-list-keys.ts'
 

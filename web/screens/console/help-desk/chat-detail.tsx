@@ -34,7 +34,7 @@ function Found({ chat }: { chat: StaffChat }) {
   const last = thread.messages.at(-1)
   const lastOfTheirs = last?.from === 'customer' ? last.id : null
 
-  // Whoever has written is no longer typing.
+  // Anyone who has written is no longer typing.
   useEffect(over, [lastOfTheirs, over])
   useDeskTyping((chatId) => {
     if (chatId === id) heard()

@@ -1,4 +1,4 @@
-// Follows everything that happens at the help desk: what changed is read anew, who is typing is shown a moment.
+// Follows everything that happens at the help desk: what changed is read again, who is typing is shown a moment.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { LiveState } from '#web/lib/live-stream.ts'

@@ -81,7 +81,7 @@ export default function AdminOutbox() {
       </div>
       <p className="mt-6 max-w-2xl text-sm text-ink-soft">
         Links to a new password are not here: they are mailed at once and stored nowhere, so that
-        nobody but their owner can open them. Whoever didn’t get one asks for another.
+        nobody but their owner can open them. Anyone who didn’t get one asks for another.
       </p>
       <TapGuard>
         {openId && <LetterDialog key={openId} id={openId} onClose={() => open(null)} />}

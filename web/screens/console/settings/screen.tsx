@@ -33,7 +33,7 @@ export default function AdminSettings() {
           <Failed
             what={
               settings.data
-                ? "The settings couldn't be loaded anew; these may be old."
+                ? "The settings couldn't be refreshed; these may be old."
                 : "The settings couldn't be loaded."
             }
             error={settings.error}

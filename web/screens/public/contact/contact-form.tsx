@@ -41,7 +41,7 @@ export function ContactForm() {
   })
   const { errors, isSubmitting } = form.formState
 
-  // Whoever is signed in needn't type who they are, and may still change it.
+  // Anyone who is signed in needn't type who they are, and may still change it.
   useEffect(() => {
     if (!user) return
     for (const field of ['name', 'email', 'phone'] as const) {

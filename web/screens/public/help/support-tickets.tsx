@@ -25,7 +25,7 @@ export function SupportTickets() {
   }, [number])
 
   return (
-    // For whoever is signed in it is as high as the form before that is there, so that nothing jumps.
+    // For anyone who is signed in it is as high as the form before that is there, so that nothing jumps.
     <div ref={panel} id="tickets" className="scroll-mt-24 in-data-signed-in:min-h-184">
       <Panel as="section" aria-labelledby="tickets-title" className="grid gap-5">
         <div className="grid gap-1">

@@ -4,7 +4,7 @@ import { COMPLAINT_HOURS } from '#web/features/content/marketing-facts.ts'
 const FEATURES = [
   { title: 'Free pickup and delivery', text: 'Both ways, whatever the bag weighs.' },
   { title: 'A price that stands', text: 'Shown before you book, with GST in it.' },
-  { title: 'Live tracking', text: 'A page that moves by itself, for whoever has the number.' },
+  { title: 'Live tracking', text: 'A page that follows the order, for anyone who has the number.' },
   { title: 'SMS and email updates', text: 'At each step, so that you needn’t look.' },
   { title: 'Your wishes', text: 'No starch, shirts on hangers, ring twice: write it down once.' },
   {

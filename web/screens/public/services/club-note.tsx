@@ -1,4 +1,4 @@
-// For whoever washes every week: the way to the Laundry Club.
+// For anyone who washes every week: the way to the Laundry Club.
 import { Garment } from '#web/illustrations/garments.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 
 type PlanCardsProps = {
   plans: readonly OfferedPlan[]
-  /** The plan that whoever is signed in has. */
+  /** The plan that anyone who is signed in has. */
   memberOf: string | null
   onChoose: (planId: string) => void
 }

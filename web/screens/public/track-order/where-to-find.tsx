@@ -40,7 +40,7 @@ export function WhereToFind() {
   )
 }
 
-/** Shortcuts for whoever is signed in; nothing while they load, for typing an ID works meanwhile. */
+/** Shortcuts for anyone who is signed in; nothing while they load, for typing an ID works meanwhile. */
 function UnderWay({ userId }: { userId: string }) {
   const orders = useQuery(latestOrders(userId, LOOKED_AT))
   const pending = orders.data?.filter((order) => isPending(order.status)) ?? []

@@ -91,7 +91,7 @@ function Panel() {
   )
 }
 
-/** What a visitor is called; whoever is signed in has a name. */
+/** What a visitor is called; anyone who is signed in has a name. */
 function NameForm({ onBegun }: { onBegun: (answer: MyChat) => void }) {
   const [name, setName] = useState('')
   const beginning = useMutation({

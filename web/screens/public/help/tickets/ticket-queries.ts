@@ -10,7 +10,7 @@ const one = addressOf<typeof ticketByNumber>('GET', '/api/tickets/:number')
 const open = addressOf<typeof openTicket>('POST', '/api/tickets')
 const reply = addressOf<typeof replyToTicket>('POST', '/api/tickets/:number/messages')
 
-/** Everything below is about tickets; a change of any reads them anew. */
+/** Everything below is about tickets; a change of any reads them again. */
 export const TICKETS = ['help', 'tickets']
 
 export const myTickets = infiniteQueryOptions({
