@@ -3,6 +3,15 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tools/browser.ts'
 import { DESKTOP, PHONE } from './tools/viewports.ts'
 
+/** What is about letters, other sites and days that pass: their screens are looked at on both sizes elsewhere. */
+const ALIKE_ON_EVERY_SCREEN = [
+  '**/change-email.test.ts',
+  '**/failed-renewal.test.ts',
+  '**/forgot-password.test.ts',
+  '**/nightly-backup.test.ts',
+  '**/social.test.ts',
+]
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/first-starts.ts',
@@ -29,6 +38,6 @@ export default defineConfig({
   projects: [
     // What is said to search engines, caches and other sites is the same on every screen.
     { name: 'phone', use: PHONE, testIgnore: '**/found-and-shared.test.ts' },
-    { name: 'desktop', use: DESKTOP },
+    { name: 'desktop', use: DESKTOP, testIgnore: ALIKE_ON_EVERY_SCREEN },
   ],
 })
