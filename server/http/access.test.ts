@@ -109,7 +109,7 @@ describe('permissions', () => {
   })
 
   it.each(PERMISSIONS)(
-    'anyone who lacks %s is refused what names it, and no more',
+    'staff without %s are refused what names it, and no more',
     async (permission) => {
       permit(without(permission))
       const naming = staffCalls().filter((call) => permissionOf(call) === permission)
