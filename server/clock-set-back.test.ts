@@ -1,19 +1,15 @@
 /** The product's own tables as a clock that ran ahead left them, once it is right again. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listOrders } from '#contract/orders.ts'
 import { recoverFromClockAhead } from './clock-set-back.ts'
 import { newId } from './platform/ids.ts'
-import { openTestProduct, type TestProduct } from './testing/test-product.ts'
+import { testProduct } from './testing/test-product.ts'
 import { placed } from './testing/wishes.ts'
 
 const DAY_MS = 86_400_000
-let product: TestProduct
 
-beforeAll(async () => {
-  product = await openTestProduct({ now: new Date().toISOString() })
-})
-afterAll(() => product.close())
+const product = await testProduct({ now: new Date().toISOString() })
 
 /** Two or three days later, never a Sunday, on which few slots are offered. */
 function pickupDateAfter(instantMs: number): string {

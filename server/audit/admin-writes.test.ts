@@ -1,5 +1,5 @@
 /** Every write of the staff's console leaves an entry in the audit log: each call is made as staff make it. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as catalogue from '#contract/admin-catalogue.ts'
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/admin.ts'
 import type { Call } from '#contract/call.ts'
@@ -22,19 +22,17 @@ import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { openTicket } from '#contract/tickets.ts'
 import { allRoutes } from '../routes.ts'
 import { member, recordPayments } from '../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../testing/test-product.ts'
 import { placed } from '../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let staff: SignedIn
 let asha: SignedIn
 beforeAll(async () => {
-  product = await openTestProduct()
   recordPayments(product.deps)
   staff = await product.person({ role: 'admin' })
   asha = await product.person({ name: 'Asha', phone: '080 4123 0001' })
 })
-afterAll(() => product.close())
 
 const entries = () =>
   product.db

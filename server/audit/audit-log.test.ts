@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { auditFilters, auditLog } from '#contract/audit.ts'
 import type { InputOf } from '#contract/call.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../testing/test-product.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { recordAudit } from './record-audit.ts'
 
-let product: TestProduct
-let meena: SignedIn
-let ravi: SignedIn
+const product = await testProduct()
+const meena = await product.person({ role: 'admin', name: 'Meena' })
+const ravi = await product.person({ role: 'admin', name: 'Ravi' })
 beforeAll(async () => {
-  product = await openTestProduct()
-  meena = await product.person({ role: 'admin', name: 'Meena' })
-  ravi = await product.person({ role: 'admin', name: 'Ravi' })
   await entry(
     meena,
     'item.changed',
@@ -24,7 +21,6 @@ beforeAll(async () => {
   await entry(ravi, 'order.paid', 'order', 'o2', 'Order LC-2 is paid 100 %', '2025-06-12T05:00:00Z')
   await entry(null, 'staff.appointed', 'staff', 's', 'Somebody is staff', '2025-06-13T05:00:00Z')
 })
-afterAll(() => product.close())
 
 async function entry(
   actor: SignedIn | null,

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { testProduct } from '../testing/test-product.ts'
 import { placed } from '../testing/wishes.ts'
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
   const asha = await product.person({ name: 'Asha' })
   const order = await placed(asha)
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'washing' } })
 })
-afterAll(() => product.close())
 
 it('keeps who did what to which record, without the customer', async () => {
   const entries = await product.db.selectFrom('audit_log').selectAll().execute()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateUser } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { addGarment, changeGarment, deleteGarment } from '#contract/garments.ts'
@@ -14,18 +14,12 @@ import {
 } from '#contract/profile.ts'
 import { isStaffCall } from '../http/access.ts'
 import { allRoutes } from '../routes.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { testProduct } from '../testing/test-product.ts'
 import { wish } from '../testing/wishes.ts'
 
-let product: TestProduct
-let staff: SignedIn
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-  asha = await product.person({ name: 'Asha', phone: '080 4123 0001' })
-})
-afterAll(() => product.close())
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+const asha = await product.person({ name: 'Asha', phone: '080 4123 0001' })
 
 const params = () => ({ id: asha.user._id })
 const entries = () =>

@@ -1,28 +1,26 @@
 import type * as z from 'zod/mini'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { failure } from '#contract/errors.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
 import { AppError } from '../platform/app-error.ts'
 import { allRoutes } from '../routes.ts'
 import { clientOf, type Client } from '../testing/client.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../testing/test-product.ts'
 import { checkAccess, checkOwner, isStaffCall } from './access.ts'
 import type { Person } from './session.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let calls: Call[]
 let writes: Call[]
 let asha: SignedIn
 let staff: SignedIn
 beforeAll(async () => {
-  product = await openTestProduct()
   calls = allRoutes(product.deps).map(({ call }) => call)
   writes = calls.filter(({ method }) => method !== 'GET')
   asha = await product.person()
   staff = await product.person({ role: 'admin' })
 })
-afterAll(() => product.close())
 
 /** Sends a call with ids that nobody has, and an empty body where it takes one. */
 async function attempt(client: Client, call: Call, headers: Record<string, string> = {}) {

@@ -1,20 +1,16 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../testing/refusals.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { testProduct } from '../testing/test-product.ts'
 import { placed } from '../testing/wishes.ts'
 
-let product: TestProduct
-let asha: SignedIn
-let staff: SignedIn
+const product = await testProduct()
+const asha = await product.person()
+const staff = await product.person({ role: 'admin' })
 let orderId: string
 beforeAll(async () => {
-  product = await openTestProduct()
-  asha = await product.person()
-  staff = await product.person({ role: 'admin' })
   orderId = (await placed(asha))._id
 })
-afterAll(() => product.close())
 
 describe('a body', () => {
   const raw = (payload: string | Buffer, type = 'application/json'): InjectOptions => ({

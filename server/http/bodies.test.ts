@@ -2,20 +2,18 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addGarment } from '#contract/garments.ts'
 import { firstAnswer, openSocket } from '../testing/raw-requests.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../testing/test-product.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let address: string
 let asha: SignedIn
 beforeAll(async () => {
-  product = await openTestProduct()
   address = await product.app.listen({ port: 0, host: '127.0.0.1' })
   asha = await product.person()
 })
-afterAll(() => product.close())
 
 describe('a compressed body', () => {
   const text = JSON.stringify({ email: 'x'.repeat(50_000), password: 'y' })

@@ -1,18 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failure } from '#contract/errors.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { testProduct } from '../testing/test-product.ts'
 import { wish } from '../testing/wishes.ts'
 
-let product: TestProduct
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  asha = await product.person()
-})
-afterAll(() => product.close())
+const product = await testProduct()
+const asha = await product.person()
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { business, coverage, slots } from '#contract/catalogue.ts'
 import { cancelOrder } from '#contract/orders.ts'
 import { countStatements } from '../database/statement-count.ts'
 import { clientOf } from '../testing/client.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../testing/test-product.ts'
 import { placed, THURSDAY } from '../testing/wishes.ts'
 import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
 
-let product: TestProduct
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  asha = await product.person()
-})
+const product = await testProduct()
+const asha = await product.person()
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
-afterAll(() => product.close())
 
 const query = { from: THURSDAY, days: 1 }
 

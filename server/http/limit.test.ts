@@ -1,19 +1,15 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { forgotPassword, login, logout, signup, updateUser } from '#contract/accounts.ts'
 import { adminStats } from '#contract/admin.ts'
 import { createAuth } from '../identity/accounts/auth.ts'
 import { buildApp } from '../app.ts'
 import { clientOf } from '../testing/client.ts'
-import { openTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { testProduct } from '../testing/test-product.ts'
 import { networkOf } from './source.ts'
 import { waitWords } from './wait.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
+const product = await testProduct()
 
 describe('limits', () => {
   it('are counted across processes: three of them take five wishes for a new password, not 15', async () => {

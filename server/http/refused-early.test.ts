@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { failure } from '#contract/errors.ts'
 import { exchange, firstAnswer } from '../testing/raw-requests.ts'
-import { openTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { testProduct } from '../testing/test-product.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let address: string
 beforeAll(async () => {
-  product = await openTestProduct()
   address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => product.close())
 
 const close = 'Host: washline\r\nConnection: close\r\n'
 

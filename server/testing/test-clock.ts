@@ -1,7 +1,7 @@
 /** A clock for tests: it stands where it was set, but no two readings are the same. */
 
 /** A Wednesday, 12:00 in Asia/Kolkata. Sessions are dated by the real clock, so it lies in the past. */
-const WEDNESDAY_NOON = '2025-06-18T06:30:00.000Z'
+export const WEDNESDAY_NOON = '2025-06-18T06:30:00.000Z'
 
 export interface TestClock {
   /** The present instant; each reading is a millisecond later, so that what happens has an order. */

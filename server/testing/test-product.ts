@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { afterAll } from 'vitest'
 import { me, type User } from '#contract/accounts.ts'
 import { createAuth } from '../identity/accounts/auth.ts'
 import { buildApp } from '../app.ts'
@@ -16,7 +17,7 @@ import { sessionCookie } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 import { openProduct, type Product } from '../boot.ts'
 import { clientOf, type Client } from './client.ts'
-import { testClock, type TestClock } from './test-clock.ts'
+import { testClock, WEDNESDAY_NOON, type TestClock } from './test-clock.ts'
 
 /** Somebody who is signed in. */
 export interface SignedIn extends Client {
@@ -32,6 +33,8 @@ export interface TestProduct extends Product {
   newBrowser(): Client
   /** Somebody new who is signed in: a customer unless `role` says otherwise. */
   person(fields?: Partial<Omit<User, '_id' | 'id'>>): Promise<SignedIn>
+  /** Sets the clock to where it stood at first and empties the pickup slots. */
+  startAgain(): Promise<void>
   /** The same laundry behind other settings: another app on this database. */
   withSettings(config: Partial<Config>): Promise<FastifyInstance>
   /**
@@ -46,6 +49,15 @@ export interface TestProduct extends Product {
 }
 
 let people = 0
+
+type Options = Parameters<typeof openTestProduct>[0]
+
+/** The product for all tests of a file, called at its top level: what `openTestProduct` opens, closed after them. */
+export async function testProduct(options?: Options): Promise<TestProduct> {
+  const product = await openTestProduct(options)
+  afterAll(() => product.close())
+  return product
+}
 
 /**
  * Opens the product on an empty, migrated database of the engine under test; `close()` removes it.
@@ -105,6 +117,10 @@ export async function openTestProduct(
       return { ...client, user: (await client.call(me, {})).body.user! }
     },
     loggedErrors,
+    async startAgain() {
+      clock.set(options.now ?? WEDNESDAY_NOON)
+      await deps.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+    },
     async withSettings(changed) {
       const settings = { ...config, ...changed }
       const auth = createAuth({ ...deps, config: settings })

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { activities, adminOrders, adminStats, setOrderStatus } from '#contract/admin.ts'
 import { rescheduleOrder, type Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let asha: SignedIn
-let ravi: SignedIn
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meena' })
+const asha = await product.person({ name: 'Asha', phone: '+91 98450 33333' })
+const ravi = await product.person({ name: 'Ravi' })
 let hers: Order
 let his: Order
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meena' })
-  asha = await product.person({ name: 'Asha', phone: '+91 98450 33333' })
-  ravi = await product.person({ name: 'Ravi' })
   await product.person({ name: 'Zubin' })
 
   product.clock.set('2025-03-01T06:30:00Z')
@@ -26,7 +22,6 @@ beforeAll(async () => {
   await setStatus(await placed(asha), 'cancelled')
   await setStatus(await placed(asha, { items: ['1 suit'], lines: undefined }), 'completed')
 })
-afterAll(() => product.close())
 
 async function setStatus(order: Order, status: OrderStatus): Promise<void> {
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })

@@ -1,6 +1,6 @@
 // Customers for staff: the list with its sums, the page of one, notes, and blocking.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import type { InputOf } from '#contract/call.ts'
 import {
@@ -20,20 +20,16 @@ import { activeSubscription, subscribe, type Subscription } from '#contract/subs
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { member, membership } from '../../testing/club.ts'
 import { refusal } from '../../testing/refusals.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-let product: TestProduct
-let staff: SignedIn
-let asha: SignedIn
-let ravi: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meena' })
+const asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 33333' })
+const ravi = await product.person({ name: 'Ravi', email: 'quiet.mountain@example.com' })
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meena' })
-  asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 33333' })
-  ravi = await product.person({ name: 'Ravi', email: 'quiet.mountain@example.com' })
   await product.person({ name: 'Zubin' })
 
   await setStatus(await placed(ravi), 'completed')
@@ -41,7 +37,6 @@ beforeAll(async () => {
   await setStatus(await placed(asha), 'cancelled')
   await setStatus(await placed(asha, { items: ['1 suit'], lines: undefined }), 'completed')
 })
-afterAll(() => product.close())
 
 async function setStatus({ _id }: Order, status: OrderStatus): Promise<void> {
   await staff.call(setOrderStatus, { params: { id: _id }, body: { status } })

@@ -1,28 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportCsv } from '#contract/exports.ts'
 import { setOrderStatus } from '#contract/admin.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import type { Person } from '../../http/session.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 import { csvLines, phoneCell } from './csv.ts'
 import { exportCsv as makeCsv } from './export-csv.ts'
 import { PAGE_ROWS } from './store.ts'
 
-let product: TestProduct
-let staff: SignedIn
-let asha: SignedIn
-
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-  asha = await product.person({
-    name: '=HYPERLINK("https://evil.example","Asha")',
-    phone: '+91 98450-00000',
-  })
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+const asha = await product.person({
+  name: '=HYPERLINK("https://evil.example","Asha")',
+  phone: '+91 98450-00000',
 })
-afterAll(() => product.close())
 
 async function exported(file: string, query = ''): Promise<string> {
   const { status, body, headers } = await staff.send({

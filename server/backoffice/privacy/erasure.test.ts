@@ -17,20 +17,15 @@ import { razorpayPayments } from '../../platform/payments/razorpay.ts'
 import { stripePayments } from '../../platform/payments/stripe.ts'
 import { openFakeRazorpay } from '../../testing/fake-razorpay.ts'
 import { openFakeStripe } from '../../testing/fake-stripe.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 import { erasedListOf, readErased } from '../../platform/erased-list.ts'
 
 const log = pino({ level: 'silent' })
 const erase = (person: SignedIn) => person.call(eraseAccount, { body: { words: ERASE_WORDS } })
 
-let product: TestProduct
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 
 describe('a blocked customer who erases the account', () => {
   async function erased(fields: { email: string; phone: string }): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgotPassword, login, me, signup, updateUser } from '#contract/accounts.ts'
 import { setOrderStatus } from '#contract/admin.ts'
 import { sendChat } from '#contract/chat.ts'
@@ -21,7 +21,7 @@ import type { Client } from '../../testing/client.ts'
 import { member } from '../../testing/club.ts'
 import { formOf } from '../../testing/forms.ts'
 import { sessionIdOf } from '../../testing/sessions.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 import { CONTRIBUTORS, KEPT_BY_LAW } from './contributors.ts'
 
@@ -51,14 +51,12 @@ const WORDS = {
 /** Never exported, for it opens things, and never kept either. */
 const CARD_TOKEN = 'tok_sim_fails_later'
 
-let product: TestProduct
+const product = await testProduct()
 let staff: SignedIn
 beforeAll(async () => {
-  product = await openTestProduct()
   await product.db.updateTable('business').set({ email: 'hello@laundry.example' }).execute()
   staff = await product.person({ role: 'admin' })
 })
-afterAll(() => product.close())
 
 /** Somebody who has left something everywhere. */
 async function longStanding(): Promise<{ browser: Client; id: string; orderId: string }> {

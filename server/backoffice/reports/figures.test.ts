@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { adminStats, setOrderStatus } from '#contract/admin.ts'
 import { adminFigures } from '#contract/figures.ts'
 import type { Order } from '#contract/orders.ts'
@@ -9,14 +9,13 @@ import { toRupees } from '#domain/money.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { newId } from '../../platform/ids.ts'
 import { member } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let asha: SignedIn
 let staff: SignedIn
 beforeAll(async () => {
-  product = await openTestProduct()
   await product.db
     .updateTable('business')
     .set({
@@ -28,7 +27,6 @@ beforeAll(async () => {
   staff = await product.person({ role: 'admin' })
   asha = await product.person()
 })
-afterAll(() => product.close())
 
 const figures = async (range: '7d' | '30d' | '90d' | '12m' = '30d') =>
   (await staff.call(adminFigures, { query: { range } })).body

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { chargeInvoice, orderCreditNote, orderInvoice, readCreditNote } from '#contract/invoices.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
@@ -8,20 +8,14 @@ import { subscriptionCharges } from '#contract/subscriptions.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { newId } from '../../platform/ids.ts'
 import { member, recordPayments } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
 beforeEach(async () => {
-  product.clock.set('2025-06-18T06:30:00Z')
-  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  await product.startAgain()
   asha = await product.person({ name: 'Asha Rao' })
 })
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { chargeInvoice, orderInvoice } from '#contract/invoices.ts'
 import type { Order } from '#contract/orders.ts'
@@ -9,25 +9,21 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { member } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 import { issueOrderInvoice } from './issue-order-invoice.ts'
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
-let staff: SignedIn
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
   await product.db
     .updateTable('business')
     .set({ name: 'Sparkle', gstin: '29AAAAA0000A1ZY', address: '7 Soapnut Lane' })
     .execute()
 })
-afterAll(() => product.close())
 beforeEach(async () => {
-  product.clock.set('2025-06-18T06:30:00Z')
-  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  await product.startAgain()
   asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 00000' })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { notifications } from '#contract/notifications.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
@@ -6,22 +6,16 @@ import { orderDetails, type Order } from '#contract/orders.ts'
 import { addCard } from '#contract/profile.ts'
 import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { refusal } from '../../testing/refusals.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let staff: SignedIn
-let asha: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meera' })
+const asha = await product.person()
 let payments: RecordingPayments
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meera' })
-  asha = await product.person()
-})
 beforeEach(() => {
   payments = recordPayments(product.deps)
 })
-afterAll(() => product.close())
 
 const mark = (order: Order, method: 'cash' | 'upi' = 'cash', amount?: number) =>
   staff.call(markOrderPaid, { params: { id: order._id }, body: { method, amount } })

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { notifications } from '#contract/notifications.ts'
 import { cancelOrder, orderDetails, placeOrder, type Order } from '#contract/orders.ts'
 import { addCard, deleteCard, makeDefaultCard } from '#contract/profile.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 import { collectPayment } from './collect-payment.ts'
 import { settleDifference } from './settle-difference.ts'
 import { sweepMoney } from './settle-money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let payments: RecordingPayments
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
 beforeEach(() => {
   payments = recordPayments(product.deps)
 })
-afterAll(() => product.close())
 
 async function saved(person: SignedIn, token = 'tok_sim_ok', last4 = '4242'): Promise<string> {
   const { body } = await person.call(addCard, {

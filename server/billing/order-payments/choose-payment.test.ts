@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { notifications } from '#contract/notifications.ts'
 import { choosePayment, markOrderPaid } from '#contract/order-payments.ts'
@@ -8,18 +8,17 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { refusal } from '../../testing/refusals.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 import { reportPayment } from './report-payment.ts'
 import { sweepMoney } from './settle-money.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let staff: SignedIn
 let asha: SignedIn
 let payments: RecordingPayments
 let address: string
 beforeAll(async () => {
-  product = await openTestProduct()
   address = await product.app.listen({ port: 0, host: '127.0.0.1' })
   staff = await product.person({ role: 'admin' })
 })
@@ -28,7 +27,6 @@ beforeEach(async () => {
   payments = recordPayments(product.deps)
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
 })
-afterAll(() => product.close())
 
 async function saved(token = 'tok_sim_ok', last4 = '4242', person = asha): Promise<string> {
   const facts = { brand: 'Visa', expiryMonth: '09', expiryYear: '2031', holder: 'Asha Rao' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { userStats } from '#contract/accounts.ts'
 import { adminStats, setOrderStatus } from '#contract/admin.ts'
 import { orderCreditNote } from '#contract/invoices.ts'
@@ -8,22 +8,17 @@ import { choosePayment, markOrderPaid, refundOrder } from '#contract/order-payme
 import { orderDetails, type Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { recordPayments } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meera' })
 let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meera' })
-})
 beforeEach(async () => {
   recordPayments(product.deps)
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
   asha = await product.person({ name: 'Asha' })
 })
-afterAll(() => product.close())
 
 const move = (order: Order, status: OrderStatus) =>
   staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })

@@ -1,15 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderMoney, revenuePaise } from '#domain/order-money.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
+const product = await testProduct()
 
 it('what an order costs and counts as revenue is the same in the database and in the rules', async () => {
   const paise = fc.integer({ min: 0, max: 1e9 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { userStats } from '#contract/accounts.ts'
 import { adminStats, setOrderStatus } from '#contract/admin.ts'
 import { orderInvoice } from '#contract/invoices.ts'
@@ -12,21 +12,18 @@ import { fromRupees, sumPaise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { newId } from '../../platform/ids.ts'
 import { member, recordPayments } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
 /** Each takes some seconds on two engines; the rules alone run 10,000 (domain/order-money.test.ts). */
 const SEQUENCES = 8
 const STEPS = 9
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
   recordPayments(product.deps)
 })
-afterAll(() => product.close())
 
 const step = fc.oneof(
   fc.record({ do: fc.constant('change' as const), kilograms: fc.integer({ min: 1, max: 12 }) }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { userStats } from '#contract/accounts.ts'
 import { cancelOrder, placeOrder } from '#contract/orders.ts'
@@ -6,22 +6,18 @@ import { quote } from '#contract/quotes.ts'
 import { cancelSubscription, pauseSubscription } from '#contract/subscription-changes.ts'
 import { activeSubscription } from '#contract/subscriptions.ts'
 import { member, recordPayments } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
-let staff: SignedIn
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
   recordPayments(product.deps)
 })
-afterAll(() => product.close())
 beforeEach(async () => {
-  product.clock.set('2025-06-18T06:30:00Z')
-  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  await product.startAgain()
   asha = await product.person()
 })
 

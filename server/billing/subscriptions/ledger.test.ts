@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminStats } from '#contract/admin.ts'
 import { refundCharge } from '#contract/payments.ts'
 import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { newId } from '../../platform/ids.ts'
 import { member, recordPayments, type RecordingPayments } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let payments: RecordingPayments
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
   payments = recordPayments(product.deps)
 })
-afterAll(() => product.close())
 
 async function firstCharge(): Promise<{ asha: SignedIn; id: string }> {
   const asha = await product.person()

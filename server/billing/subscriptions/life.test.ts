@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import {
   cancelSubscription,
@@ -14,16 +14,12 @@ import {
   type Subscription,
 } from '#contract/subscriptions.ts'
 import { card, member, recordPayments, type RecordingPayments } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let asha: SignedIn
 let payments: RecordingPayments
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   payments = recordPayments(product.deps)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { changePlan } from '#contract/subscription-changes.ts'
 import { plans, subscribe } from '#contract/subscriptions.ts'
 import { member, membership, recordPayments, type RecordingPayments } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let asha: SignedIn
 let payments: RecordingPayments
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   asha = await product.person()
   payments = recordPayments(product.deps)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { business } from '#contract/catalogue.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 
 const MAP = {
   tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
@@ -10,11 +10,7 @@ const MAP = {
   longitude: 77.64,
 }
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct({ config: { map: MAP } })
-})
-afterAll(() => product.close())
+const product = await testProduct({ config: { map: MAP } })
 
 async function facts() {
   return (await product.visitor.call(business, {})).body

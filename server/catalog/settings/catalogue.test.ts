@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addItem,
   adminCatalogue,
@@ -11,19 +11,13 @@ import { catalogue } from '#contract/catalogue.ts'
 import { listOrders, placeOrder } from '#contract/orders.ts'
 import { quote } from '#contract/quotes.ts'
 import { refusal } from '../../testing/refusals.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let staff: SignedIn
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meena' })
-  asha = await product.person()
-})
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meena' })
+const asha = await product.person()
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
-afterAll(() => product.close())
 
 async function item(id: string): Promise<AdminItem> {
   const { body } = await staff.call(adminCatalogue, {})

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { slots } from '#contract/catalogue.ts'
 import { quoteLines } from '#contract/order-desk.ts'
 import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders.ts'
 import { adminDay, adminDays, changeDayPlaces, closeDate, openDate } from '#contract/days.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed, THURSDAY, wish } from '../../testing/wishes.ts'
 
 const FRIDAY = '2025-06-20'
 
-let product: TestProduct
-let staff: SignedIn
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-  asha = await product.person()
-})
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+const asha = await product.person()
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
-afterAll(() => product.close())
 
 const close = (date: string, reason = 'Ugadi') =>
   staff.call(closeDate, { params: { date }, body: { reason } })

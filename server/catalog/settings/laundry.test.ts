@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { business, coverage, slots } from '#contract/catalogue.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { setOrderStatus } from '#contract/admin.ts'
@@ -12,19 +12,13 @@ import {
   removeArea,
 } from '#contract/settings.ts'
 import { refusal } from '../../testing/refusals.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed, SUNDAY, THURSDAY, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let staff: SignedIn
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-  asha = await product.person()
-})
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+const asha = await product.person()
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
-afterAll(() => product.close())
 
 const settings = async () => (await staff.call(adminSettings, {})).body
 const facts = async () => (await product.visitor.call(business, {})).body

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { changeLimits } from '#contract/limits.ts'
@@ -8,20 +8,16 @@ import { addAddress } from '#contract/profile.ts'
 import { adminSettings } from '#contract/settings.ts'
 import { DEFAULT_LIMITS, LARGEST_LIMITS, type Limits } from '#domain/limits.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let staff: SignedIn
-let hotel: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+const hotel = await product.person({ name: 'Hotel Ashoka' })
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-  hotel = await product.person({ name: 'Hotel Ashoka' })
   await product.db.updateTable('business').set({ phone: '080 4123 4567' }).execute()
 })
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
-afterAll(() => product.close())
 
 async function setLimits(limits: Partial<Limits>) {
   const { version } = (await staff.call(adminSettings, {})).body.limits

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { business } from '#contract/catalogue.ts'
 import { changeMarketing, ordersSay } from '#contract/marketing.ts'
@@ -14,7 +14,7 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { storeFirstContent } from '../catalogue/first-content.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { erasePerson } from '../../backoffice/privacy/erase-person.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../database/migrations')
@@ -23,13 +23,8 @@ const OWN: Marketing = {
   testimonials: [{ name: 'Asha', plan: '', rating: 4, comment: 'Crisp shirts, every week.' }],
 }
 
-let product: TestProduct
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 
 const shown = async () => (await product.visitor.call(business, {})).body.marketing
 const version = async () => (await staff.call(adminSettings, {})).body.marketing.version

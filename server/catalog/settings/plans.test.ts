@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { addPlan, adminPlans, changePlanOffer, type AdminPlan } from '#contract/admin-catalogue.ts'
 import { notifications } from '#contract/notifications.ts'
 import { activeSubscription, plans, subscribe } from '#contract/subscriptions.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
 import { member, membership, recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { refusal } from '../../testing/refusals.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
 let payments: RecordingPayments
 let unchanged: AdminPlan
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
   unchanged = await family()
 })
 beforeEach(async () => {
@@ -27,7 +25,6 @@ beforeEach(async () => {
   await change(unchanged)
   asha = await product.person()
 })
-afterAll(() => product.close())
 
 async function family(): Promise<AdminPlan> {
   const { body } = await staff.call(adminPlans, {})

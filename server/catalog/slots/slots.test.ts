@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { coverage, slots } from '#contract/catalogue.ts'
 import { placeOrder } from '#contract/orders.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed, SUNDAY, THURSDAY, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  asha = await product.person()
-})
+const product = await testProduct()
+const asha = await product.person()
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
-afterAll(() => product.close())
 
 async function slotsOn(date: string) {
   const { body } = await product.visitor.call(slots, { query: { from: date, days: 1 } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { forgotPassword, login, me, resetPassword, signup, updateUser } from '#contract/accounts.ts'
 import {
   cancelEmailChange,
@@ -10,15 +10,11 @@ import {
 import { isSecretMail } from '../../platform/mail/outbox-folder.ts'
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 
 const PASSWORD = 'monsoon-terrace-7'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
+const product = await testProduct()
 
 let people = 0
 async function signUp() {

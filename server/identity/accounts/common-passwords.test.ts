@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { resetPassword, signup } from '#contract/accounts.ts'
 import { changePassword } from '#contract/security.ts'
 import { passwordProblem, TOO_COMMON } from '#domain/password.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { createAdmin } from './create-admin.ts'
 import { commonPasswords } from './refuse-common-password.ts'
 
 /** Common, but not so common that the form knows it. */
 const COMMON = 'Jamesbond007'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
+const product = await testProduct()
 
 it('knows at least 3,000 that could be chosen, in lower case', () => {
   expect(commonPasswords().size).toBeGreaterThanOrEqual(3000)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { forgotPassword, login, me, resetPassword, signup } from '#contract/accounts.ts'
 import { clientOf } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 
 const OLD = 'monsoon-terrace-7'
 const NEW = 'umbrella-stand-12'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
+const product = await testProduct()
 
 let people = 0
 async function signUp() {

@@ -1,25 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgotPassword, login, me, resetPassword, signup } from '#contract/accounts.ts'
 import { changePassword, eraseAccount } from '#contract/security.ts'
 import { serverNotices } from '#contract/admin.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { removeOldCounters } from './guess.ts'
 
 const PASSWORD = 'seven silent socks'
 
-let product: TestProduct
+const product = await testProduct()
 let behindProxy: FastifyInstance
 let people = 0
 beforeAll(async () => {
-  product = await openTestProduct()
   behindProxy = await product.withSettings({ trustProxy: '127.0.0.1' })
 })
 beforeEach(() => product.db.deleteFrom('limit_counters').execute())
-afterAll(() => product.close())
 
 /** Somebody new who has a password, and the browser that they signed up with. */
 async function newAccount(): Promise<{ email: string; browser: Client }> {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { login, me, updateUser, userStats } from '#contract/accounts.ts'
 import { listOrders } from '#contract/orders.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
-let product: TestProduct
-let asha: SignedIn
-let ravi: SignedIn
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  asha = await product.person({ email: 'asha@example.com' })
-  ravi = await product.person({ email: 'ravi@example.com', name: 'Ravi' })
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
+const product = await testProduct()
+const asha = await product.person({ email: 'asha@example.com' })
+const ravi = await product.person({ email: 'ravi@example.com', name: 'Ravi' })
+const staff = await product.person({ role: 'admin' })
 
 const of = (person: SignedIn) => ({ params: { id: person.user._id } })
 

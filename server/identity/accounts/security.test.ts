@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { login, me, signup } from '#contract/accounts.ts'
 import { changePassword, readSignIns, signOutDevice, signOutElsewhere } from '#contract/security.ts'
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { deviceName } from './device-name.ts'
 
 const PASSWORD = 'monsoon-terrace-7'
@@ -12,11 +12,7 @@ const ANDROID =
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
+const product = await testProduct()
 
 let people = 0
 async function signUp() {

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { login, me, signup } from '#contract/accounts.ts'
 import { clientOf } from '../../testing/client.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct()
-})
+const product = await testProduct()
 beforeEach(async () => {
   await product.db.deleteFrom('limit_counters').execute()
   await product.db.deleteFrom('guesses').execute()
 })
-afterAll(() => product.close())
 
 const wrong = { email: 'nobody@example.com', password: 'not the password' }
 

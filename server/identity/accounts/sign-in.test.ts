@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoAccounts, login, logout, me, signup } from '#contract/accounts.ts'
 import { listOrders } from '#contract/orders.ts'
 import { clientOf } from '../../testing/client.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
+const product = await testProduct()
 
 const PASSWORD = 'seven silent socks'
 const asha = { name: 'Asha Rao', email: 'asha@example.com', password: PASSWORD }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signup } from '#contract/accounts.ts'
 import { setOrderStatus } from '#contract/admin.ts'
 import { listPoints, readLoyalty, redeemReward } from '#contract/loyalty.ts'
@@ -11,17 +11,12 @@ import { newId } from '../../platform/ids.ts'
 import type { Client } from '../../testing/client.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { member } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
   asha = await product.person()

@@ -1,25 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateUser } from '#contract/accounts.ts'
 import { provePhone, readPhone, sendPhoneCode } from '#contract/phone.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { deliverLetters } from '../../notifications/outbox/deliver-letters.ts'
 import { newId } from '../../platform/ids.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 import { textCodes } from './text-codes.ts'
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct({ config: { limitFactor: 1 } })
+const staff = await product.person({ role: 'admin' })
 let people = 0
-beforeAll(async () => {
-  product = await openTestProduct({ config: { limitFactor: 1 } })
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
 
 const nextNumber = () => `+91 98450 ${String((people += 1)).padStart(5, '0')}`
 

@@ -1,5 +1,5 @@
 /** A card whose month is over is refused on every path that takes one, and nothing is charged. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
 import { choosePayment } from '#contract/order-payments.ts'
 import { placeOrder } from '#contract/orders.ts'
@@ -7,17 +7,13 @@ import { addCard } from '#contract/profile.ts'
 import { changeCard } from '#contract/subscription-changes.ts'
 import { activeSubscription, subscribe } from '#contract/subscriptions.ts'
 import { card, member, membership, recordPayments } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 
 type Subscribing = InputOf<typeof subscribe>['body']
 
-let product: TestProduct
+const product = await testProduct()
 let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   asha = await product.person()

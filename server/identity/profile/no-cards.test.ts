@@ -1,5 +1,5 @@
 /** A laundry without a payment service takes no cards: simulated tokens pay for nothing outside a demo. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { choosePayment } from '#contract/order-payments.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { paymentSettings } from '#contract/payments.ts'
@@ -11,15 +11,11 @@ import { noPayments } from '../../platform/payments/none.ts'
 import { simulatedPayments } from '../../platform/payments/simulated.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
 import { card, member, membership } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct({ config: { simulatedPayments: false } })
 let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct({ config: { simulatedPayments: false } })
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   product.deps.payments = noPayments()

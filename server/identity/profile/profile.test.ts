@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   addAddress,
   addCard,
@@ -11,13 +11,9 @@ import {
   makeDefaultCard,
   readNotificationSettings,
 } from '#contract/profile.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
+const product = await testProduct()
 
 const of = (person: SignedIn) => ({ params: { id: person.user._id } })
 const home = { type: 'Home' as const, address: '12 Church Street, Bengaluru 560001' }

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { rescheduleOrder } from '#contract/orders.ts'
 import { deliverLetters } from '../outbox/deliver-letters.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/wishes.ts'
 import { remindPickups } from './remind-pickups.ts'
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   asha = await product.person({ phone: '+91 98450 12345' })
 })
-afterAll(() => product.close())
 
 const move = (orderId: string, pickupTime: string) =>
   asha.call(rescheduleOrder, { params: { orderId }, body: { pickupDate: THURSDAY, pickupTime } })

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { notifications, readAllNotifications, readNotification } from '#contract/notifications.ts'
 import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/wishes.ts'
 import { notify } from './notify.ts'
 import { remindPickups } from './remind-pickups.ts'
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
 beforeEach(async () => {
-  product.clock.set('2025-06-18T06:30:00Z')
-  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  await product.startAgain()
   asha = await product.person({ name: 'Asha' })
 })
 

@@ -1,20 +1,16 @@
 import webPush from 'web-push'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { login, logout, signup } from '#contract/accounts.ts'
 import { subscribePush } from '#contract/notifications.ts'
 import { changePassword, signOutElsewhere } from '#contract/security.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Client } from '../../testing/client.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { notify } from './notify.ts'
 
 const PASSWORD = 'monsoon-terrace-7'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await openTestProduct({ config: { webPush: webPush.generateVAPIDKeys() } })
-})
-afterAll(() => product.close())
+const product = await testProduct({ config: { webPush: webPush.generateVAPIDKeys() } })
 
 let count = 0
 async function signUp() {

@@ -1,5 +1,5 @@
 // Garments through the API: stored whole, each customer's own, changed and deleted by nobody else.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addGarment,
   changeGarment,
@@ -10,20 +10,12 @@ import {
 import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { newId } from '../../platform/ids.ts'
 import { formOf } from '../../testing/forms.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
-let product: TestProduct
-let asha: SignedIn
-let ravi: SignedIn
-let staff: SignedIn
-
-beforeAll(async () => {
-  product = await openTestProduct()
-  asha = await product.person()
-  ravi = await product.person()
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
+const product = await testProduct()
+const asha = await product.person()
+const ravi = await product.person()
+const staff = await product.person({ role: 'admin' })
 
 async function added(owner: SignedIn, fields: Partial<Garment> = {}): Promise<Garment> {
   const body = { name: 'Linen shirt', category: 'shirts' as const, ...fields }

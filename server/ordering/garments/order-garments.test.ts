@@ -1,31 +1,26 @@
 // Garments on orders: only one's own, seen by owner and staff, counted as cleaned once per order.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addGarment, deleteGarment, listGarments, type Garment } from '#contract/garments.ts'
 import { orderDetails, placeOrder } from '#contract/orders.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { newId } from '../../platform/ids.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let customer: SignedIn
-let staff: SignedIn
 let shirt: Garment
 let suit: Garment
 
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00.000Z')
   customer = await product.person()
   shirt = await added(customer, 'Shirt')
   suit = await added(customer, 'Suit')
 })
-afterAll(() => product.close())
 
 async function added(owner: SignedIn, name: string): Promise<Garment> {
   return (await owner.call(addGarment, { body: { name, category: 'shirts' } })).body

@@ -4,23 +4,19 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { addGarment, deleteGarment, picture, type Garment } from '#contract/garments.ts'
 import { buildApp } from '../../app.ts'
 import { formOf, type FormFile } from '../../testing/forms.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { removePictures } from './remove-pictures.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let owner: SignedIn
 
-beforeAll(async () => {
-  product = await openTestProduct()
-})
 beforeEach(async () => {
   owner = await product.person()
 })
-afterAll(() => product.close())
 
 const TEXTS = { name: 'Red dress', category: 'dresses' }
 

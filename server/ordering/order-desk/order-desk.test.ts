@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { notifications } from '#contract/notifications.ts'
 import {
@@ -15,20 +15,18 @@ import { orderDetails, type Order } from '#contract/orders.ts'
 import { ERASE_WORDS, eraseAccount, exportData } from '#contract/security.ts'
 import { addressOf } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 import { amountsOf, customerOf } from './draw-bag-tags.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let address: string
 let asha: SignedIn
 let staff: SignedIn
 beforeAll(async () => {
-  product = await openTestProduct()
   address = await product.app.listen({ port: 0, host: '127.0.0.1' })
   staff = await product.person({ role: 'admin', name: 'Meera Nair' })
 })
-afterAll(() => product.close())
 beforeEach(async () => {
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
   asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 77345' })

@@ -1,23 +1,17 @@
 /** What the plant works by says everything that it must know: bag tags, their care labels and the order's page. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addGarment } from '#contract/garments.ts'
 import { readDeskOrder } from '#contract/order-desk.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let staff: SignedIn
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-  asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 77345' })
-})
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+const asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 77345' })
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
-afterAll(() => product.close())
 
 async function tagsOf(order: { number: string }, bags = 1): Promise<string[]> {
   const answer = await product.app.inject({

@@ -1,16 +1,11 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/refusals.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  asha = await product.person()
-})
-afterAll(() => product.close())
+const product = await testProduct()
+const asha = await product.person()
 
 const placing = (fields: object): InjectOptions => ({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { changeLines, quoteLines, readDeskOrder } from '#contract/order-desk.ts'
 import { redeemReward, readLoyalty } from '#contract/loyalty.ts'
@@ -10,24 +10,20 @@ import { activeSubscription } from '#contract/subscriptions.ts'
 import { newId } from '../../platform/ids.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
 import { member, recordPayments } from '../../testing/club.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
 type Lines = { itemId: string; quantity: number }[]
 type Piece = (quantity: number) => Lines[number]
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meera Nair' })
 let asha: SignedIn
-let staff: SignedIn
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meera Nair' })
   recordPayments(product.deps)
 })
-afterAll(() => product.close())
 beforeEach(async () => {
-  product.clock.set('2025-06-18T06:30:00Z')
-  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  await product.startAgain()
   asha = await product.person({ name: 'Asha Rao' })
 })
 

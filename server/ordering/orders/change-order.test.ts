@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import {
   cancelOrder,
@@ -10,18 +10,13 @@ import {
 } from '#contract/orders.ts'
 import { rateOrder } from '#contract/rating.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, SUNDAY, THURSDAY, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
 let ravi: SignedIn
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   asha = await product.person()
   ravi = await product.person()

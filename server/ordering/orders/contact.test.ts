@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { me } from '#contract/accounts.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { addAddress } from '#contract/profile.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, wish, type Wish } from '../../testing/wishes.ts'
 
 const INCOMPLETE = 'Please give your whole address: house or flat, street and area.'
 
-let product: TestProduct
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  asha = await product.person({ name: 'Asha', phone: '+91 98450 00000' })
-})
-afterAll(() => product.close())
+const product = await testProduct()
+const asha = await product.person({ name: 'Asha', phone: '+91 98450 00000' })
 
 async function answerTo(fields: Partial<Wish>, person: SignedIn = asha) {
   const { status, code, message } = await person.call(placeOrder, { body: wish(fields) })

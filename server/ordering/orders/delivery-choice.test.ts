@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { orderDetails, placeOrder, rescheduleOrder } from '#contract/orders.ts'
 import { runSheet } from '#contract/run-sheet.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, SUNDAY, THURSDAY, wish, type Wish } from '../../testing/wishes.ts'
 
 const MONDAY = '2025-06-23'
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   asha = await product.person({ name: 'Asha', phone: '+91 98450 00000' })
 })

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { listOrders, placeOrder } from '#contract/orders.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   asha = await product.person()
 })

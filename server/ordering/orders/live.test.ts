@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminLive, setOrderStatus } from '#contract/admin.ts'
 import { addItem } from '#contract/admin-catalogue.ts'
 import { live } from '#contract/notifications.ts'
@@ -9,10 +9,10 @@ import { addAreas } from '#contract/settings.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { addressOf } from '../../testing/client.ts'
 import { openEvents, type EventReader } from '../../testing/event-stream.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let address: string
 let asha: SignedIn
 let ravi: SignedIn
@@ -20,7 +20,6 @@ let staff: SignedIn
 const open: EventReader[] = []
 
 beforeAll(async () => {
-  product = await openTestProduct()
   address = await product.app.listen({ port: 0, host: '127.0.0.1' })
   staff = await product.person({ role: 'admin' })
 })
@@ -29,7 +28,6 @@ beforeEach(async () => {
   ravi = await product.person()
   return () => open.splice(0).forEach((stream) => stream.close())
 })
-afterAll(() => product.close())
 
 async function follow(path: string, headers: Record<string, string> = {}): Promise<EventReader> {
   const stream = await openEvents(`${address}${path}`, headers)

@@ -1,25 +1,20 @@
 // Staff move the pickup of any order that is not collected yet; places stay right and the customer hears it once.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { adminDay, changeDayPlaces, closeDate } from '#contract/days.ts'
 import { notifications } from '#contract/notifications.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
 
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/wishes.ts'
 
 const FRIDAY = '2025-06-20'
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meena' })
 let asha: SignedIn
 let order: Order
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meena' })
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   await product.db.deleteFrom('pickup_slots').execute()

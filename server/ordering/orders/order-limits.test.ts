@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { addCard } from '#contract/profile.ts'
 import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders.ts'
@@ -11,20 +11,17 @@ import * as profile from '#contract/profile.ts'
 import * as subscriptions from '#contract/subscriptions.ts'
 import type { Call } from '#contract/call.ts'
 import { isStaffCall } from '../../http/access.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { THURSDAY, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct({ config: { limitFactor: 1 } })
+const staff = await product.person({ role: 'admin' })
 beforeAll(async () => {
-  product = await openTestProduct({ config: { limitFactor: 1 } })
-  staff = await product.person({ role: 'admin' })
   // So that no slot is ever full.
   const capacities = JSON.stringify(Array.from({ length: 7 }, () => [100, 100, 100, 100, 100]))
   await product.db.updateTable('business').set({ slot_capacities: capacities }).execute()
   product.deps.offer.forget()
 })
-afterAll(() => product.close())
 
 const place = (who: SignedIn, fields: Partial<ReturnType<typeof wish>> = {}, key = '') =>
   who.call(placeOrder, { body: wish(fields) }, key ? { 'idempotency-key': key } : {})

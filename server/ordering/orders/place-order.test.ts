@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listOrders, placeOrder, type Order } from '#contract/orders.ts'
 import { quote } from '#contract/quotes.ts'
 import { slots } from '#contract/catalogue.ts'
 import { countStatements } from '../../database/statement-count.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, SUNDAY, THURSDAY, wish } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   asha = await product.person({ name: 'Asha', phone: '+91 98450 00000' })
 })

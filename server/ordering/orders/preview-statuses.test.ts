@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { previewStatuses, setOrderStatus } from '#contract/admin.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
 import { addCard } from '#contract/profile.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct({ messageWaitSeconds: 60 })
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
+const product = await testProduct({ messageWaitSeconds: 60 })
+const staff = await product.person({ role: 'admin' })
 
 const preview = async (ids: string[], status: 'completed' | 'cancelled' | 'ready' | 'picked_up') =>
   (await staff.call(previewStatuses, { body: { ids, status } })).body

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { adminOrders, setOrderStatus } from '#contract/admin.ts'
 import { userStats } from '#contract/accounts.ts'
 import type { InputOf } from '#contract/call.ts'
@@ -7,18 +7,13 @@ import { listOrders, orderDetails, type Order } from '#contract/orders.ts'
 import { rateOrder } from '#contract/rating.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { countStatements } from '../../database/statement-count.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
 let ravi: SignedIn
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
   product.clock.set('2025-06-18T06:30:00Z')

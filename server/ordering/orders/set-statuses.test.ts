@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { setOrderStatuses } from '#contract/admin.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-let product: TestProduct
-let asha: SignedIn
-let staff: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin' })
-  asha = await product.person()
-})
-afterAll(() => product.close())
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+const asha = await product.person()
 
 const statusOf = async ({ _id }: Order) =>
   (await staff.call(orderDetails, { params: { orderId: _id } })).body.status

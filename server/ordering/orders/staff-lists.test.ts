@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminOrderCounts, adminOrders, setOrderStatus } from '#contract/admin.ts'
 import type { InputOf } from '#contract/call.ts'
 import { updateUser } from '#contract/accounts.ts'
@@ -7,23 +7,19 @@ import { rescheduleOrder, type Order, type StaffOrder } from '#contract/orders.t
 import { eraseAccount, ERASE_WORDS } from '#contract/security.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { findSlot } from '#domain/slots.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
-let asha: SignedIn
-let ravi: SignedIn
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meena' })
+const asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 33333' })
+const ravi = await product.person({ name: 'Ravi Émile', phone: '080-4123 7788' })
 let hers: Order
 let late: Order
 let his: Order
 let suit: Order
 let zubins: Order
 beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meena' })
-  asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 33333' })
-  ravi = await product.person({ name: 'Ravi Émile', phone: '080-4123 7788' })
   const zubin = await product.person({ name: 'Zubin' })
   hers = await placed(asha, { address: '12 Church Street, Bengaluru 560001' })
   late = await placed(asha, {
@@ -47,7 +43,6 @@ beforeAll(async () => {
     .where('id', '=', suit._id)
     .execute()
 })
-afterAll(() => product.close())
 
 type Query = NonNullable<InputOf<typeof adminOrders>['query']>
 

@@ -1,5 +1,5 @@
 // A tap that was made offline counts at the time it was made: history, money, invoice, points, days.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { adminFigures } from '#contract/figures.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -8,7 +8,7 @@ import { orderProofs, completeStop } from '#contract/run-sheet.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { formOf } from '../../testing/forms.ts'
 import { refusal } from '../../testing/refusals.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
 /** The last evening of a financial year, and the morning on which the phone is online again. */
@@ -18,14 +18,10 @@ const ARRIVED = '2026-04-01T04:30:00.000Z'
 /** The test clock goes on by a millisecond with every look at it. */
 const second = (instant: string | Date) => new Date(instant).toISOString().slice(0, 19)
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meena' })
 let asha: SignedIn
 let order: Order
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meena' })
-})
 beforeEach(async () => {
   await product.db.deleteFrom('pickup_slots').execute()
   product.clock.set('2026-03-30T04:00:00Z')
@@ -35,7 +31,6 @@ beforeEach(async () => {
   await setStatus('out_for_delivery')
   product.clock.set(ARRIVED)
 })
-afterAll(() => product.close())
 
 async function setStatus(status: OrderStatus): Promise<void> {
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })

@@ -1,7 +1,7 @@
 // The driver's day: what stands on a sheet, taps that count once, taking them back, and proofs at the door.
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { notifications } from '#contract/notifications.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
@@ -18,19 +18,15 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
 import { formOf } from '../../testing/forms.ts'
 import { refusal } from '../../testing/refusals.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/wishes.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-let product: TestProduct
-let staff: SignedIn
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meena' })
 let asha: SignedIn
 let order: Order
-beforeAll(async () => {
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meena' })
-})
 beforeEach(async () => {
   // Every test takes a place in the same slot.
   await product.db.deleteFrom('pickup_slots').execute()
@@ -39,7 +35,6 @@ beforeEach(async () => {
   order = await placed(asha, { specialInstructions: 'Ring twice' })
   product.clock.set('2025-06-19T04:00:00Z')
 })
-afterAll(() => product.close())
 
 async function setStatus(status: OrderStatus): Promise<void> {
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })

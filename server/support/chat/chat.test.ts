@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logout } from '#contract/accounts.ts'
 import { beginChat, chat, chatSeen, chatTyping, helpLive, sendChat } from '#contract/chat.ts'
 import {
@@ -17,14 +17,14 @@ import { ERASE_WORDS, eraseAccount } from '#contract/security.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { addressOf, clientOf, type Client } from '../../testing/client.ts'
 import { openEvents, type EventReader } from '../../testing/event-stream.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { tendChats } from './tend-chats.ts'
 
 /** A Wednesday at noon, and half past nine in the evening. */
 const NOON = '2025-06-18T06:30:00.000Z'
 const NIGHT = '2025-06-18T16:00:00.000Z'
 
-let product: TestProduct
+const product = await testProduct()
 let address: string
 let asha: SignedIn
 let ravi: SignedIn
@@ -32,7 +32,6 @@ let staff: SignedIn
 const open: EventReader[] = []
 
 beforeAll(async () => {
-  product = await openTestProduct()
   address = await product.app.listen({ port: 0, host: '127.0.0.1' })
   staff = await product.person({ role: 'admin', name: 'Meera Nair' })
 })
@@ -42,7 +41,6 @@ beforeEach(async () => {
   ravi = await product.person({ name: 'Ravi' })
   return () => open.splice(0).forEach((stream) => stream.close())
 })
-afterAll(() => product.close())
 
 let addresses = 0
 

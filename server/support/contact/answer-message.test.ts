@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sendMessage } from '#contract/contact.ts'
 import {
   adminMessage,
@@ -11,16 +11,14 @@ import {
 import { notifications } from '#contract/notifications.ts'
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
-let product: TestProduct
+const product = await testProduct()
 let staff: SignedIn
 beforeAll(async () => {
-  product = await openTestProduct()
   await product.db.updateTable('business').set({ email: 'hello@laundry.example' }).execute()
   staff = await product.person({ role: 'admin', name: 'Meera Nair' })
 })
-afterAll(() => product.close())
 
 async function sent(by: Client, email: string, subject: string): Promise<string> {
   const body = {

@@ -1,16 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sendMessage } from '#contract/contact.ts'
-import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 
-let product: TestProduct
+const product = await testProduct()
 beforeAll(async () => {
-  product = await openTestProduct()
   await product.db.updateTable('business').set({ email: 'hello@laundry.example' }).execute()
 })
-afterAll(() => product.close())
 
 const THANKS = "Thank you for your message! We'll get back to you within 24 hours."
 

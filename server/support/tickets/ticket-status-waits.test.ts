@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { changeTicket } from '#contract/help-desk.ts'
 import { notifications } from '#contract/notifications.ts'
 import { openTicket } from '#contract/tickets.ts'
 import type { TicketStatus } from '#domain/tickets.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 
-let product: TestProduct
-let staff: SignedIn
-let asha: SignedIn
-beforeAll(async () => {
-  product = await openTestProduct({ messageWaitSeconds: 60 })
-  staff = await product.person({ role: 'admin' })
-  asha = await product.person()
-})
-afterAll(() => product.close())
+const product = await testProduct({ messageWaitSeconds: 60 })
+const staff = await product.person({ role: 'admin' })
+const asha = await product.person()
 
 it('a ticket that is closed by a slip and opened again says nothing', async () => {
   const body = { subject: 'A button', message: 'It is gone.' }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { blockCustomer } from '#contract/customers.ts'
 import {
   adminTicket,
@@ -12,23 +12,17 @@ import { notifications } from '#contract/notifications.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/security.ts'
 import { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/tickets.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
-let product: TestProduct
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meera Nair' })
 let asha: SignedIn
 let ravi: SignedIn
-let staff: SignedIn
-beforeAll(async () => {
-  // Every test sends from one address; the limit has a test of its own elsewhere.
-  product = await openTestProduct()
-  staff = await product.person({ role: 'admin', name: 'Meera Nair' })
-})
 beforeEach(async () => {
   asha = await product.person()
   ravi = await product.person()
 })
-afterAll(() => product.close())
 
 let addresses = 0
 
