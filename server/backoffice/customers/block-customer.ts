@@ -12,7 +12,7 @@ import { endRenewal } from '../../billing/subscriptions/end-renewal.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
 import { blockedWords } from '../../identity/blocks/refuse-blocked.ts'
 import { insertBlock, keepBlock, updateReason } from '../../identity/blocks/block-rows.ts'
-import { insertNote } from '../../identity/blocks/insert-note.ts'
+import { insertNote } from '../../identity/staff-notes/insert-note.ts'
 import { findContacts, lockRole } from './store.ts'
 
 /**
@@ -38,7 +38,11 @@ export async function blockCustomer(
     await keepBlock(tx, { userId: id, hashes, reason, at })
     // The audit log outlives the customer, so the reason stands in the notes that go with them.
     const text = `Blocked: ${reason}`
-    await insertNote(tx, { id: newId(at), userId: id, authorId: staff.id, text, key: null, at })
+    await insertNote(
+      tx,
+      { type: 'customer', id },
+      { id: newId(at), authorId: staff.id, text, key: null, at },
+    )
     await notify(tx, deps, {
       userId: id,
       subject: `account:blocked:${at.getTime()}`,

@@ -1,6 +1,6 @@
 /** Staff's calls about customers. */
 import {
-  addNote as addCall,
+  addNote,
   adminCustomer,
   adminCustomers,
   blockCustomer as blockCall,
@@ -10,13 +10,14 @@ import {
 import { noSuchCustomer } from '../../identity/find-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
-import { Answer, route, type Route } from '../../http/route.ts'
-import { addNote } from './add-note.ts'
+import { route, type Route } from '../../http/route.ts'
+import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
+import { addCustomerNote } from './add-note.ts'
 import { blockCustomer } from './block-customer.ts'
 import { describeCustomer } from './describe-customer.ts'
-import { findCustomer, listCustomers, selectNotesOf } from './store.ts'
+import { findCustomer, listCustomers } from './store.ts'
 import { unblockCustomer } from './unblock-customer.ts'
-import { listedCustomer, noteView } from './view.ts'
+import { listedCustomer } from './view.ts'
 
 export function customerRoutes(deps: Deps): Route[] {
   const { db } = deps
@@ -29,14 +30,11 @@ export function customerRoutes(deps: Deps): Route[] {
     route(adminCustomer, ({ params }) => describeCustomer(deps, params.id)),
     route(listNotes, async ({ params, query, request }) => {
       if (!(await findCustomer(db, params.id))) throw noSuchCustomer()
-      const { limit = DEFAULT_LIMIT, cursor } = query
-      const rows = await selectNotesOf(db, params.id, { limit, cursor })
-      return page(request, rows.map(noteView), limit, (note) => note._id)
+      return pageOfNotes(db, request, { type: 'customer', id: params.id }, query)
     }),
-    route(addCall, async ({ params, body, headers, person }) => {
+    route(addNote, ({ params, body, headers, person }) => {
       const key = headers['idempotency-key'] ?? null
-      const { row, isNew } = await addNote(deps, person, params.id, body.text, key)
-      return new Answer(noteView(row), { status: isNew ? 201 : 200 })
+      return addCustomerNote(deps, person, params.id, { text: body.text, key })
     }),
     route(blockCall, async ({ params, body, person }) => {
       await blockCustomer(deps, person, params.id, body.reason)

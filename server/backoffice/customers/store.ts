@@ -1,4 +1,4 @@
-/** The SQL of customers as staff see them: the list, one of them, notes and blocks. */
+/** The SQL of customers as staff see them: the list, one of them, and how they are reached. */
 import { sql } from 'kysely'
 import type { CustomerSort } from '#contract/customers.ts'
 import { phoneDigits } from '#domain/typed-number.ts'
@@ -128,39 +128,4 @@ export function findContacts(tx: Tx, userId: string): Promise<{ email: string; p
     .select(['email', 'phone'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-}
-
-function selectNotes(db: Db) {
-  return db
-    .selectFrom('customer_notes as notes')
-    .leftJoin('users as author', 'author.id', 'notes.author_id')
-    .select(['notes.id', 'notes.text', 'notes.created_at', 'author.name as author_name'])
-}
-
-export type NoteRow = Awaited<ReturnType<typeof selectNotesOf>>[number]
-
-/** Notes on a customer, newest first; one more than `limit` when there are more. */
-export function selectNotesOf(
-  db: Db,
-  userId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-) {
-  return selectNotes(db)
-    .where('notes.user_id', '=', userId)
-    .$if(cursor !== undefined, (query) => query.where('notes.id', '<', cursor!))
-    .orderBy('notes.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-}
-
-export function findNote(db: Db, id: string): Promise<NoteRow | undefined> {
-  return selectNotes(db).where('notes.id', '=', id).executeTakeFirst()
-}
-
-export function findNoteByKey(db: Db, userId: string, authorId: string, key: string) {
-  return selectNotes(db)
-    .where('notes.user_id', '=', userId)
-    .where('notes.author_id', '=', authorId)
-    .where('notes.idempotency_key', '=', key)
-    .executeTakeFirst()
 }

@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
 import { deleteBlock, forgetBlocks } from '../../identity/blocks/block-rows.ts'
-import { insertNote } from '../../identity/blocks/insert-note.ts'
+import { insertNote } from '../../identity/staff-notes/insert-note.ts'
 import { findContacts, lockRole } from './store.ts'
 
 /**
@@ -22,8 +22,8 @@ export async function unblockCustomer(deps: Deps, staff: Person, id: string): Pr
     if ((await deleteBlock(tx, id)) === undefined) return
     const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))
     await forgetBlocks(tx, id, hashes)
-    const note = { id: newId(at), userId: id, authorId: staff.id, text: 'Unblocked', key: null, at }
-    await insertNote(tx, note)
+    const note = { id: newId(at), authorId: staff.id, text: 'Unblocked', key: null, at }
+    await insertNote(tx, { type: 'customer', id }, note)
     await notify(tx, deps, {
       userId: id,
       subject: `account:unblocked:${at.getTime()}`,

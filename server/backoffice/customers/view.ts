@@ -1,8 +1,7 @@
-/** Customers and notes on them as the API answers staff. */
+/** Customers as the API answers staff. */
 import type { CustomerDetails, ListedCustomer } from '#contract/customers.ts'
-import type { StaffNote } from '#contract/staff-notes.ts'
 import { toRupees } from '#domain/money.ts'
-import type { CustomerRow, ListedRow, NoteRow } from './store.ts'
+import type { CustomerRow, ListedRow } from './store.ts'
 
 export function listedCustomer(row: ListedRow): ListedCustomer {
   return {
@@ -30,14 +29,5 @@ export function customerDetails(
         ? { reason: row.reason, at: row.blocked_at.toISOString(), by: row.blocker_name }
         : null,
     ...more,
-  }
-}
-
-export function noteView(row: NoteRow): StaffNote {
-  return {
-    _id: row.id,
-    text: row.text,
-    by: row.author_name,
-    at: row.created_at.toISOString(),
   }
 }

@@ -12,6 +12,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
+import { onceByKey } from '../../platform/once-by-key.ts'
 import type { PaymentAction } from '../../platform/payments/payments.ts'
 import { notifyMember, dayOf } from './notify-member.ts'
 import { beginCharge } from './begin-charge.ts'
@@ -67,8 +68,8 @@ export async function subscribe(
     const action = chargeId === null ? null : await pay(deps, chargeId)
     return { row: (await findSubscription(deps.db, id))!, isNew: true, action }
   }
-  try {
-    return await begin().catch(async (error: unknown) => {
+  const beginInPlace = () =>
+    begin().catch(async (error: unknown) => {
       const inTheWay = isUniqueViolation(error, 'subscriptions_one_live')
         ? await findStarting(deps.db, person.id)
         : undefined
@@ -78,9 +79,23 @@ export async function subscribe(
       )
       return begin()
     })
+  try {
+    const { made } = await onceByKey<Subscribed>(
+      {
+        key,
+        constraint: 'subscriptions_idempotency',
+        find: async (used) => {
+          const first = await findByKey(deps.db, person.id, used)
+          return first && again(deps, first)
+        },
+        // The key stands for the subscription, whatever else is sent with it.
+        isSame: () => true,
+        what: 'subscription',
+      },
+      beginInPlace,
+    )
+    return made
   } catch (error) {
-    if (isUniqueViolation(error, 'subscriptions_idempotency'))
-      return again(deps, (await findByKey(deps.db, person.id, key!))!)
     if (isUniqueViolation(error, 'subscriptions_one_live'))
       throw new AppError(
         'already_subscribed',

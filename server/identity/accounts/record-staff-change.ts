@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertNote } from '../blocks/insert-note.ts'
+import { insertNote } from '../staff-notes/insert-note.ts'
 
 const FIELDS = { name: 'Name', phone: 'Phone' } as const
 
@@ -24,16 +24,21 @@ export async function recordStaffChange(
   const isCustomer = !isStaff(before)
   const words = changed.map((field) => FIELDS[field].toLowerCase()).join(' and ')
   if (isCustomer)
-    await insertNote(tx, {
-      id: newId(at),
-      userId: before.id,
-      authorId: staff.id,
-      text: changed
-        .map((field) => `${FIELDS[field]}: ${before[field] || 'none'} → ${after[field] || 'none'}`)
-        .join('\n'),
-      key: null,
-      at,
-    })
+    await insertNote(
+      tx,
+      { type: 'customer', id: before.id },
+      {
+        id: newId(at),
+        authorId: staff.id,
+        text: changed
+          .map(
+            (field) => `${FIELDS[field]}: ${before[field] || 'none'} → ${after[field] || 'none'}`,
+          )
+          .join('\n'),
+        key: null,
+        at,
+      },
+    )
   await recordAudit(tx, {
     actorId: staff.id,
     action: isCustomer ? 'customer.changed' : 'staff.changed',

@@ -6,7 +6,7 @@ import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { contactHashes } from './contact-hashes.ts'
 import { findBlock, insertBlock, keepBlock } from './block-rows.ts'
-import { insertNote } from './insert-note.ts'
+import { insertNote } from '../staff-notes/insert-note.ts'
 
 /**
  * To be asked before an order, a subscription or a ticket is stored. Sessions stay, and so does
@@ -29,7 +29,11 @@ export async function refuseBlocked(
       if (!(await insertBlock(tx, { userId, reason, by: null, at }))) return
       await keepBlock(tx, { userId, hashes, reason, at })
       const text = `Blocked, as an earlier account with this email or phone was: ${reason}`
-      await insertNote(tx, { id: newId(at), userId, authorId: null, text, key: null, at })
+      await insertNote(
+        tx,
+        { type: 'customer', id: userId },
+        { id: newId(at), authorId: null, text, key: null, at },
+      )
     })
   throw new AppError('customer_blocked', blockedWords(reason, await offer.current()))
 }

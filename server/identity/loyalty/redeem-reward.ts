@@ -1,10 +1,11 @@
 /** Turns points into a voucher for the next order. */
 import { REWARDS } from '#domain/loyalty.ts'
-import { isCheckViolation, isUniqueViolation } from '../../database/constraint-errors.ts'
+import { isCheckViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { onceByKey } from '../../platform/once-by-key.ts'
 import { findVoucherByKey, insertEntry, insertVoucher, type VoucherRow } from './store.ts'
 
 /**
@@ -21,8 +22,8 @@ export async function redeemReward(
   const reward = REWARDS.find(({ id }) => id === rewardId)
   if (!reward) throw new AppError('unknown_reward', 'There is no such reward.')
   const now = deps.clock()
-  try {
-    const voucher = await inTransaction(deps.db, async (tx) => {
+  const write = () =>
+    inTransaction(deps.db, async (tx) => {
       // The voucher first: a repeated key ends here, before it could spend a second time.
       const made = await insertVoucher(tx, {
         id: newId(now),
@@ -43,17 +44,24 @@ export async function redeemReward(
       })
       return made
     })
-    return { voucher, isNew: true }
+  try {
+    const { made, isNew } = await onceByKey<VoucherRow>(
+      {
+        key,
+        constraint: 'vouchers_idempotency',
+        find: (used) => findVoucherByKey(deps.db, userId, used),
+        isSame: (earlier) => earlier.reward === reward.id,
+        what: 'reward',
+      },
+      write,
+    )
+    return { voucher: made, isNew }
   } catch (error) {
     if (isCheckViolation(error, 'loyalty_accounts_points'))
       throw new AppError(
         'not_enough_points',
         `You need ${reward.points.toLocaleString('en-IN')} points for “${reward.name}”.`,
       )
-    if (key === null || !isUniqueViolation(error, 'vouchers_idempotency')) throw error
-    const earlier = (await findVoucherByKey(deps.db, userId, key))!
-    if (earlier.reward !== reward.id)
-      throw new AppError('key_reused', 'This Idempotency-Key was already used for another reward.')
-    return { voucher: earlier, isNew: false }
+    throw error
   }
 }

@@ -1,6 +1,6 @@
 /** The calls of an order's page in the console. */
 import {
-  addNote as addNoteCall,
+  addNote,
   bagTag,
   cancelForCustomer,
   changeLines as changeCall,
@@ -14,7 +14,6 @@ import { careNotes } from '#domain/plant-notes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { garmentView } from '../garments/view.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { readVoucherOf } from '../../identity/loyalty/use-voucher.ts'
 import { changeLines } from '../orders/change-lines.ts'
@@ -22,11 +21,12 @@ import { previewChange } from '../orders/preview-change.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
-import { addNote } from './add-note.ts'
+import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
+import { addOrderNote } from './add-note.ts'
 import type { BagTags } from './draw-bag-tags.ts'
-import { historyNames, namedGarments, selectNotes } from './store.ts'
+import { historyNames, namedGarments } from './store.ts'
 import { streamDesk } from './stream-desk.ts'
-import { changeQuoteView, deskOrder, noteView, type OrderRow } from './view.ts'
+import { changeQuoteView, deskOrder, type OrderRow } from './view.ts'
 
 const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
 
@@ -54,15 +54,12 @@ export function orderDeskRoutes(deps: Deps): Route[] {
     route(cancelForCustomer, async ({ params, body, person }) =>
       view(await setStatus(deps, person, params.id, 'cancelled', { reason: body.reason })),
     ),
-    route(listNotes, async ({ params, query, request }) => {
-      const { limit = DEFAULT_LIMIT, cursor } = query
-      const rows = await selectNotes(db, params.id, { limit, cursor })
-      return page(request, rows.map(noteView), limit, (note) => note._id)
-    }),
-    route(addNoteCall, async ({ params, body, headers, person }) => {
+    route(listNotes, ({ params, query, request }) =>
+      pageOfNotes(db, request, { type: 'order', id: params.id }, query),
+    ),
+    route(addNote, ({ params, body, headers, person }) => {
       const key = headers['idempotency-key'] ?? null
-      const { note, isNew } = await addNote(deps, person, params.id, body.text, key)
-      return new Answer(noteView(note), { status: isNew ? 201 : 200 })
+      return addOrderNote(deps, person, params.id, { text: body.text, key })
     }),
     route(bagTag, async ({ params, query }) => {
       const order = await readOrder(db, params.id)

@@ -1,6 +1,4 @@
-/** The SQL of what staff alone see of orders: who did what, their notes. */
-import type { Insertable } from 'kysely'
-import type { OrderNotesTable } from '../../database/tables/staff.ts'
+/** The SQL of what staff alone see of orders: who did what, the garments that were named. */
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Who is behind each entry of an order's history, in its order; null where they are unknown. */
@@ -27,47 +25,7 @@ export function namedGarments(db: Db, orderId: string) {
     .execute()
 }
 
-/** An order's notes, newest first; one more than `limit` when there are more. */
-export function selectNotes(
-  db: Db,
-  orderId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-) {
-  return db
-    .selectFrom('order_notes')
-    .leftJoin('users', 'users.id', 'order_notes.author_id')
-    .select(['order_notes.id', 'order_notes.text', 'order_notes.created_at', 'users.name'])
-    .where('order_id', '=', orderId)
-    .$if(cursor !== undefined, (query) => query.where('order_notes.id', '<', cursor!))
-    .orderBy('order_notes.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-}
-
-export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number]
-
-/** The note that a member of staff's earlier request with the same key made. */
-export function findNoteByKey(
-  db: Db,
-  orderId: string,
-  authorId: string,
-  key: string,
-): Promise<NoteRow | undefined> {
-  return db
-    .selectFrom('order_notes')
-    .leftJoin('users', 'users.id', 'order_notes.author_id')
-    .select(['order_notes.id', 'order_notes.text', 'order_notes.created_at', 'users.name'])
-    .where('order_id', '=', orderId)
-    .where('author_id', '=', authorId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-}
-
 /** Keeps an order as it is until `tx` ends; undefined when there is no such order. */
 export function holdOrder(tx: Tx, id: string): Promise<{ number: string } | undefined> {
   return tx.selectFrom('orders').select('number').where('id', '=', id).forShare().executeTakeFirst()
-}
-
-export async function insertNote(tx: Tx, note: Insertable<OrderNotesTable>): Promise<void> {
-  await tx.insertInto('order_notes').values(note).execute()
 }

@@ -1,6 +1,5 @@
-/** An order and its notes as staff's page answers them. */
+/** An order as staff's page answers them. */
 import type { ChangeQuote, DeskOrder } from '#contract/order-desk.ts'
-import type { StaffNote } from '#contract/staff-notes.ts'
 import { rewardOf } from '#domain/loyalty.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Voucher } from '#domain/loyalty.ts'
@@ -9,7 +8,6 @@ import type { previewChange } from '../orders/preview-change.ts'
 import { areLinesChangeable } from '../orders/price-change.ts'
 import type { setStatus } from '../orders/set-status.ts'
 import { quoteView, staffOrder, takenBack, wholeEntry } from '../orders/view.ts'
-import type { NoteRow } from './store.ts'
 
 /** An order as the verbs of orders give it back. */
 export type OrderRow = Awaited<ReturnType<typeof setStatus>>
@@ -48,14 +46,5 @@ export function changeQuoteView(change: Awaited<ReturnType<typeof previewChange>
     losesExpress: change.expressLost !== null,
     oldEstimatedDelivery: change.before.estimated_delivery_at.toISOString(),
     estimatedDelivery: change.estimatedDeliveryAt.toISOString(),
-  }
-}
-
-export function noteView(row: NoteRow): StaffNote {
-  return {
-    _id: row.id,
-    text: row.text,
-    by: row.name,
-    at: row.created_at.toISOString(),
   }
 }

@@ -1,5 +1,4 @@
 /** Places an order: priced by us, in a slot that has room, stored once, its customer notified. */
-import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
@@ -7,11 +6,11 @@ import { bookedNotification } from '#domain/order-notifications.ts'
 import type { Club, Quote } from '#domain/pricing.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
 import { recordForOther } from '../../audit/record-for-other.ts'
-import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { putOnOrder } from '../garments/put-on-order.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import type { Person } from '../../http/session.ts'
 import { lockVouchers, useVoucher } from '../../identity/loyalty/use-voucher.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
@@ -43,22 +42,26 @@ export async function placeOrder(
   key: string | null,
   by: Person = customer,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  const requestHash = key === null ? null : hashOf(wish)
-  try {
-    return { order: await storeOrder(deps, customer, wish, { key, requestHash }, by), isNew: true }
-  } catch (error) {
-    const refusal = await limitRefusal(deps, error)
-    // A repeated request must find its order even when its slot has filled up or begun since.
-    const isRefusal =
-      refusal !== null ||
-      error instanceof AppError ||
-      isUniqueViolation(error, 'orders_idempotency')
-    const earlier = isRefusal && key !== null && (await findOrderByKey(deps.db, customer.id, key))
-    if (!earlier) throw refusal ?? error
-    if (earlier.request_hash !== requestHash)
-      throw new AppError('key_reused', 'This Idempotency-Key was already used for another order.')
-    return { order: earlier, isNew: false }
-  }
+  const hash = requestHash(key, wish)
+  const { made, isNew } = await onceByKey<OrderRow>(
+    {
+      key,
+      constraint: 'orders_idempotency',
+      find: (used) => findOrderByKey(deps.db, customer.id, used),
+      isSame: (earlier) => earlier.request_hash === hash,
+      what: 'order',
+      // A repeated request must find its order even when its slot has filled up or begun since.
+      isRefusal: (error) => error instanceof AppError,
+    },
+    async () => {
+      try {
+        return await storeOrder(deps, customer, wish, { key, requestHash: hash }, by)
+      } catch (error) {
+        throw (await limitRefusal(deps, error)) ?? error
+      }
+    },
+  )
+  return { order: made, isNew }
 }
 
 async function storeOrder(
@@ -151,9 +154,4 @@ function checkTotal(quote: Quote, total: number | undefined, club: Club | undefi
       `The price has changed: your order now costs ${formatPaise(quote.totalPaise)}.`,
       { quote: quoteView(quote, club) },
     )
-}
-
-/** The checked body has its fields in the contract's order, however the client sent them. */
-function hashOf(wish: Wish): string {
-  return createHash('sha256').update(JSON.stringify(wish)).digest('hex')
 }

@@ -1,14 +1,12 @@
 /** Takes a message of the contact page: stored once, and on its way to the laundry's mailbox, if it has one. */
-import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { INQUIRY_TYPES, type contactBody } from '#contract/contact.ts'
-import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { postLetter, type Letter } from '../../notifications/outbox/post-letter.ts'
 import { newId } from '../../platform/ids.ts'
+import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import { findHashByKey, insertMessage } from './store.ts'
 
 /**
@@ -26,10 +24,9 @@ export async function sendMessage(
   const { email: laundry, timeZone } = await offer.current()
   const now = deps.clock()
   const id = newId(now)
-  const requestHash =
-    key === null ? null : createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  try {
-    await inTransaction(db, async (tx) => {
+  const hash = requestHash(key, body)
+  const write = () =>
+    inTransaction(db, async (tx) => {
       await insertMessage(tx, {
         id,
         name: body.name,
@@ -40,19 +37,25 @@ export async function sendMessage(
         inquiry_type: body.inquiryType ?? 'general',
         user_id: sender?.id ?? null,
         idempotency_key: key,
-        request_hash: requestHash,
+        request_hash: hash,
         created_at: now,
       })
       if (laundry) {
         const letter = letterOf(body, timeZone, now)
         await postLetter(tx, deps, { ...letter, id, userId: sender?.id ?? null, to: laundry })
       }
+      return hash
     })
-  } catch (error) {
-    if (key === null || !isUniqueViolation(error, 'contact_messages_idempotency')) throw error
-    if ((await findHashByKey(db, key)) !== requestHash)
-      throw new AppError('key_reused', 'This Idempotency-Key was already used for another message.')
-  }
+  await onceByKey<string | null>(
+    {
+      key,
+      constraint: 'contact_messages_idempotency',
+      find: (used) => findHashByKey(db, used),
+      isSame: (earlier) => earlier === hash,
+      what: 'message',
+    },
+    write,
+  )
 }
 
 /** Answering the letter answers the sender. */

@@ -1,5 +1,5 @@
 /** Opens a support ticket: stored once with its first message, under a number of its own. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { openTicket as call } from '#contract/tickets.ts'
 import { DEFAULT_PRIORITY, ticketNumberFrom } from '#domain/tickets.ts'
@@ -7,10 +7,10 @@ import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { findOwnOrder } from '../../ordering/orders/own-order.ts'
 import { newId } from '../../platform/ids.ts'
+import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import {
   findTicket,
   findTicketByKey,
@@ -39,18 +39,21 @@ export async function openTicket(
   const orderId = wish.orderNumber?.trim()
     ? (await findOwnOrder(db, person, wish.orderNumber)).id
     : null
-  const requestHash =
-    key === null ? null : createHash('sha256').update(JSON.stringify(wish)).digest('hex')
-  try {
-    const number = await store(deps, person, wish, { orderId, key, requestHash })
-    return (await findTicket(db, number))!
-  } catch (error) {
-    if (key === null || !isUniqueViolation(error, 'tickets_idempotency')) throw error
-    const earlier = await findTicketByKey(db, person.id, key)
-    if (!earlier || earlier.request_hash !== requestHash)
-      throw new AppError('key_reused', 'This Idempotency-Key was already used for another ticket.')
-    return (await findTicket(db, earlier.number))!
-  }
+  const hash = requestHash(key, wish)
+  const { made } = await onceByKey(
+    {
+      key,
+      constraint: 'tickets_idempotency',
+      find: (used) => findTicketByKey(db, person.id, used),
+      isSame: (earlier) => earlier.request_hash === hash,
+      what: 'ticket',
+    },
+    async () => ({
+      number: await store(deps, person, wish, { orderId, key, requestHash: hash }),
+      request_hash: hash,
+    }),
+  )
+  return (await findTicket(db, made.number))!
 }
 
 async function store(

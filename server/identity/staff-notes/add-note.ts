@@ -1,0 +1,47 @@
+/** Staff write a note for each other, on an order or a customer. */
+import type { StaffNote } from '#contract/staff-notes.ts'
+import { recordDeed, type Deed } from '../../audit/record-deed.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { Answer } from '../../http/route.ts'
+import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { onceByKey } from '../../platform/once-by-key.ts'
+import { insertNote } from './insert-note.ts'
+import { findNoteByKey, type Noted, type NoteRow } from './store.ts'
+import { noteView } from './view.ts'
+
+/**
+ * Notes are added and never changed. The audit log says that there is one, not what it says.
+ * @param note.key the request's Idempotency-Key: the same key and text are one note
+ * @param lock locks the record and says what the audit log keeps
+ * @returns the note, 201 where this call made it and 200 where an earlier one did
+ * @throws AppError `key_reused`, and what `lock` throws
+ */
+export async function addNote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: Person,
+  about: Noted,
+  { text, key }: { text: string; key: string | null },
+  lock: (tx: Tx) => Promise<Pick<Deed, 'action' | 'summary'>>,
+): Promise<Answer<StaffNote>> {
+  const at = clock()
+  const id = newId(at)
+  const { made, isNew } = await onceByKey<NoteRow>(
+    {
+      key,
+      constraint: `${about.type}_notes_idempotency`,
+      find: (used) => findNoteByKey(db, about, staff.id, used),
+      isSame: (earlier) => earlier.text === text,
+      what: 'note',
+    },
+    () =>
+      inTransaction(db, async (tx) => {
+        const kept = await lock(tx)
+        await insertNote(tx, about, { id, authorId: staff.id, text, key, at })
+        await recordDeed(tx, { actorId: staff.id, subject: about, ...kept, at })
+        return { id, text, created_at: at, name: staff.name }
+      }),
+  )
+  return new Answer(noteView(made), { status: isNew ? 201 : 200 })
+}

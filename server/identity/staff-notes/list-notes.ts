@@ -1,0 +1,19 @@
+/** The notes that staff keep on an order or a customer, a page at a time. */
+import type { FastifyRequest } from 'fastify'
+import type { StaffNote } from '#contract/staff-notes.ts'
+import type { Db } from '../../database/transaction.ts'
+import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import type { Answer } from '../../http/route.ts'
+import { listNotes, type Noted } from './store.ts'
+import { noteView } from './view.ts'
+
+/** Newest first. */
+export async function pageOfNotes(
+  db: Db,
+  request: FastifyRequest,
+  about: Noted,
+  { limit = DEFAULT_LIMIT, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<Answer<StaffNote[]>> {
+  const rows = await listNotes(db, about, { limit, cursor })
+  return page(request, rows.map(noteView), limit, (note) => note._id)
+}

@@ -1,0 +1,12 @@
+/** A note of staff's as the API answers it. */
+import type { StaffNote } from '#contract/staff-notes.ts'
+import type { NoteRow } from './store.ts'
+
+export function noteView(row: NoteRow): StaffNote {
+  return {
+    _id: row.id,
+    text: row.text,
+    by: row.name,
+    at: row.created_at.toISOString(),
+  }
+}
