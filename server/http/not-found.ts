@@ -5,14 +5,7 @@ export function orderNotFound(): AppError {
   return new AppError('order_not_found', 'Order not found.')
 }
 
-export function chatNotFound(): AppError {
-  return new AppError('not_found', 'There is no such chat.')
-}
-
-export function messageNotFound(): AppError {
-  return new AppError('not_found', 'There is no such message.')
-}
-
-export function ticketNotFound(): AppError {
-  return new AppError('not_found', 'There is no such ticket.')
+/** @param what the kind of record, as people call it: "credit note" */
+export function notFound(what: string): AppError {
+  return new AppError('not_found', `There is no such ${what}.`)
 }

@@ -1,8 +1,8 @@
 /** Reads one account, and makes sure that one whom staff name exists. */
 import type { Kysely } from 'kysely'
+import { notFound } from '../http/not-found.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Person } from '../http/session.ts'
-import { AppError } from '../platform/app-error.ts'
 
 /** The columns of a Person. */
 export const PERSON = ['id', 'name', 'email', 'phone', 'address', 'role'] as const
@@ -14,10 +14,6 @@ export function findUser(db: Kysely<Tables>, id: string): Promise<Person | undef
 /** @throws AppError `not_found` */
 export async function requireUser(db: Kysely<Tables>, id: string): Promise<Person> {
   const user = await findUser(db, id)
-  if (!user) throw noSuchCustomer()
+  if (!user) throw notFound('customer')
   return user
-}
-
-export function noSuchCustomer(): AppError {
-  return new AppError('not_found', 'There is no such customer.')
 }

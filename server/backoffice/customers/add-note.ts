@@ -1,8 +1,8 @@
 /** Staff write down something about a customer. */
 import type { StaffNote } from '#contract/staff-notes.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Answer } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
-import { noSuchCustomer } from '../../identity/find-user.ts'
 import { addNote } from '../../identity/staff-notes/add-note.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockRole } from './store.ts'
@@ -15,7 +15,7 @@ export function addCustomerNote(
   note: { text: string; key: string | null },
 ): Promise<Answer<StaffNote>> {
   return addNote(deps, staff, { type: 'customer', id }, note, async (tx) => {
-    if ((await lockRole(tx, id)) !== 'customer') throw noSuchCustomer()
+    if ((await lockRole(tx, id)) !== 'customer') throw notFound('customer')
     return { action: 'customer.noted', summary: 'Wrote a note on a customer' }
   })
 }

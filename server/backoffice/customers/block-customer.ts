@@ -1,7 +1,6 @@
 /** Staff block a customer, for a reason that the customer reads. */
-import { isStaff } from '#domain/roles.ts'
+import { notFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { noSuchCustomer } from '../../identity/find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -30,8 +29,8 @@ export async function blockCustomer(
   const at = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const role = await lockRole(tx, id)
-    if (!role) throw noSuchCustomer()
-    if (isStaff({ role })) throw new AppError('forbidden', 'Staff can’t be blocked.')
+    if (!role) throw notFound('customer')
+    if (role === 'admin') throw new AppError('forbidden', 'Staff can’t be blocked.')
     if (!(await insertBlock(tx, { userId: id, reason, by: staff.id, at })))
       return updateReason(tx, id, reason)
     const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))

@@ -1,6 +1,6 @@
 /** Gathers what staff see of one customer. */
 import type { CustomerDetails } from '#contract/customers.ts'
-import { noSuchCustomer } from '../../identity/find-user.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pointsOf } from '../../identity/loyalty/points-of.ts'
 import { statsOf } from '../../ordering/orders/stats-of.ts'
@@ -13,7 +13,7 @@ export async function describeCustomer(
   id: string,
 ): Promise<CustomerDetails> {
   const row = await findCustomer(deps.db, id)
-  if (!row) throw noSuchCustomer()
+  if (!row) throw notFound('customer')
   const [{ completedOrders, averageRating }, loyalty] = await Promise.all([
     statsOf(deps, row.id),
     pointsOf(deps.db, row.id),

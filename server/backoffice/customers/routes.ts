@@ -7,7 +7,7 @@ import {
   listNotes,
   unblockCustomer as unblockCall,
 } from '#contract/customers.ts'
-import { noSuchCustomer } from '../../identity/find-user.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -29,7 +29,7 @@ export function customerRoutes(deps: Deps): Route[] {
     }),
     route(adminCustomer, ({ params }) => describeCustomer(deps, params.id)),
     route(listNotes, async ({ params, query, request }) => {
-      if (!(await findCustomer(db, params.id))) throw noSuchCustomer()
+      if (!(await findCustomer(db, params.id))) throw notFound('customer')
       return pageOfNotes(db, request, { type: 'customer', id: params.id }, query)
     }),
     route(addNote, ({ params, body, headers, person }) => {

@@ -1,6 +1,6 @@
 /** Staff let a customer order again. */
+import { notFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { noSuchCustomer } from '../../identity/find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -18,7 +18,7 @@ import { findContacts, lockRole } from './store.ts'
 export async function unblockCustomer(deps: Deps, staff: Person, id: string): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    if ((await lockRole(tx, id)) !== 'customer') throw noSuchCustomer()
+    if ((await lockRole(tx, id)) !== 'customer') throw notFound('customer')
     if ((await deleteBlock(tx, id)) === undefined) return
     const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))
     await forgetBlocks(tx, id, hashes)

@@ -1,6 +1,7 @@
 /** The calls that answer invoices as PDF files. */
 import { chargeInvoice, orderCreditNote, orderInvoice, readCreditNote } from '#contract/invoices.ts'
 import { can } from '#domain/permissions.ts'
+import { notFound, orderNotFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -20,16 +21,14 @@ export function invoiceRoutes(deps: Deps): Route[] {
     person: Person,
     found: Awaited<ReturnType<typeof findCreditNote>>,
   ) => {
-    if (!found || !can(person, 'money-in', found.user_id))
-      throw new AppError('not_found', 'There is no such credit note.')
+    if (!found || !can(person, 'money-in', found.user_id)) throw notFound('credit note')
     return pdf(await printCreditNote(deps, found))
   }
   return [
     route(orderInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfOrder(db, params.orderId)
       // Another customer's order is as unknown as none.
-      if (!found || !can(person, 'money-in', found.user_id))
-        throw new AppError('order_not_found', 'Order not found.')
+      if (!found || !can(person, 'money-in', found.user_id)) throw orderNotFound()
       const printed = await printOrderInvoice(deps, found)
       if (!printed)
         throw new AppError('not_completed', 'The receipt is there once your order is completed.')
@@ -43,8 +42,7 @@ export function invoiceRoutes(deps: Deps): Route[] {
     }),
     route(chargeInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfCharge(db, params.chargeId)
-      if (!found || !can(person, 'money-in', found.user_id))
-        throw new AppError('not_found', 'There is no such invoice.')
+      if (!found || !can(person, 'money-in', found.user_id)) throw notFound('invoice')
       return pdf(await printChargeInvoice(deps, found))
     }),
   ]

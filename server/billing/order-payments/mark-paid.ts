@@ -2,6 +2,7 @@
 import { formatPaise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { receivedNotification } from '#domain/order-payments.ts'
+import { orderNotFound } from '../../http/not-found.ts'
 import { madeBefore, recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -32,7 +33,7 @@ export async function markPaid(
   const paidAt = at ?? now
   return inTransaction(deps.db, async (tx) => {
     const order = await lockPayable(tx, orderId)
-    if (!order) throw new AppError('order_not_found', 'Order not found.')
+    if (!order) throw orderNotFound()
     const { duePaise } = orderMoney(accountOf(order))
     if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
     refuseOtherSum(amount, duePaise)

@@ -1,6 +1,7 @@
 /** Staff give money of an order back. */
 import { formatPaise, fromRupees } from '#domain/money.ts'
 import { goodwillOf } from '#domain/order-money.ts'
+import { orderNotFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -27,7 +28,7 @@ export async function refundPayments(
   const now = deps.clock()
   const refundIds = await inTransaction(deps.db, async (tx) => {
     const order = await lockPayable(tx, orderId)
-    if (!order) throw new AppError('order_not_found', 'Order not found.')
+    if (!order) throw orderNotFound()
     const leftPaise = order.paid_paise
     const amountPaise = amount === undefined ? leftPaise : paiseOf(amount)
     if (leftPaise === 0)

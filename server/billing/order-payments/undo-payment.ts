@@ -1,6 +1,7 @@
 /** Staff take back a payment that was marked by mistake. */
 import { formatPaise } from '#domain/money.ts'
 import { undoneNotification } from '#domain/order-payments.ts'
+import { notFound, orderNotFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -24,10 +25,9 @@ export async function undoPayment(
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const order = await lockPayable(tx, orderId)
-    if (!order) throw new AppError('order_not_found', 'Order not found.')
+    if (!order) throw orderNotFound()
     const payment = await findPayment(tx, paymentId)
-    if (!payment || payment.order_id !== orderId)
-      throw new AppError('not_found', 'There is no such payment.')
+    if (!payment || payment.order_id !== orderId) throw notFound('payment')
     const { method, amount_paise: amountPaise } = payment
     if (method === 'card')
       throw new AppError('not_undoable', 'A payment by card can only be refunded.')

@@ -1,5 +1,6 @@
 /** Staff give a charge back, whole or in part. */
 import { formatPaise, fromRupees } from '#domain/money.ts'
+import { notFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -30,7 +31,7 @@ export async function refundCharge(
   const refundId = newId(now)
   await inTransaction(deps.db, async (tx) => {
     const charge = await lockCharge(tx, chargeId)
-    if (!charge) throw new AppError('not_found', 'There is no such charge.')
+    if (!charge) throw notFound('charge')
     const leftPaise = charge.amount_paise - charge.refunded_paise
     const amountPaise = amount === undefined ? leftPaise : paiseOf(amount)
     if (charge.status !== 'succeeded' || leftPaise === 0)

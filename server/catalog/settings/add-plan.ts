@@ -2,14 +2,13 @@
 import type * as z from 'zod/mini'
 import type { addPlan as call } from '#contract/admin-catalogue.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { isUniqueViolation } from '../../database/constraint-errors.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { insertPlan, lockPlan, type PlanRow } from './catalogue-store.ts'
 import { freeId, slugOf } from './free-id.ts'
-import { nameTaken, writeRupees } from './item-fields.ts'
+import { writeRupees } from './item-fields.ts'
 import { planColumns, planFields } from './plan-fields.ts'
+import { saveNamed } from './save-named.ts'
 
 /** @throws AppError `name_taken` */
 export async function addPlan(
@@ -17,27 +16,20 @@ export async function addPlan(
   staff: Person,
   wish: z.output<typeof call.body>,
 ): Promise<PlanRow> {
-  try {
-    const added = await inTransaction(deps.db, async (tx) => {
-      const id = await freeId(
-        slugOf(wish.name, 'plan'),
-        async (each) => (await lockPlan(tx, each)) !== undefined,
-      )
-      const plan = await insertPlan(tx, { id, ...planColumns(wish) })
-      await recordAudit(tx, {
-        actorId: staff.id,
-        action: 'plan.added',
-        subject: { type: 'plan', id },
-        summary: `${plan.name} plan is new: ${writeRupees(wish.price)} a month, ${plan.kilograms} kg`,
-        details: { to: planFields(plan) },
-        at: deps.clock(),
-      })
-      return plan
+  return saveNamed(deps, wish.name, async (tx) => {
+    const id = await freeId(
+      slugOf(wish.name, 'plan'),
+      async (each) => (await lockPlan(tx, each)) !== undefined,
+    )
+    const plan = await insertPlan(tx, { id, ...planColumns(wish) })
+    await recordAudit(tx, {
+      actorId: staff.id,
+      action: 'plan.added',
+      subject: { type: 'plan', id },
+      summary: `${plan.name} plan is new: ${writeRupees(wish.price)} a month, ${plan.kilograms} kg`,
+      details: { to: planFields(plan) },
+      at: deps.clock(),
     })
-    deps.offer.forget()
-    return added
-  } catch (error) {
-    if (isUniqueViolation(error)) throw nameTaken(wish.name)
-    throw error
-  }
+    return plan
+  })
 }

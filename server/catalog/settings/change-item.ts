@@ -1,11 +1,9 @@
 /** Staff change an item's name or prices, retire it or bring it back. Orders that have it keep what they were placed with. */
 import type * as z from 'zod/mini'
 import type { changeItem as call } from '#contract/admin-catalogue.ts'
+import { notFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { isUniqueViolation } from '../../database/constraint-errors.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { lockItem, updateItem, type ItemRow } from './catalogue-store.ts'
 import {
@@ -15,9 +13,9 @@ import {
   itemFields,
   itemName,
   itemView,
-  nameTaken,
 } from './item-fields.ts'
 import { changedMeanwhile, changeSentence, difference, shortened } from './saved-change.ts'
+import { saveNamed } from './save-named.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
 export async function changeItem(
@@ -26,37 +24,30 @@ export async function changeItem(
   id: string,
   { version, ...wish }: z.output<typeof call.body>,
 ): Promise<ItemRow> {
-  try {
-    const changed = await inTransaction(deps.db, async (tx) => {
-      const item = await lockItem(tx, id)
-      if (!item) throw new AppError('not_found', 'There is no such item.')
-      const current = itemView(item)
-      if (current.version !== version) throw changedMeanwhile(current)
-      const changes = difference(itemFields(item), wish)
-      if (!changes) return item
-      await recordAudit(tx, {
-        actorId: staff.id,
-        action: item.active === wish.active ? 'item.changed' : verbOf(wish.active),
-        subject: { type: 'item', id },
-        summary:
-          Object.keys(changes.to).join() === 'active'
-            ? shortened(
-                `${itemName(item)} is ${wish.active ? 'offered again' : 'retired: nobody can order it any more'}`,
-              )
-            : shortened(
-                `${changeSentence(itemName(item), changes, ITEM_WORDINGS)}${driftWords(item, wish)}`,
-              ),
-        details: { ...changes },
-        at: deps.clock(),
-      })
-      return updateItem(tx, id, { ...itemColumns(wish), active: wish.active })
+  return saveNamed(deps, wish.name, async (tx) => {
+    const item = await lockItem(tx, id)
+    if (!item) throw notFound('item')
+    const current = itemView(item)
+    if (current.version !== version) throw changedMeanwhile(current)
+    const changes = difference(itemFields(item), wish)
+    if (!changes) return item
+    await recordAudit(tx, {
+      actorId: staff.id,
+      action: item.active === wish.active ? 'item.changed' : verbOf(wish.active),
+      subject: { type: 'item', id },
+      summary:
+        Object.keys(changes.to).join() === 'active'
+          ? shortened(
+              `${itemName(item)} is ${wish.active ? 'offered again' : 'retired: nobody can order it any more'}`,
+            )
+          : shortened(
+              `${changeSentence(itemName(item), changes, ITEM_WORDINGS)}${driftWords(item, wish)}`,
+            ),
+      details: { ...changes },
+      at: deps.clock(),
     })
-    deps.offer.forget()
-    return changed
-  } catch (error) {
-    if (isUniqueViolation(error)) throw nameTaken(wish.name)
-    throw error
-  }
+    return updateItem(tx, id, { ...itemColumns(wish), active: wish.active })
+  })
 }
 
 function verbOf(active: boolean): string {

@@ -3,7 +3,6 @@ import type { AdminItem } from '#contract/admin-catalogue.ts'
 import { serviceOf } from '#domain/catalogue.ts'
 import { formatPaise, fromRupees, toRupees } from '#domain/money.ts'
 import { priceDrift, type ItemPrices } from '#domain/prices.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { ItemRow } from './catalogue-store.ts'
 import { versionOf, type Wording } from './saved-change.ts'
 
@@ -65,11 +64,4 @@ export function driftWords(row: ItemRow, wish: Omit<ItemFields, 'active'>): stri
 
 function pricesOf(row: Pick<ItemRow, 'list_price_paise' | 'online_price_paise'>): ItemPrices {
   return { listPricePaise: row.list_price_paise, onlinePricePaise: row.online_price_paise }
-}
-
-export function nameTaken(name: string): AppError {
-  return new AppError(
-    'name_taken',
-    `There is a “${name}” already. Please choose another name, or bring back the retired one.`,
-  )
 }

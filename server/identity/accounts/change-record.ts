@@ -1,6 +1,7 @@
 /** Changes somebody's name and phone, and begins a change of their email. */
 import type * as z from 'zod/mini'
 import type { updateUser } from '#contract/accounts.ts'
+import { notFound } from '../../http/not-found.ts'
 import { recordStaffChange } from './record-staff-change.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { askForEmail, pendingEmailOf } from './change-email.ts'
 import { requirePassword } from './require-password.ts'
-import { findUser, noSuchCustomer } from '../find-user.ts'
+import { findUser } from '../find-user.ts'
 import { updateUserRow } from './store.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function changeRecord(
   { name, email, phone, currentPassword }: z.output<typeof updateUser.body>,
 ): Promise<{ person: Person; pendingEmail: string | null }> {
   const before = await findUser(deps.db, userId)
-  if (!before) throw noSuchCustomer()
+  if (!before) throw notFound('customer')
   const isOwn = asker.id === before.id
   const isNewEmail = before.email !== email
   if (isNewEmail && !isOwn)
@@ -35,7 +36,7 @@ export async function changeRecord(
     const now = deps.clock()
     const fields = { name, ...(phone !== undefined && { phone }) }
     const person = await updateUserRow(tx, before.id, fields, now)
-    if (!person) throw noSuchCustomer()
+    if (!person) throw notFound('customer')
     if (!isOwn) await recordStaffChange(tx, asker, before, person, now)
     if (isNewEmail) await askForEmail(tx, deps, before, email, now)
     return { person, pendingEmail: isOwn ? await pendingEmailOf(tx, before.id, now) : null }

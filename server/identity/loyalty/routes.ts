@@ -1,6 +1,6 @@
 /** The calls about loyalty. */
 import { listPoints, readLoyalty, redeemReward as redeemCall } from '#contract/loyalty.ts'
-import { noSuchCustomer } from '../find-user.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -18,7 +18,7 @@ export function loyaltyRoutes(deps: Deps): Route[] {
         readVouchers(db, person.id),
         selectReferral(db, person.id),
       ])
-      if (!referral) throw noSuchCustomer()
+      if (!referral) throw notFound('customer')
       return loyaltyView(account, vouchers, referral, `${config.baseUrl}/signup`)
     }),
     route(listPoints, async ({ query, person, request }) => {

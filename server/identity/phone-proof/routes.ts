@@ -1,7 +1,7 @@
 /** The calls about one's own phone number and its proof. */
 import { provePhone as proveCall, readPhone, sendPhoneCode } from '#contract/phone.ts'
 import { isOwner } from '#domain/permissions.ts'
-import { noSuchCustomer } from '../find-user.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -13,7 +13,7 @@ import { findPhone } from './store.ts'
 export function phoneRoutes(deps: Deps): Route[] {
   const phoneOf = async (userId: string) => {
     const found = await findPhone(deps.db, userId)
-    if (!found) throw noSuchCustomer()
+    if (!found) throw notFound('customer')
     return { phone: found.phone, proven: found.phone !== '' && found.phone_proven_at !== null }
   }
   return [

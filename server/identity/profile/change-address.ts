@@ -1,9 +1,9 @@
 /** Changes a saved address, or makes it the default. */
 import type * as z from 'zod/mini'
 import type { changeAddress as call } from '#contract/profile.ts'
+import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
 import { lockSaved } from './lock-saved.ts'
 import { clearDefault, updateAddress, type AddressRow } from './store.ts'
 
@@ -26,7 +26,7 @@ export function changeAddress(
       ...(change.isDefault && { is_default: true }),
       updated_at: clock(),
     })
-    if (!row) throw new AppError('not_found', 'There is no such address.')
+    if (!row) throw notFound('address')
     return row
   })
 }

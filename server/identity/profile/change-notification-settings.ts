@@ -1,8 +1,8 @@
 /** Switches some of a customer's news on or off. */
 import type { NotificationSettings } from '#domain/notification-settings.ts'
+import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { noSuchCustomer } from '../find-user.ts'
 import { notificationSettingsOf } from './notification-settings-of.ts'
 import { lockOwner, storeSettings } from './store.ts'
 
@@ -16,7 +16,7 @@ export function changeNotificationSettings(
   change: Partial<NotificationSettings>,
 ): Promise<NotificationSettings> {
   return inTransaction(db, async (tx) => {
-    if (!(await lockOwner(tx, userId))) throw noSuchCustomer()
+    if (!(await lockOwner(tx, userId))) throw notFound('customer')
     const settings = { ...(await notificationSettingsOf(tx, userId)), ...change }
     await storeSettings(tx, userId, settings, clock())
     return settings

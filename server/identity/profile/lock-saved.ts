@@ -1,6 +1,6 @@
 /** Lets one request at a time change what a person has saved. */
+import { notFound } from '../../http/not-found.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { noSuchCustomer } from '../find-user.ts'
 import { countSaved, lockOwner } from './store.ts'
 
 /** More cards than anybody needs. */
@@ -16,6 +16,6 @@ export async function lockSaved(
   table: 'addresses' | 'cards',
   userId: string,
 ): Promise<number> {
-  if (!(await lockOwner(tx, userId))) throw noSuchCustomer()
+  if (!(await lockOwner(tx, userId))) throw notFound('customer')
   return countSaved(tx, table, userId)
 }

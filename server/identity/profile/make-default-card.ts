@@ -1,7 +1,7 @@
 /** Makes another saved card the default. */
+import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
 import { lockSaved } from './lock-saved.ts'
 import { clearDefault, updateDefaultCard, type CardRow } from './store.ts'
 
@@ -15,7 +15,7 @@ export function makeDefaultCard(
     await lockSaved(tx, 'cards', userId)
     await clearDefault(tx, 'cards', userId)
     const row = await updateDefaultCard(tx, userId, cardId)
-    if (!row) throw new AppError('not_found', 'There is no such card.')
+    if (!row) throw notFound('card')
     return row
   })
 }

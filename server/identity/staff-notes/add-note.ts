@@ -1,6 +1,6 @@
 /** Staff write a note for each other, on an order or a customer. */
 import type { StaffNote } from '#contract/staff-notes.ts'
-import { recordDeed, type Deed } from '../../audit/record-deed.ts'
+import { recordAudit, type AuditEntryInput } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Answer } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
@@ -23,7 +23,7 @@ export async function addNote(
   staff: Person,
   about: Noted,
   { text, key }: { text: string; key: string | null },
-  lock: (tx: Tx) => Promise<Pick<Deed, 'action' | 'summary'>>,
+  lock: (tx: Tx) => Promise<Pick<AuditEntryInput, 'action' | 'summary'>>,
 ): Promise<Answer<StaffNote>> {
   const at = clock()
   const id = newId(at)
@@ -39,7 +39,7 @@ export async function addNote(
       inTransaction(db, async (tx) => {
         const kept = await lock(tx)
         await insertNote(tx, about, { id, authorId: staff.id, text, key, at })
-        await recordDeed(tx, { actorId: staff.id, subject: about, ...kept, at })
+        await recordAudit(tx, { actorId: staff.id, subject: about, ...kept, at })
         return { id, text, created_at: at, name: staff.name }
       }),
   )

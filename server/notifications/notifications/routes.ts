@@ -8,6 +8,7 @@ import {
   subscribePush,
   unsubscribePush,
 } from '#contract/notifications.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -33,8 +34,7 @@ export function notificationRoutes({ db, clock, push }: Deps): Route[] {
   return [
     route(notifications, ({ person }) => bell(person.id)),
     route(readNotification, async ({ params, person }) => {
-      if ((await markRead(db, person.id, params.id, clock())) === 0)
-        throw new AppError('not_found', 'There is no such notification.')
+      if ((await markRead(db, person.id, params.id, clock())) === 0) throw notFound('notification')
       return bell(person.id)
     }),
     route(readAllNotifications, async ({ person }) => {

@@ -4,6 +4,7 @@ import type { NotificationChannel } from '#domain/notification-settings.ts'
 import { phoneDigits } from '#domain/typed-number.ts'
 import { mentions, phoneHas } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 export interface LetterFilter {
   limit: number
@@ -57,8 +58,11 @@ function textsToPhone(db: Db, digits: string) {
     .where('letters.channel', '=', 'sms')
 }
 
-export function findLetter(db: Db, id: string) {
-  return selectLetters(db).where('letters.id', '=', id).executeTakeFirst()
+/** @throws AppError `not_found` for a letter that was removed since */
+export async function requireLetter(db: Db, id: string) {
+  const letter = await selectLetters(db).where('letters.id', '=', id).executeTakeFirst()
+  if (!letter) throw new AppError('not_found', 'There is no such letter any more.')
+  return letter
 }
 
 /** Locks a letter until `tx` ends, so that two who send it again come one after the other. */

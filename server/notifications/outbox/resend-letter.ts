@@ -1,13 +1,13 @@
 /** Sends a letter again: a delivery of its own, beside the ones before it. */
 import { recordAudit } from '../../audit/record-audit.ts'
-import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   deliveriesOf,
-  findLetter,
+  requireLetter,
   insertDelivery,
   lockLetter,
   type OutboxRow,
@@ -29,15 +29,15 @@ export function resendLetter(
   number: number,
 ): Promise<OutboxRow> {
   return inTransaction(db, async (tx) => {
-    const letter = await known(tx, letterId)
+    const letter = await requireLetter(tx, letterId)
     const originalId = letter.resend_of ?? letter.id
     await lockLetter(tx, originalId)
     const deliveries = await deliveriesOf(tx, originalId)
     const same = deliveries.find((each) => each.resend_number === number)
-    if (same) return known(tx, same.id)
+    if (same) return requireLetter(tx, same.id)
     if (number !== deliveries.length + 1)
       throw new AppError('invalid_input', 'Please look at the letter again before you send it.')
-    const original = await known(tx, originalId)
+    const original = await requireLetter(tx, originalId)
     if ([original, ...deliveries].some(({ status }) => status === 'waiting'))
       throw new AppError('still_waiting', 'It is still on its way: the next try comes by itself.')
 
@@ -53,12 +53,6 @@ export function resendLetter(
       details: { channel: letter.channel, delivery: number, letterId: id },
       at,
     })
-    return known(tx, id)
+    return requireLetter(tx, id)
   })
-}
-
-async function known(tx: Tx, id: string): Promise<OutboxRow> {
-  const letter = await findLetter(tx, id)
-  if (!letter) throw new AppError('not_found', 'There is no such letter any more.')
-  return letter
 }

@@ -17,7 +17,7 @@ import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import {
   countStuck,
   deliveriesOf,
-  findLetter,
+  requireLetter,
   listLetters,
   type OutboxRow,
 } from './outbox-store.ts'
@@ -47,12 +47,6 @@ const FILES = {
 export function outboxRoutes(deps: Deps): Route[] {
   const { db, config, offer, live } = deps
 
-  async function known(id: string): Promise<OutboxRow> {
-    const letter = await findLetter(db, id)
-    if (!letter) throw new AppError('not_found', 'There is no such letter any more.')
-    return letter
-  }
-
   async function wordsOf(letter: OutboxRow): Promise<string> {
     if (letter.channel === 'email')
       return (await writeMail(letter, await offer.current(), config.baseUrl)).text
@@ -75,7 +69,7 @@ export function outboxRoutes(deps: Deps): Route[] {
       return page(request, letters, limit, ({ _id }) => _id)
     }),
     route(readLetter, async ({ params }) => {
-      const letter = await known(params.id)
+      const letter = await requireLetter(db, params.id)
       const [text, file, deliveries] = await Promise.all([
         wordsOf(letter),
         fileOf(letter),
@@ -85,7 +79,7 @@ export function outboxRoutes(deps: Deps): Route[] {
       return { ...outboxLetter(letter), text, file: ending, deliveries: deliveries.length }
     }),
     route(readLetterHtml, async ({ params }) => {
-      const letter = await known(params.id)
+      const letter = await requireLetter(db, params.id)
       if (letter.channel !== 'email') throw new AppError('not_found', 'This is no mail.')
       const { html } = await writeMail(letter, await offer.current(), config.baseUrl)
       return new Answer(html.replace(/<head>/, '<head><base target="_blank">'), {
@@ -97,7 +91,7 @@ export function outboxRoutes(deps: Deps): Route[] {
       })
     }),
     route(readLetterFile, async ({ params }) => {
-      const letter = await known(params.id)
+      const letter = await requireLetter(db, params.id)
       const file = await fileOf(letter)
       if (!file) throw new AppError('not_found', 'The outbox folder has no file of it.')
       return new Answer(file.bytes, {

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { addGarment as call } from '#contract/garments.ts'
 import { FIRST_CONDITION } from '#domain/garments.ts'
+import { notFound } from '../../http/not-found.ts'
 import { recordForOther } from '../../audit/record-for-other.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -25,7 +26,7 @@ export async function addGarment(
   const { limits, phone } = await deps.offer.current()
   return keepPicture(deps, upload, async (tx, pictureId) => {
     const count = await lockWardrobe(tx, userId)
-    if (count === null) throw new AppError('not_found', 'There is no such customer.')
+    if (count === null) throw notFound('customer')
     if (count >= limits.garments)
       throw new AppError(
         'too_many_garments',

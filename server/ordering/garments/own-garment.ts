@@ -1,8 +1,8 @@
 /** Finds a garment for somebody who wants to change it; another customer's is as unknown as none. */
 import type { Transaction } from 'kysely'
 import { can } from '#domain/permissions.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Tables } from '../../database/tables.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { lockGarment, type GarmentRow } from './store.ts'
 
@@ -16,7 +16,6 @@ export async function lockOwnGarment(
   id: string,
 ): Promise<GarmentRow> {
   const row = await lockGarment(tx, id)
-  if (!row || !can(person, 'intake', row.user_id))
-    throw new AppError('not_found', 'There is no such garment.')
+  if (!row || !can(person, 'intake', row.user_id)) throw notFound('garment')
   return row
 }

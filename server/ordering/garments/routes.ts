@@ -7,8 +7,8 @@ import {
   picture,
 } from '#contract/garments.ts'
 import { can } from '#domain/permissions.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { addGarment } from './add-garment.ts'
@@ -46,7 +46,7 @@ export function garmentRoutes(deps: Deps): Route[] {
         owner !== undefined && can(person, 'intake', owner)
           ? await files.get(pictureKey(params.id.toLowerCase(), params.size))
           : null
-      if (!bytes) throw new AppError('not_found', 'There is no such picture.')
+      if (!bytes) throw notFound('picture')
       return new Answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
         headers: PICTURE_HEADERS,
       })

@@ -1,5 +1,6 @@
 /** Staff take a change of an order's status back: as long as its messages wait, nobody hears of it. */
 import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { notFound, orderNotFound } from '../../http/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -7,7 +8,6 @@ import type { Person } from '../../http/session.ts'
 import { wasGivenBackSince } from '../../billing/order-payments/given-back-since.ts'
 import { withdrawStatus } from './notify-of-status.ts'
 import { isTakenBack, lastChange, openChanges } from './history.ts'
-import { orderNotFound } from '../../http/not-found.ts'
 import { moveStatus, type LockedOrder } from './move-status.ts'
 import { lockOrder } from './store.ts'
 
@@ -24,7 +24,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const entry = await isTakenBack(tx, entryId)
-    if (!entry) throw new AppError('not_found', 'There is no such change.')
+    if (!entry) throw notFound('change')
     const order = await lockOrder(tx, entry.order_id)
     if (!order) throw orderNotFound()
     if ((await isTakenBack(tx, entryId))!.taken_back) return order.id

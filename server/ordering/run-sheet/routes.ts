@@ -7,10 +7,10 @@ import {
   completeStop as completeCall,
 } from '#contract/run-sheet.ts'
 import { can } from '#domain/permissions.ts'
+import { notFound, orderNotFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
-import { orderNotFound } from '../../http/not-found.ts'
 import { newId } from '../../platform/ids.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { readSheet, readStop } from './read-sheet.ts'
@@ -57,7 +57,7 @@ export function runSheetRoutes(deps: Deps): Route[] {
         owner !== undefined && can(person, 'orders', owner)
           ? await files.get(pictureKey(params.id.toLowerCase(), params.size))
           : null
-      if (!bytes) throw new AppError('not_found', 'There is no such photo.')
+      if (!bytes) throw notFound('photo')
       return new Answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
         headers: PHOTO_HEADERS,
       })

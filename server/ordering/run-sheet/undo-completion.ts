@@ -1,6 +1,7 @@
 /** The driver tapped the wrong stop: the order goes back to where it was, and is to be paid again. */
 import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { DONE_STATUS, type StopKind } from '#domain/run-sheet.ts'
+import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -24,8 +25,7 @@ export async function undoCompletion(
   return inTransaction(deps.db, async (tx) => {
     const visit = await findCompletion(tx, id)
     const { status_before: before = null, payment_id: paymentId = null } = visit ?? {}
-    if (!visit || (before === null && paymentId === null))
-      throw new AppError('not_found', 'There is no such tap.')
+    if (!visit || (before === null && paymentId === null)) throw notFound('tap')
     const { order_id: orderId, kind } = visit
     // The order first, as everywhere, so that nobody waits in a circle.
     const order = (await lockStop(tx, orderId))!

@@ -1,5 +1,5 @@
 /** Staff write in a chat, close it, or open it again. */
-import { chatNotFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -19,7 +19,7 @@ export async function answerChat(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const chat = await lockChat(tx, id)
-    if (!chat || chat.last_message_id === 0) throw chatNotFound()
+    if (!chat || chat.last_message_id === 0) throw notFound('chat')
     const now = clock()
     const isNew = await insertChatMessage(tx, {
       chat_id: id,
@@ -52,7 +52,7 @@ export async function setChatStatus(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const chat = await lockChat(tx, id)
-    if (!chat || chat.last_message_id === 0) throw chatNotFound()
+    if (!chat || chat.last_message_id === 0) throw notFound('chat')
     if (chat.status === status) return
     await updateChatStatus(tx, id, status)
     await recordAudit(tx, {

@@ -1,5 +1,4 @@
 /** The calls of the live chat, on both of its sides. */
-import { chatNotFound } from '../../http/not-found.ts'
 import {
   beginChat,
   chat,
@@ -18,6 +17,7 @@ import {
   type StaffChat,
 } from '#contract/help-desk.ts'
 import { supportAt } from '#domain/support-hours.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -59,7 +59,7 @@ export function chatRoutes(deps: Deps): Route[] {
   /** @throws AppError `not_found` */
   async function staffChatOf(id: string, before?: number): Promise<StaffChat> {
     const row = await findStaffChat(db, id)
-    if (!row) throw chatNotFound()
+    if (!row) throw notFound('chat')
     const [last] = await messagesByIds(db, [row.last_human_id])
     return staffChat(row, last!, await readMessages(db, id, before))
   }

@@ -33,10 +33,10 @@ export async function sendChat(
       last_message_at: now,
     })
   const found = chatter && (await findChatOf(db, chatter))
-  if (!found) throw new AppError('not_found', 'Please tell us your name first.')
+  if (!found) throw nameless()
   await inTransaction(db, async (tx) => {
     const chat = await lockChat(tx, found.id)
-    if (!chat) throw new AppError('not_found', 'Please tell us your name first.')
+    if (!chat) throw nameless()
     const isNew = await insertChatMessage(tx, {
       chat_id: chat.id,
       author: 'customer',
@@ -55,4 +55,9 @@ export async function sendChat(
       created_at: now,
     })
   })
+}
+
+/** A visitor's chat begins with their name. */
+function nameless(): AppError {
+  return new AppError('not_found', 'Please tell us your name first.')
 }

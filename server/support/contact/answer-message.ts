@@ -1,5 +1,5 @@
 /** Staff answer a contact message: stored, mailed with the message quoted, and told in the bell. */
-import { messageNotFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -35,7 +35,7 @@ export async function answerMessage(
   const answerId = newId(now)
   await inTransaction(deps.db, async (tx) => {
     const message = await lockMessage(tx, id)
-    if (!message) throw messageNotFound()
+    if (!message) throw notFound('message')
     const isNew = await insertAnswer(tx, {
       id: answerId,
       message_id: id,

@@ -1,5 +1,4 @@
 /** The calls about messages: the contact page's form, and what staff do with what it brought. */
-import { messageNotFound } from '../../http/not-found.ts'
 import { sendMessage as call } from '#contract/contact.ts'
 import {
   adminMessage,
@@ -7,6 +6,7 @@ import {
   answerMessage as answerCall,
   setMessageStatus as statusCall,
 } from '#contract/help-desk.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -32,7 +32,7 @@ export function contactRoutes(deps: Deps): Route[] {
     }),
     route(adminMessage, async ({ params }) => {
       const row = await findMessage(deps.db, params.id)
-      if (!row) throw messageNotFound()
+      if (!row) throw notFound('message')
       return messageView(row)
     }),
     route(answerCall, async ({ params, body, headers, person }) => {

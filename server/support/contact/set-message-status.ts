@@ -1,5 +1,5 @@
 /** Staff close a contact message, or open it again. */
-import { messageNotFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -18,7 +18,7 @@ export async function setMessageStatus(
 ): Promise<MessageRow> {
   await inTransaction(db, async (tx) => {
     const message = await lockMessage(tx, id)
-    if (!message) throw messageNotFound()
+    if (!message) throw notFound('message')
     if (message.status === status) return
     await updateMessageStatus(tx, id, status)
     await recordAudit(tx, {

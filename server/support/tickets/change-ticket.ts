@@ -1,11 +1,11 @@
 /** Staff answer a ticket, leave notes on it, and set its status and priority; customers are told what concerns them. */
-import { ticketNotFound } from '../../http/not-found.ts'
 import {
   TICKET_PRIORITIES,
   TICKET_STATUSES,
   type TicketPriority,
   type TicketStatus,
 } from '#domain/tickets.ts'
+import { notFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -43,7 +43,7 @@ export async function changeTicket(
   const number = numberIn(numberText)
   await inTransaction(deps.db, async (tx) => {
     const ticket = await lockTicket(tx, number)
-    if (!ticket) throw ticketNotFound()
+    if (!ticket) throw notFound('ticket')
     const now = deps.clock()
     const messageId = newId(now)
     const entry = (action: string, summary: string, details?: Record<string, unknown>) =>

@@ -1,9 +1,9 @@
 /** A customer adds to a ticket of their own; one that was done is open again. */
 import { afterCustomerReply, readTicketNumber } from '#domain/tickets.ts'
 import { isOwner } from '#domain/permissions.ts'
+import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { ticketNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import {
@@ -17,7 +17,7 @@ import {
 /** @throws AppError `not_found` for a text that is no ticket's number */
 export function numberIn(text: string): string {
   const number = readTicketNumber(text)
-  if (number === null) throw ticketNotFound()
+  if (number === null) throw notFound('ticket')
   return number
 }
 
@@ -35,7 +35,7 @@ export async function replyToTicket(
   const number = numberIn(numberText)
   await inTransaction(db, async (tx) => {
     const ticket = await lockTicket(tx, number)
-    if (!ticket || !isOwner(person, ticket.user_id)) throw ticketNotFound()
+    if (!ticket || !isOwner(person, ticket.user_id)) throw notFound('ticket')
     const now = clock()
     const isNew = await insertTicketMessage(tx, {
       id: newId(now),

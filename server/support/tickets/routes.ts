@@ -12,8 +12,8 @@ import {
   tickets,
 } from '#contract/tickets.ts'
 import { isOwner } from '#domain/permissions.ts'
+import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { ticketNotFound } from '../../http/not-found.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { changeTicket } from './change-ticket.ts'
@@ -31,7 +31,7 @@ export function ticketRoutes(deps: Deps): Route[] {
   /** @throws AppError `not_found` */
   async function ticketOf(number: string): Promise<TicketRow> {
     const row = await findTicket(db, numberIn(number))
-    if (!row) throw ticketNotFound()
+    if (!row) throw notFound('ticket')
     return row
   }
 
@@ -48,7 +48,7 @@ export function ticketRoutes(deps: Deps): Route[] {
     }),
     route(ticketByNumber, async ({ person, params }) => {
       const row = await ticketOf(params.number)
-      if (!isOwner(person, row.user_id)) throw ticketNotFound()
+      if (!isOwner(person, row.user_id)) throw notFound('ticket')
       return ownTicket(row)
     }),
     route(replyCall, async ({ person, params, body, headers }) => {

@@ -1,0 +1,28 @@
+/** Saves what staff give a name that only one record may have. */
+import { isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+
+/**
+ * Runs `write` in one transaction and has the catalogue read again.
+ * @throws AppError `name_taken`
+ */
+export async function saveNamed<T>(
+  { db, offer }: Pick<Deps, 'db' | 'offer'>,
+  name: string,
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    const saved = await inTransaction(db, write)
+    offer.forget()
+    return saved
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new AppError(
+        'name_taken',
+        `There is a “${name}” already. Please choose another name, or bring back the retired one.`,
+      )
+    throw error
+  }
+}
