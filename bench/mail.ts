@@ -1,7 +1,5 @@
 // Owns measuring how fast waiting mails reach a mail server, and what a killed server does to them.
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,6 +13,7 @@ import { MAIL_CONNECTIONS } from '#server/platform/mail/mail.ts'
 import { startServer } from '../e2e/server.ts'
 import { CUSTOMER_IDS, type Store, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
+import { listenLocally } from '#server/testing/local-servers.ts'
 
 const MAILS = 1000
 const MOST_SECONDS = 60
@@ -190,9 +189,7 @@ async function openMailbox() {
   })
   // A client that is killed leaves its connections broken.
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
+  const port = await listenLocally(server.server)
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Waits until so many different mails are there. */

@@ -1,13 +1,13 @@
 // Measures every public page as Lighthouse sees it on a phone: `npm run bench:web -- [--only /path,/path] [--runs 5] [--why]`.
 import { once } from 'node:events'
 import { type IncomingMessage, get } from 'node:http'
-import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { startServer } from '../e2e/server.ts'
 import { browserLaunch } from '../tools/browser.ts'
 import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
+import { freePort } from '#server/testing/local-servers.ts'
 
 type Report = RunnerResult['lhr']
 
@@ -143,14 +143,4 @@ function shortcomings(reports: readonly Report[]): string[] {
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
-  return address.port
 }

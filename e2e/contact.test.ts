@@ -1,14 +1,13 @@
 // The contact page as visitors use it: where the laundry is, and a message that arrives.
-import { once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { startServer } from './server.ts'
 import { shifted, watchShifts } from './shifts.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
+import { listenLocally } from '#server/testing/local-servers.ts'
 
 const THANKS = "Thank you for your message! We'll get back to you within 24 hours."
 
@@ -106,9 +105,8 @@ test('draws a real map where the operator has set one', async ({ browser }) => {
   const tiles = createServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'image/png' })
     answer.end(TILE)
-  }).listen(0, '127.0.0.1')
-  await once(tiles, 'listening')
-  const { port } = tiles.address() as AddressInfo
+  })
+  const port = await listenLocally(tiles)
   const server = await startServer({
     demo: false,
     env: {

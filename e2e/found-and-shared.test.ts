@@ -1,10 +1,9 @@
 // What search engines, shared links, installed apps and broken networks get to see of the public pages.
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { listenLocally } from '#server/testing/local-servers.ts'
 
 test('every public page says what it is, where it stands and how it looks when shared', async ({
   page,
@@ -189,11 +188,11 @@ test.describe('Installed', () => {
           isWorker ? body.toString().replace(/version:`\w+`/, `version:\`${build}\``) : body,
         )
       })
-    }).listen(0, '127.0.0.1')
-    await once(site, 'listening')
+    })
+    const port = await listenLocally(site)
     const page = await context.newPage()
     try {
-      await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+      await page.goto(`http://127.0.0.1:${port}/`)
       await untilKept(page)
       expect(await cacheNames(page)).toEqual(['washline-first'])
 

@@ -1,6 +1,4 @@
 // The help desk as people use it: a live chat between two browsers, a ticket's thread, and a message answered by mail.
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -9,6 +7,7 @@ import { startServer } from './server.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 import { windowOf } from './window-of.ts'
+import { listenLocally } from '#server/testing/local-servers.ts'
 
 test('a customer and staff talk in the live chat, each sees the other type', async ({
   page,
@@ -303,9 +302,7 @@ async function openMailbox() {
       })
     },
   })
-  const listening = smtp.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const { port } = smtp.server.address() as AddressInfo
+  const port = await listenLocally(smtp.server)
   return {
     url: `smtp://127.0.0.1:${port}`,
     async to(address: string): Promise<Email[]> {

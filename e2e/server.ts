@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#server/testing/local-servers.ts'
 
 /** A product that runs as `npm start` runs it, on a port and a data folder of its own. */
 export interface RunningServer {
@@ -141,14 +141,4 @@ async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
-  probe.close()
-  await once(probe, 'close')
-  return address.port
 }

@@ -1,6 +1,5 @@
 /** A primary and its standby: which of them the product uses. */
 import { chmod, chown, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -11,6 +10,7 @@ import { readDatabaseUrl } from './hosts.ts'
 import { openDatabase } from './open.ts'
 import { testEngine } from '../testing/test-database.ts'
 import { loadEmbeddedPostgres } from '../testing/embedded-postgres.ts'
+import { freePort } from '../testing/local-servers.ts'
 
 describe('an address with several hosts', () => {
   test('is read as libpq reads it', () => {
@@ -186,13 +186,4 @@ async function own(copy: string, original: string): Promise<void> {
     ...(await readdir(copy, { recursive: true })).map((name) => join(copy, name)),
   ])
     await chown(entry, uid, gid)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,6 +1,6 @@
 /** A line to the test's PostgreSQL server that can be cut at any moment, as networks and failovers do. */
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { listenLocally } from './local-servers.ts'
 
 export interface CutLine {
   /** The database's address through this line. */
@@ -77,9 +77,7 @@ export async function openCutLine(databaseUrl: string): Promise<CutLine> {
     if (isDown) cut()
     else cutIfDue(0)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  const port = await listenLocally(server)
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(port)

@@ -1,4 +1,8 @@
 /** Loads the PostgreSQL that tests and benchmarks start, without what it does to the end of this process. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './local-servers.ts'
 
 const ENDS = ['beforeExit', 'exit'] as const
 
@@ -14,4 +18,57 @@ export async function loadEmbeddedPostgres() {
     for (const listener of process.listeners(end as 'exit'))
       if (!before[index]!.includes(listener)) process.off(end, listener)
   return EmbeddedPostgres
+}
+
+export interface EmbeddedServer {
+  /** The address of one of its databases. */
+  urlOf(database: string): string
+  /** Stops it and removes its folder. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts an empty server on a free port of this machine.
+ * @param settings further settings of PostgreSQL, such as "fsync=off"
+ * @param initdbFlags further flags of initdb
+ */
+export async function startEmbeddedPostgres(
+  settings: string[] = [],
+  initdbFlags: string[] = [],
+): Promise<EmbeddedServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'washline-postgres-'))
+  const port = await freePort()
+  const printed: unknown[] = []
+  const keep = (message: unknown): void => void printed.push(message)
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    // The server refuses to run as root, as containers do; it then gets a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', ...initdbFlags],
+    postgresFlags: [...settings, 'unix_socket_directories=', 'listen_addresses=127.0.0.1'].flatMap(
+      (setting) => ['-c', setting],
+    ),
+    onLog: keep,
+    onError: keep,
+  })
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    await remove()
+    throw new Error(`PostgreSQL didn't start:\n${printed.join('')}`, { cause: error })
+  }
+  return {
+    urlOf: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    async stop() {
+      await server.stop()
+      await remove()
+    },
+  }
 }

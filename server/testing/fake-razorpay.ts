@@ -1,7 +1,8 @@
 /** A Razorpay of one's own, over HTTP: the few calls that the product makes, and what its checkout asks. */
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { razorpayFrame, razorpayScript } from './razorpay-page.ts'
+import { text } from 'node:stream/consumers'
+import { listenLocally } from './local-servers.ts'
 
 interface Order {
   id: string
@@ -87,7 +88,7 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
     '/v1/checkout/frame': { type: 'text/html', text: razorpayFrame },
   }
   const server = createServer((request, response) => {
-    void bodyOf(request).then((text) => {
+    void text(request).then((text) => {
       const body = text === '' ? {} : (JSON.parse(text) as Record<string, never>)
       const url = new URL(request.url!, 'http://127.0.0.1')
       const page = pages[url.pathname]
@@ -105,9 +106,9 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
       return response.end(JSON.stringify(answer(request.method!, url, body)))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenLocally(server)
   const fake: FakeRazorpay = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     orders,
     forgotten,
     pay,
@@ -118,10 +119,4 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return fake
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -2,9 +2,10 @@
  * A Stripe of one's own, over HTTP: the few calls that the product makes, with Stripe's rules for keys,
  * and what its script asks from a browser.
  */
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { stripeFrame, stripeScript } from './stripe-page.ts'
+import { text } from 'node:stream/consumers'
+import { listenLocally } from './local-servers.ts'
 
 interface Intent {
   id: string
@@ -138,7 +139,7 @@ export async function openFakeStripe(): Promise<FakeStripe> {
 
   let origin = ''
   const server = createServer((request, response) => {
-    void bodyOf(request).then((parameters) => {
+    void text(request).then((parameters) => {
       const url = new URL(request.url!, origin)
       if (url.pathname === '/v3/') {
         response.writeHead(200, { 'content-type': 'text/javascript' })
@@ -168,8 +169,8 @@ export async function openFakeStripe(): Promise<FakeStripe> {
       return response.end(JSON.stringify(body))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const port = await listenLocally(server)
+  origin = `http://127.0.0.1:${port}`
   return {
     url: origin,
     intents,
@@ -178,10 +179,4 @@ export async function openFakeStripe(): Promise<FakeStripe> {
     answerBank,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
 }

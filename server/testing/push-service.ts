@@ -11,7 +11,7 @@ import {
   verify,
 } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from './local-servers.ts'
 
 /** What a browser hands out so that it can be sent to. */
 export interface BrowserKeys {
@@ -81,8 +81,8 @@ export async function openPushService(): Promise<PushService> {
       response.writeHead(status, status === 201 ? { location: `${origin}/message/1` } : {}).end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const port = await listenLocally(server)
+  origin = `http://127.0.0.1:${port}`
 
   return {
     url: origin,

@@ -4,12 +4,11 @@
  * What it made is left for the files in environment variables and removed at the end.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { dumpMigratedPglite, makeTemplate } from './test-database.ts'
-import { loadEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /**
  * Set TEST_POSTGRES_URL to a server's maintenance database to use that one instead of a new one.
@@ -33,53 +32,12 @@ async function preparePglite(): Promise<() => Promise<void>> {
 }
 
 async function startPostgres(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'washline-postgres-'))
-  const port = await freePort()
-  const messages: unknown[] = []
-  const EmbeddedPostgres = await loadEmbeddedPostgres()
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    // The server refuses to run as root, as containers do; it then gets a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    postgresFlags: [
-      'fsync=off',
-      'synchronous_commit=off',
-      'full_page_writes=off',
-      'max_connections=300',
-      'unix_socket_directories=',
-      'listen_addresses=127.0.0.1',
-    ].flatMap((setting) => ['-c', setting]),
-    onLog: (message) => messages.push(message),
-    onError: (message) => messages.push(message),
-  })
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
-    throw new Error(`PostgreSQL for tests didn't start:\n${messages.join('')}`, { cause: error })
-  }
-  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+  const server = await startEmbeddedPostgres(
+    ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+    ['--no-sync'],
+  )
+  const url = server.urlOf('postgres')
   process.env.TEST_POSTGRES_URL = url
   await makeTemplate(url)
-  return async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+  return () => server.stop()
 }

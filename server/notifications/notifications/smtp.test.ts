@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { notify } from './notify.ts'
+import { listenLocally } from '../../testing/local-servers.ts'
 
 const received: { recipient: string; letter: Buffer }[] = []
 const server = new SMTPServer({
@@ -26,8 +26,7 @@ const server = new SMTPServer({
 
 let product: TestProduct
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+  const port = await listenLocally(server.server)
   product = await openTestProduct({
     config: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Washline <hello@laundry.example>' },
   })

@@ -1,7 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { createECDH, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -20,6 +19,7 @@ import {
 import { sessionIdOf } from '../../testing/sessions.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { DAY, NIGHT } from './palette.ts'
+import { listenLocally } from '../../testing/local-servers.ts'
 
 /** What a gateway was sent, and what it answers next. */
 interface Taker {
@@ -41,8 +41,7 @@ async function openTaker(): Promise<Taker> {
       response.writeHead(status).end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenLocally(server)
   return { url: `http://127.0.0.1:${port}/`, taken, answers, server }
 }
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   outboxCarriers,
@@ -15,6 +13,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { listenLocally } from '../../testing/local-servers.ts'
 
 let product: TestProduct
 let staff: SignedIn
@@ -28,9 +27,7 @@ beforeAll(async () => {
   gateway = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(answers.shift() ?? 201).end())
   })
-  gateway.listen(0, '127.0.0.1')
-  await once(gateway, 'listening')
-  const { port } = gateway.address() as AddressInfo
+  const port = await listenLocally(gateway)
   product = await openTestProduct({
     config: { sms: { url: `http://127.0.0.1:${port}/`, token: 'secret', from: 'WASHLN' } },
   })

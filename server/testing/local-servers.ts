@@ -1,0 +1,19 @@
+/** Servers that tests and benchmarks open on this machine alone, on ports that the system chooses. */
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+
+/** @returns the port that the server now listens on */
+export async function listenLocally(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** A port that nothing listens on, for a program that is told its port before it starts. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  const port = await listenLocally(probe)
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
