@@ -22,9 +22,9 @@ export async function loadEmbeddedPostgres() {
 
 export interface EmbeddedServer {
   /** The address of one of its databases. */
-  urlOf(database: string): string
+  urlOf: (database: string) => string
   /** Stops it and removes its folder. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**
