@@ -14,7 +14,7 @@ const service = z.enum([
   'accessories',
 ])
 
-const catalogueItem = z.object({
+export const catalogueItem = z.object({
   id: z.string(),
   service,
   name: z.string(),

@@ -113,15 +113,18 @@ export const deleteGarment = defineCall({
 export const PICTURE_SIZES = ['small', 'large'] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
+/** Which picture, and in which size. */
+export const pictureParams = z.object({
+  id,
+  size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }),
+})
+
 export const picture = defineCall({
   method: 'GET',
   path: '/api/pictures/:id/:size',
   summary: 'A picture as WebP, for its owner and staff: small fits 480 pixels, large 1280',
   access: { owner: 'record', permission: 'intake' },
-  params: z.object({
-    id,
-    size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }),
-  }),
+  params: pictureParams,
   answers: { 200: z.unknown() },
   errors: ['not_found'],
 })

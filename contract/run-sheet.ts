@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
-import { PICTURE_MAX_BYTES, PICTURE_SIZES } from './garments.ts'
+import { PICTURE_MAX_BYTES, pictureParams } from './garments.ts'
 import { orderStatus } from './orders.ts'
 
 /** An instant with its zone, as a device's clock showed it. */
@@ -147,10 +147,7 @@ export const proofPicture = defineCall({
   path: '/api/proofs/:id/:size',
   summary: "A driver's photo as WebP, for the order's owner and staff",
   access: { owner: 'record', permission: 'orders' },
-  params: z.object({
-    id,
-    size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }),
-  }),
+  params: pictureParams,
   answers: { 200: z.unknown() },
   errors: ['not_found'],
 })

@@ -2,10 +2,8 @@
 import type { CatalogueItem, Unit } from './catalogue.ts'
 import type { OrderSizeLimits } from './limits.ts'
 import type { Voucher } from './loyalty.ts'
-import type { Paise } from './money.ts'
-import type { DeliveryPreference } from './order-choices.ts'
 import { quoteOrder } from './pricing.ts'
-import type { Club, OrderLine, Quote, QuotedLine, QuoteProblem } from './pricing.ts'
+import type { OrderLine, Quote, QuotedLine, QuoteProblem } from './pricing.ts'
 import type { Result } from './result.ts'
 
 /** A line as it was ordered, with the prices that it was ordered at. */
@@ -23,17 +21,12 @@ export type OrderedLine = Pick<
  * @param change.club what the order may use, its own earlier use given back; left out for none
  * @param change.voucher the one that the order uses; no other is taken for it
  */
-export function quoteChange(change: {
-  readonly ordered: readonly OrderedLine[]
-  readonly lines: readonly OrderLine[]
-  readonly catalogue: readonly CatalogueItem[]
-  readonly delivery: DeliveryPreference
-  readonly expressFeePaise: Paise
-  readonly limits: OrderSizeLimits
-  readonly phone?: string | undefined
-  readonly club?: Club | undefined
-  readonly voucher?: Voucher | undefined
-}): Result<Quote, QuoteProblem> {
+export function quoteChange(
+  change: Omit<Parameters<typeof quoteOrder>[0], 'vouchers'> & {
+    readonly ordered: readonly OrderedLine[]
+    readonly voucher?: Voucher | undefined
+  },
+): Result<Quote, QuoteProblem> {
   const { ordered, lines, catalogue, delivery, expressFeePaise, phone, club, voucher } = change
   return quoteOrder({
     lines,

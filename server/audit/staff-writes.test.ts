@@ -16,6 +16,7 @@ import { isStaffCall } from '../http/access.ts'
 import { allRoutes } from '../routes.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { wish } from '../testing/wishes.ts'
+import { CARD } from '../testing/cards.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -32,15 +33,7 @@ const entries = () =>
 const address = (text: string) => ({ type: 'Home' as const, address: text })
 const newAddress = async () =>
   (await asha.call(addAddress, { params: params(), body: address('12 Church Street') })).body._id
-const card = {
-  token: 'tok_sim_ok',
-  brand: 'Visa',
-  last4: '4242',
-  expiryMonth: '09',
-  expiryYear: '2031',
-  holder: 'Asha',
-}
-const newCard = async () => (await asha.call(addCard, { params: params(), body: card })).body._id
+const newCard = async () => (await asha.call(addCard, { params: params(), body: CARD })).body._id
 const newGarment = async () =>
   (await asha.call(addGarment, { body: { name: 'Kurta', category: 'casual' } })).body._id
 
@@ -77,7 +70,7 @@ const FOR_ANYONE: [call: Call, make: () => Made, action: string][] = [
       staff.call(deleteAddress, { params: { ...params(), addressId: await newAddress() } }),
     'customer.address_deleted',
   ],
-  [addCard, () => staff.call(addCard, { params: params(), body: card }), 'customer.card_added'],
+  [addCard, () => staff.call(addCard, { params: params(), body: CARD }), 'customer.card_added'],
   [
     makeDefaultCard,
     async () =>

@@ -12,33 +12,18 @@ import { changeMarketing } from '#contract/marketing.ts'
 import { adminSettings } from '#contract/settings.ts'
 import { openTicket } from '#contract/tickets.ts'
 import { answerTicket } from '#contract/help-desk.ts'
-import { listTables } from '../backoffice/backup/catalogue.ts'
-import { readRows, settle } from '../backoffice/backup/rows.ts'
 import { DEMO_MARKETING } from './seed/demo-marketing.ts'
 import { DEMO_ACCOUNTS } from './seed/demo.ts'
 import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { type Db, inTransaction } from '../database/transaction.ts'
+import { type Db } from '../database/transaction.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { placed } from '../testing/wishes.ts'
 import { endDemo, planOfEnd } from './end-demo.ts'
+import { contentOf } from '../testing/database-content.ts'
 
 const OWN = { value: '300+', label: 'homes served' }
 const [PRIYA, ADMIN] = DEMO_ACCOUNTS
-
-/** Every row of every table as text. */
-async function contentOf(db: Db): Promise<Record<string, string[]>> {
-  return inTransaction(db, async (tx) => {
-    await settle(tx)
-    const content: Record<string, string[]> = {}
-    for (const table of await listTables(tx)) {
-      const lines: string[] = []
-      for await (const batch of readRows(tx, table)) lines.push(...batch)
-      content[table.name] = lines.toSorted()
-    }
-    return content
-  })
-}
 
 /** What only the demo's rows say: the ids of its people and of what belongs to them. */
 async function marksOf(db: Db): Promise<string[]> {

@@ -2,18 +2,14 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addGarment } from '#contract/garments.ts'
 import { firstAnswer, openSocket } from '../testing/raw-requests.ts'
-import { testProduct, type SignedIn } from '../testing/test-product.ts'
+import { testProduct } from '../testing/test-product.ts'
 
 const product = await testProduct()
-let address: string
-let asha: SignedIn
-beforeAll(async () => {
-  address = await product.app.listen({ port: 0, host: '127.0.0.1' })
-  asha = await product.person()
-})
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+const asha = await product.person()
 
 describe('a compressed body', () => {
   const text = JSON.stringify({ email: 'x'.repeat(50_000), password: 'y' })

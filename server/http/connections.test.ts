@@ -1,15 +1,12 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { exchange, openSocket } from '../testing/raw-requests.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { CONNECTIONS_OF_ADDRESS, UNANSWERED_OF_CONNECTION } from './bounds.ts'
 
 const product = await testProduct()
-let address: string
-beforeAll(async () => {
-  address = await product.app.listen({ port: 0, host: '127.0.0.1' })
-})
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 
 const ask = (pin: number, more = '') =>
   `GET /api/coverage/56000${pin} HTTP/1.1\r\nHost: washline\r\n${more}\r\n`

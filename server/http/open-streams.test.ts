@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { login, logout, signup } from '#contract/accounts.ts'
 import { adminLive } from '#contract/admin.ts'
 import { blockCustomer } from '#contract/customers.ts'
@@ -14,20 +14,16 @@ import {
 import { testEngine } from '../testing/test-database.ts'
 import { addressOf, type Client } from '../testing/client.ts'
 import { openEvents, type EventReader } from '../testing/event-stream.ts'
-import { testProduct, type SignedIn } from '../testing/test-product.ts'
+import { testProduct } from '../testing/test-product.ts'
 import { placed } from '../testing/wishes.ts'
 
 const PASSWORD = 'monsoon-terrace-7'
 
 const product = await testProduct()
-let address: string
-let staff: SignedIn
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+const staff = await product.person({ role: 'admin' })
 const open: EventReader[] = []
 
-beforeAll(async () => {
-  address = await product.app.listen({ port: 0, host: '127.0.0.1' })
-  staff = await product.person({ role: 'admin' })
-})
 beforeEach(() => () => open.splice(0).forEach((stream) => stream.close()))
 
 async function follow(path: string, client?: Client, at = address): Promise<EventReader> {

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failure } from '#contract/errors.ts'
 import { exchange, firstAnswer } from '../testing/raw-requests.ts'
 import { testProduct } from '../testing/test-product.ts'
 
 const product = await testProduct()
-let address: string
-beforeAll(async () => {
-  address = await product.app.listen({ port: 0, host: '127.0.0.1' })
-})
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 
 const close = 'Host: washline\r\nConnection: close\r\n'
 

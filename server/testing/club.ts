@@ -78,3 +78,11 @@ export function recordPayments(deps: Deps): RecordingPayments {
   deps.payments = payments
   return payments
 }
+
+/** Ends every subscription, so that only what a test makes is caught up with. */
+export async function endSubscriptions({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'expired', due_at: null, retry_at: null })
+    .execute()
+}

@@ -2,9 +2,12 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 
-/** @returns the port that the server now listens on */
-export async function listenLocally(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
+/**
+ * @param at the port; one that the system chooses if left out
+ * @returns the port that the server now listens on
+ */
+export async function listenLocally(server: Server, at = 0): Promise<number> {
+  server.listen(at, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }

@@ -2,7 +2,8 @@
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Config } from '../platform/config/config.ts'
+import { listenLocally } from './local-servers.ts'
 
 /** Who comes back from it. */
 export interface Profile {
@@ -17,6 +18,8 @@ export interface OpenIdProvider {
   url: string
   /** What the operator would have got from it. */
   client: { clientId: string; clientSecret: string }
+  /** The settings of a product whose Google and Facebook it is. */
+  settings: Pick<Config, 'google' | 'facebook'>
   /** Anyone who signs in next; null for somebody who says no. */
   next: Profile | null
   /** Answers with a token that somebody else signed, from now on. */
@@ -52,13 +55,16 @@ export async function startOpenIdProvider(atPort = 0): Promise<OpenIdProvider> {
       (error: unknown) => json({ error: String(error) }, 400),
     )
   })
-  server.listen(atPort, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${await listenLocally(server, atPort)}`
+  const client = { clientId: 'washline', clientSecret: 'a secret of theirs' }
 
   const provider: OpenIdProvider = {
-    url: `http://127.0.0.1:${port}`,
-    client: { clientId: 'washline', clientSecret: 'a secret of theirs' },
+    url,
+    client,
+    settings: {
+      google: { ...client, issuer: url },
+      facebook: { ...client, dialogUrl: `${url}/dialog`, graphUrl: url },
+    },
     next: null,
     forges: false,
     async close() {

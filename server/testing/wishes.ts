@@ -2,6 +2,7 @@
 import type { InputOf } from '#contract/call.ts'
 import { placeOrder, type Order } from '#contract/orders.ts'
 import type { Client } from './client.ts'
+import type { TestProduct } from './test-product.ts'
 
 export type Wish = InputOf<typeof placeOrder>['body']
 
@@ -27,4 +28,19 @@ export async function placed(customer: Client, fields: Partial<Wish> = {}): Prom
   const { status, body, message } = await customer.call(placeOrder, { body: wish(fields) })
   if (status !== 201) throw new Error(`Placing an order answered ${status}: ${message}`)
   return body
+}
+
+/** How many orders hold a place in a pickup slot. */
+export async function placesTaken(
+  { db }: TestProduct,
+  date: string,
+  time: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('pickup_slots')
+    .select('booked')
+    .where('pickup_date', '=', date)
+    .where('pickup_time', '=', time)
+    .executeTakeFirst()
+  return row?.booked ?? 0
 }

@@ -18,11 +18,11 @@ import { startJobs } from '../../platform/jobs.ts'
 import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { readArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { isSecretTable, listTables } from './catalogue.ts'
+import { isSecretTable } from './catalogue.ts'
 import { waitingJobs } from './jobs.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
-import { readRows, settle } from './rows.ts'
+import { contentOf } from '../../testing/database-content.ts'
 
 const log = pino({ level: 'silent' })
 const now = new Date('2025-06-18T06:30:00Z')
@@ -75,20 +75,6 @@ async function target(): Promise<Database> {
 
 async function newFolder(): Promise<string> {
   return mkdtemp(join(folder, 'data-'))
-}
-
-/** Every row of every table as text, in an order of its own. */
-async function contentOf(db: Db): Promise<Record<string, string[]>> {
-  return inTransaction(db, async (tx) => {
-    await settle(tx)
-    const content: Record<string, string[]> = {}
-    for (const table of await listTables(tx)) {
-      const lines: string[] = []
-      for await (const batch of readRows(tx, table)) lines.push(...batch)
-      content[table.name] = lines.toSorted()
-    }
-    return content
-  })
 }
 
 const restored = async (database: Database, options: { force?: boolean; file?: string } = {}) => {

@@ -9,6 +9,7 @@ import { placed } from '../../testing/wishes.ts'
 import { csvLines, phoneCell } from './csv.ts'
 import { exportCsv as makeCsv } from './export-csv.ts'
 import { PAGE_ROWS } from './store.ts'
+import { lastAudit } from '../../testing/last-audit.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -125,11 +126,7 @@ describe('an export', () => {
     expect(headers['content-disposition']).toBe(
       'attachment; filename="invoices-2025-06-01-to-2025-06-30.csv"',
     )
-    const entry = await product.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
+    const entry = await lastAudit(product)
     expect(entry).toMatchObject({
       actor_id: staff.user._id,
       action: 'export.downloaded',

@@ -3,11 +3,11 @@ import { setOrderStatus } from '#contract/admin.ts'
 import { notifications } from '#contract/notifications.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
-import { addCard } from '#contract/profile.ts'
 import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
+import { savedCard } from '../../testing/cards.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meera' })
@@ -93,19 +93,7 @@ describe('marking an order as paid', () => {
   })
 
   it('is refused while the card is being charged', async () => {
-    const cardId = (
-      await asha.call(addCard, {
-        params: { id: asha.user._id },
-        body: {
-          token: 'tok_sim_ok',
-          brand: 'Visa',
-          last4: '4242',
-          expiryMonth: '09',
-          expiryYear: '2031',
-          holder: 'Asha',
-        },
-      })
-    ).body._id
+    const cardId = await savedCard(asha)
     const order = await placed(asha, { paymentMethod: 'card', cardId })
     payments.mood = 'down'
     await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'ready' } })

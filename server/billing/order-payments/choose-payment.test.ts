@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { notifications } from '#contract/notifications.ts'
 import { choosePayment, markOrderPaid } from '#contract/order-payments.ts'
@@ -14,14 +14,10 @@ import { reportPayment } from './report-payment.ts'
 import { sweepMoney } from './settle-money.ts'
 
 const product = await testProduct()
-let staff: SignedIn
 let asha: SignedIn
 let payments: RecordingPayments
-let address: string
-beforeAll(async () => {
-  address = await product.app.listen({ port: 0, host: '127.0.0.1' })
-  staff = await product.person({ role: 'admin' })
-})
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+const staff = await product.person({ role: 'admin' })
 beforeEach(async () => {
   asha = await product.person()
   payments = recordPayments(product.deps)

@@ -13,7 +13,13 @@ import {
   subscriptionCharges,
   type Subscription,
 } from '#contract/subscriptions.ts'
-import { card, member, recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import {
+  card,
+  member,
+  recordPayments,
+  type RecordingPayments,
+  endSubscriptions,
+} from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
 
@@ -23,11 +29,7 @@ let payments: RecordingPayments
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   payments = recordPayments(product.deps)
-  // What other tests left would be caught up with too.
-  await product.db
-    .updateTable('subscriptions')
-    .set({ status: 'expired', due_at: null, retry_at: null })
-    .execute()
+  await endSubscriptions(product)
   asha = await product.person()
 })
 

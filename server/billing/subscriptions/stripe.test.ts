@@ -88,6 +88,19 @@ async function paid(id: string) {
   return body.map((charge) => [charge.amount, charge.status])
 }
 
+/** A member whose second month could not be paid. */
+async function memberInArrears() {
+  const made = await member(asha, { paymentMethod: card('pm_ok') })
+  await product.db
+    .updateTable('subscriptions')
+    .set({ card_token: 'cus_1.pm_poor' })
+    .where('id', '=', made._id)
+    .execute()
+  product.clock.set('2025-07-18T06:31:00Z')
+  await runSubscriptions(product.deps)
+  return made
+}
+
 describe('with Stripe', () => {
   it('browsers are told its public key, and nothing of the secret ones', async () => {
     const { body } = await product.visitor.call(paymentSettings, {})
@@ -252,14 +265,7 @@ describe('a card that Stripe keeps', () => {
   })
 
   it('pays what failed before, after its bank was asked again', async () => {
-    const made = await member(asha, { paymentMethod: card('pm_ok') })
-    await product.db
-      .updateTable('subscriptions')
-      .set({ card_token: 'cus_1.pm_poor' })
-      .where('id', '=', made._id)
-      .execute()
-    product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
+    const made = await memberInArrears()
     const params = { id: made._id }
     const ask = async () => {
       const { setup, token } = await kept(asha)
@@ -284,14 +290,7 @@ describe('a card that Stripe keeps', () => {
   })
 
   it('is tried again by itself when the question stays open', async () => {
-    const made = await member(asha, { paymentMethod: card('pm_ok') })
-    await product.db
-      .updateTable('subscriptions')
-      .set({ card_token: 'cus_1.pm_poor' })
-      .where('id', '=', made._id)
-      .execute()
-    product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
+    const made = await memberInArrears()
     const { setup, token } = await kept(asha)
     setup.status = 'succeeded'
     const paymentMethod = card(token)

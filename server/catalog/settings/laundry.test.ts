@@ -13,7 +13,8 @@ import {
 } from '#contract/settings.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, wish } from '../../testing/wishes.ts'
+import { placed, SUNDAY, THURSDAY, wish, placesTaken } from '../../testing/wishes.ts'
+import { lastAudit } from '../../testing/last-audit.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -24,12 +25,7 @@ const settings = async () => (await staff.call(adminSettings, {})).body
 const facts = async () => (await product.visitor.call(business, {})).body
 
 async function lastSummary() {
-  const entry = await product.db
-    .selectFrom('audit_log')
-    .select('summary')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return entry?.summary
+  return (await lastAudit(product))?.summary
 }
 
 async function slotsOn(date: string) {
@@ -158,7 +154,7 @@ describe('hours and places', () => {
     })
     expect(await slotsOn(THURSDAY)).toEqual(
       [
-        ['9-11 AM', 1 - (await bookedAt(THURSDAY, '9-11 AM'))],
+        ['9-11 AM', 1 - (await placesTaken(product, THURSDAY, '9-11 AM'))],
         ['11 AM-1 PM', 0],
         ['1-3 PM', 3],
         ['3-5 PM', 4],
@@ -170,16 +166,6 @@ describe('hours and places', () => {
     expect((await asha.call(placeOrder, { body: wish({ pickupTime: '1-3 PM' }) })).status).toBe(201)
   })
 })
-
-async function bookedAt(date: string, time: string): Promise<number> {
-  const row = await product.db
-    .selectFrom('pickup_slots')
-    .select('booked')
-    .where('pickup_date', '=', date)
-    .where('pickup_time', '=', time)
-    .executeTakeFirst()
-  return row?.booked ?? 0
-}
 
 describe('pin codes', () => {
   const isServed = async (pin: string) =>

@@ -3,7 +3,13 @@ import { addPlan, adminPlans, changePlanOffer, type AdminPlan } from '#contract/
 import { notifications } from '#contract/notifications.ts'
 import { activeSubscription, plans, subscribe } from '#contract/subscriptions.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
-import { member, membership, recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import {
+  member,
+  membership,
+  recordPayments,
+  type RecordingPayments,
+  endSubscriptions,
+} from '../../testing/club.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -18,10 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   payments = recordPayments(product.deps)
-  await product.db
-    .updateTable('subscriptions')
-    .set({ status: 'expired', due_at: null, retry_at: null })
-    .execute()
+  await endSubscriptions(product)
   await change(unchanged)
   asha = await product.person()
 })

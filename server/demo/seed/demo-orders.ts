@@ -4,7 +4,7 @@ import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue.ts
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { DEFAULT_LIMITS } from '#domain/limits.ts'
-import { countPieces, quoteOrder } from '#domain/pricing.ts'
+import { quoteOrder } from '#domain/pricing.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { isOpenNow } from '#domain/slots.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
@@ -17,6 +17,7 @@ import { ITEM_PRAISE, RATING_COMMENTS, SPECIAL_INSTRUCTIONS } from './demo-texts
 import { dayOf, earliest, later } from './demo-timeline.ts'
 import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
 import type { Random } from './random.ts'
+import { lineRows, orderSums } from '../../ordering/orders/order-rows.ts'
 
 export interface DemoOrder {
   order: Insertable<OrdersTable>
@@ -38,7 +39,6 @@ export function demoOrder(random: Random, now: Date, plan: OrderPlan, adminId: s
     limits: DEFAULT_LIMITS,
   })
   if (!quote.ok) throw new Error(quote.error.message)
-  const { lines, itemsPaise, expressFeePaise, totalPaise, listPaise } = quote.value
   const createdAt = plan.timeline.pickup_scheduled
   const id = newId(createdAt)
   const home = plan.customer.address ?? ''
@@ -57,28 +57,13 @@ export function demoOrder(random: Random, now: Date, plan: OrderPlan, adminId: s
       delivery_preference: plan.delivery,
       payment_method: random.chance(0.65) ? 'upi' : 'cash',
       special_instructions: random.chance(0.25) ? random.pick(SPECIAL_INSTRUCTIONS) : '',
-      items_paise: itemsPaise,
-      express_fee_paise: expressFeePaise,
-      total_paise: totalPaise,
-      list_paise: listPaise,
-      pieces: countPieces(lines),
+      ...orderSums(quote.value),
       idempotency_key: null,
       request_hash: null,
       created_at: createdAt,
       ...ending(random, now, plan),
     },
-    lines: lines.map((line, index) => ({
-      order_id: id,
-      position: index,
-      item_id: line.itemId,
-      service: line.service,
-      name: line.name,
-      unit: line.unit,
-      quantity: line.quantity,
-      list_price_paise: line.listPricePaise,
-      unit_price_paise: line.unitPricePaise,
-      amount_paise: line.amountPaise,
-    })),
+    lines: lineRows(id, quote.value),
     history: historyOf(random, now, plan, adminId).map((entry) => ({ ...entry, order_id: id })),
   }
 }

@@ -18,13 +18,7 @@ let provider: OpenIdProvider
 let product: TestProduct
 beforeAll(async () => {
   provider = await startOpenIdProvider()
-  const { client, url } = provider
-  product = await openTestProduct({
-    config: {
-      google: { ...client, issuer: url },
-      facebook: { ...client, dialogUrl: `${url}/dialog`, graphUrl: url },
-    },
-  })
+  product = await openTestProduct({ config: provider.settings })
 })
 afterAll(async () => {
   await product.close()

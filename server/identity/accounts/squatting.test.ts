@@ -30,13 +30,8 @@ let product: TestProduct
 let address: string
 beforeAll(async () => {
   provider = await startOpenIdProvider()
-  const { client, url } = provider
   product = await openTestProduct({
-    config: {
-      google: { ...client, issuer: url },
-      facebook: { ...client, dialogUrl: `${url}/dialog`, graphUrl: url },
-      webPush: webPush.generateVAPIDKeys(),
-    },
+    config: { ...provider.settings, webPush: webPush.generateVAPIDKeys() },
   })
   address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -13,6 +13,7 @@ import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.
 import { card, member, membership } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
+import { CARD } from '../../testing/cards.ts'
 
 const product = await testProduct({ config: { simulatedPayments: false } })
 let asha: SignedIn
@@ -30,14 +31,7 @@ const refusal = {
 const BY_CARD = { paymentMethod: 'card' } as const
 const saved = () => ({
   params: { id: asha.user._id },
-  body: {
-    token: 'tok_sim_ok',
-    brand: 'Visa',
-    last4: '4242',
-    expiryMonth: '09',
-    expiryYear: '2031',
-    holder: 'Asha Rao',
-  },
+  body: CARD,
 })
 
 describe('a laundry without a payment service', () => {

@@ -14,6 +14,7 @@ import { notify } from '../notifications/notify.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { listenLocally } from '../../testing/local-servers.ts'
+import { lastAudit } from '../../testing/last-audit.ts'
 
 let product: TestProduct
 let staff: SignedIn
@@ -174,11 +175,7 @@ describe('sending again', () => {
       'sent 0',
       'sent 1',
     ])
-    const entry = await product.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
+    const entry = await lastAudit(product)
     expect(entry).toMatchObject({
       actor_id: staff.user._id,
       action: 'letter.resent',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { notifications } from '#contract/notifications.ts'
 import {
@@ -20,13 +20,9 @@ import { placed } from '../../testing/wishes.ts'
 import { amountsOf, customerOf } from './draw-bag-tags.ts'
 
 const product = await testProduct()
-let address: string
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+const staff = await product.person({ role: 'admin', name: 'Meera Nair' })
 let asha: SignedIn
-let staff: SignedIn
-beforeAll(async () => {
-  address = await product.app.listen({ port: 0, host: '127.0.0.1' })
-  staff = await product.person({ role: 'admin', name: 'Meera Nair' })
-})
 beforeEach(async () => {
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
   asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 77345' })

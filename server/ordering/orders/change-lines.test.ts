@@ -5,13 +5,13 @@ import { redeemReward, readLoyalty } from '#contract/loyalty.ts'
 import { notifications } from '#contract/notifications.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
-import { addCard } from '#contract/profile.ts'
 import { activeSubscription } from '#contract/subscriptions.ts'
 import { newId } from '../../platform/ids.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
 import { member, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
+import { savedCard } from '../../testing/cards.ts'
 
 type Lines = { itemId: string; quantity: number }[]
 type Piece = (quantity: number) => Lines[number]
@@ -337,18 +337,8 @@ describe('what was paid before', () => {
   })
 
   it('goes back to the card by itself, as much as is too much', async () => {
-    const saved = await asha.call(addCard, {
-      params: { id: asha.user._id },
-      body: {
-        token: 'tok_sim_ok',
-        brand: 'Visa',
-        last4: '4242',
-        expiryMonth: '09',
-        expiryYear: '2031',
-        holder: 'Asha Rao',
-      },
-    })
-    const order = await placed(asha, { paymentMethod: 'card', cardId: saved.body._id })
+    const cardId = await savedCard(asha)
+    const order = await placed(asha, { paymentMethod: 'card', cardId })
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'ready' } })
     const read = async () => (await staff.call(readDeskOrder, idOf(order))).body
     await expect.poll(async () => (await read()).paid, { timeout: 15_000 }).toBe(true)

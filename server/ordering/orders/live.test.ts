@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { adminLive, setOrderStatus } from '#contract/admin.ts'
 import { addItem } from '#contract/admin-catalogue.ts'
 import { live } from '#contract/notifications.ts'
@@ -13,16 +13,12 @@ import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
 
 const product = await testProduct()
-let address: string
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
 let ravi: SignedIn
-let staff: SignedIn
 const open: EventReader[] = []
 
-beforeAll(async () => {
-  address = await product.app.listen({ port: 0, host: '127.0.0.1' })
-  staff = await product.person({ role: 'admin' })
-})
 beforeEach(async () => {
   asha = await product.person()
   ravi = await product.person()

@@ -4,7 +4,7 @@ import { quote } from '#contract/quotes.ts'
 import { slots } from '#contract/catalogue.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, wish } from '../../testing/wishes.ts'
+import { placed, SUNDAY, THURSDAY, wish, placesTaken } from '../../testing/wishes.ts'
 
 const product = await testProduct()
 let asha: SignedIn
@@ -18,16 +18,6 @@ async function ordersStored(): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-async function placesTaken(date: string, time: string): Promise<number> {
-  const row = await product.db
-    .selectFrom('pickup_slots')
-    .select('booked')
-    .where('pickup_date', '=', date)
-    .where('pickup_time', '=', time)
-    .executeTakeFirst()
-  return row?.booked ?? 0
 }
 
 describe('what an order costs', () => {
@@ -219,7 +209,7 @@ describe('which pickups can be booked', () => {
   ])('refuses %s', async (_, pickupDate, pickupTime, code) => {
     const answer = await asha.call(placeOrder, { body: wish({ pickupDate, pickupTime }) })
     expect([answer.status, answer.code]).toEqual([422, code])
-    expect(await placesTaken(pickupDate, pickupTime)).toBe(0)
+    expect(await placesTaken(product, pickupDate, pickupTime)).toBe(0)
   })
 
   it('takes today’s next slot and the last day of the window', async () => {
@@ -246,7 +236,7 @@ describe('places in a slot', () => {
     const outcomes = answers.map(({ status, code }) => code ?? status)
     expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(20)
     expect(outcomes.filter((outcome) => outcome === 'slot_full')).toHaveLength(20)
-    expect(await placesTaken('2025-06-23', '1-3 PM')).toBe(20)
+    expect(await placesTaken(product, '2025-06-23', '1-3 PM')).toBe(20)
     const stored = await product.db
       .selectFrom('orders')
       .select('id')

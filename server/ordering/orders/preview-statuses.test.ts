@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { previewStatuses, setOrderStatus } from '#contract/admin.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
-import { addCard } from '#contract/profile.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
+import { savedCard } from '../../testing/cards.ts'
 
 const product = await testProduct({ messageWaitSeconds: 60 })
 const staff = await product.person({ role: 'admin' })
@@ -56,18 +56,8 @@ it('cancelling says what goes back to whom, what is no longer due, and what is t
 
 it('a saved card that is charged by it is not called unpaid', async () => {
   const asha = await product.person()
-  const { body } = await asha.call(addCard, {
-    params: { id: asha.user._id },
-    body: {
-      token: 'tok_sim_ok',
-      brand: 'Visa',
-      last4: '4242',
-      expiryMonth: '09',
-      expiryYear: '2031',
-      holder: 'Asha Rao',
-    },
-  })
-  const order = await placed(asha, { paymentMethod: 'card', cardId: body._id })
+  const cardId = await savedCard(asha)
+  const order = await placed(asha, { paymentMethod: 'card', cardId })
   expect(await preview([order._id], 'ready')).toMatchObject({
     unpaid: NONE,
     charged: { orders: 1, amount: 210 },

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder, type StaffOrder } from '#contract/orders.ts'
 import { readLetters } from '#contract/outbox.ts'
-import { addCard } from '#contract/profile.ts'
 import { deliverLetters } from '../../notifications/outbox/deliver-letters.ts'
 import type { Queues } from '../../platform/jobs.ts'
 import { mailsTo } from '../../testing/mails.ts'
@@ -10,6 +9,7 @@ import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { secondOf, setUpWaitingMessages } from '../../testing/waiting-messages.ts'
 import { placed } from '../../testing/wishes.ts'
 import { settleStatuses } from './settle-statuses.ts'
+import { savedCard } from '../../testing/cards.ts'
 
 const test = setUpWaitingMessages()
 const { bell, later, read, set, undo, waiting } = test
@@ -102,18 +102,8 @@ describe('a saved card', () => {
   let first: StaffOrder
   beforeEach(async () => {
     payments = recordPayments(test.product.deps)
-    const { body } = await test.asha.call(addCard, {
-      params: { id: test.asha.user._id },
-      body: {
-        token: 'tok_sim_ok',
-        brand: 'Visa',
-        last4: '4242',
-        expiryMonth: '09',
-        expiryYear: '2031',
-        holder: 'Asha Rao',
-      },
-    })
-    test.order = await placed(test.asha, { paymentMethod: 'card', cardId: body._id })
+    const cardId = await savedCard(test.asha)
+    test.order = await placed(test.asha, { paymentMethod: 'card', cardId })
     first = await set('ready')
   })
   const settle = (changed: StaffOrder) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { logout } from '#contract/accounts.ts'
 import { beginChat, chat, chatSeen, chatTyping, helpLive, sendChat } from '#contract/chat.ts'
 import {
@@ -25,16 +25,12 @@ const NOON = '2025-06-18T06:30:00.000Z'
 const NIGHT = '2025-06-18T16:00:00.000Z'
 
 const product = await testProduct()
-let address: string
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+const staff = await product.person({ role: 'admin', name: 'Meera Nair' })
 let asha: SignedIn
 let ravi: SignedIn
-let staff: SignedIn
 const open: EventReader[] = []
 
-beforeAll(async () => {
-  address = await product.app.listen({ port: 0, host: '127.0.0.1' })
-  staff = await product.person({ role: 'admin', name: 'Meera Nair' })
-})
 beforeEach(async () => {
   product.clock.set(NOON)
   asha = await product.person({ name: 'Asha Rao' })
