@@ -4,7 +4,6 @@ import { SERVICES, type ServiceId } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
 import { pricesProblem } from '#domain/prices.ts'
 import { defineCall } from './call.ts'
-import { catalogueItem } from './catalogue.ts'
 import { oneLine, rupees, typedText } from './fields.ts'
 
 /** In rupees: an item's unit, and a month of a plan, which a hotel may want for all of its linen. */
@@ -62,7 +61,14 @@ const onlineIsNotAbove = z.superRefine<Prices>((prices, context) => {
     context.addIssue({ code: 'custom', message: problem, path: ['onlinePrice'] })
 })
 
-const item = z.extend(catalogueItem, {
+const item = z.object({
+  id: z.string(),
+  service,
+  name: z.string(),
+  unit: z.enum(['kg', 'piece']),
+  listPrice: rupees,
+  onlinePrice: z.nullable(rupees),
+  position: z.number(),
   /** A retired item stays on the orders that have it, and is offered to nobody. */
   active: z.boolean(),
   version: z.string(),

@@ -14,7 +14,7 @@ const service = z.enum([
   'accessories',
 ])
 
-export const catalogueItem = z.object({
+const catalogueItem = z.object({
   id: z.string(),
   service,
   name: z.string(),
