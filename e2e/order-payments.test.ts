@@ -65,7 +65,7 @@ test('a card that fails leaves the order to be paid on delivery, and staff take 
   await expectSound(staff)
   await dialog.getByRole('button', { name: 'Took ₹70 in cash' }).click()
   await expect(dialog.getByText('₹70 paid in cash')).toBeVisible()
-  await dialog.getByRole('button', { name: 'The ₹70 were marked by mistake' }).click()
+  await dialog.getByRole('button', { name: 'Undo: ₹70 was marked by mistake' }).click()
   await expect(dialog.getByText('₹70 marked as paid in cash by mistake')).toBeVisible()
   await dialog.getByRole('button', { name: 'Took ₹70 by UPI' }).click()
   await expect(dialog.getByText('₹70 paid by UPI')).toBeVisible()

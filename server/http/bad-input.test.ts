@@ -54,6 +54,18 @@ describe('a body', () => {
     const answer = await refusal(product, asha, request)
     expect([answer.status, answer.code]).toEqual([status, code])
   })
+
+  it('is refused with a sentence that names what is missing', async () => {
+    const answer = await asha.send({
+      method: 'POST',
+      url: '/api/subscriptions',
+      payload: { planId: 'family' },
+    })
+    expect(answer.body).toMatchObject({
+      code: 'invalid_input',
+      message: 'billingAddress is missing or not valid.',
+    })
+  })
 })
 
 describe('an id that is unknown or no id', () => {

@@ -113,10 +113,11 @@ export function asAppError(error: FastifyError, request?: FastifyRequest): AppEr
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0]!
     const field = issue.instancePath.split('/').filter(Boolean).join('.')
+    // zod's own words, with its English loaded or without, are for programmers.
     const text = issue.message ?? 'Invalid input'
     return new AppError(
       'invalid_input',
-      text === 'Invalid input' ? `${field || 'The body'} is missing or not valid.` : text,
+      text.startsWith('Invalid input') ? `${field || 'The body'} is missing or not valid.` : text,
     )
   }
   const known = FRAMEWORK_FAILURES[error.code]

@@ -142,7 +142,7 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
           busy={undo.isPending}
           onClick={() => undo.mutate(mistaken)}
         >
-          {`The ${rupeesText(mistaken.amount)} were marked by mistake`}
+          {`Undo: ${rupeesText(mistaken.amount)} was marked by mistake`}
         </Button>
       )}
       <FormProblem
