@@ -20,7 +20,7 @@ export default defineConfig({
   // One more than a small machine has cores, for a browser also waits.
   workers: 3,
   // A second try is reported as flaky; it keeps one stutter of a busy machine from hiding the rest.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 },
