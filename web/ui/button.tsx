@@ -4,7 +4,14 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent' | 'night'
+export type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'quiet'
+  | 'quiet-on-night'
+  | 'danger'
+  | 'accent'
+  | 'night'
 
 type Look = {
   variant?: ButtonVariant
@@ -29,6 +36,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: `bg-primary text-on-primary border-primary-deep hover:brightness-110 ${HEM}`,
   secondary: `bg-sheet text-ink border-edge border hover:bg-primary-wash ${HEM}`,
   quiet: 'text-primary-text hover:bg-primary-wash',
+  'quiet-on-night': 'text-on-night hover:bg-on-night/10',
   danger: `bg-danger text-on-danger border-danger-deep hover:brightness-110 ${HEM}`,
   night: `bg-night-deep text-on-night border-night-border hover:brightness-125 ${HEM}`,
   accent: `bg-accent text-on-accent border-accent-deep hover:brightness-105 ${HEM}`,

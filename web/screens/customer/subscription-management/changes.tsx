@@ -16,8 +16,6 @@ import { useClubChange } from './use-club-change.ts'
 const askResume = addressOf<typeof resumeSubscription>('PUT', '/api/subscriptions/:id/resume')
 const askUnpause = addressOf<typeof unpauseSubscription>('PUT', '/api/subscriptions/:id/unpause')
 
-const QUIET = 'text-on-night hover:bg-on-night/10'
-
 export function Changes({ club }: { club: Subscription }) {
   const [asking, setAsking] = useState<'plan' | 'pause' | 'cancel' | null>(null)
   const close = () => setAsking(null)
@@ -50,12 +48,12 @@ export function Changes({ club }: { club: Subscription }) {
           </Button>
         )}
         {can.pause && (
-          <Button variant="quiet" className={QUIET} onClick={() => setAsking('pause')}>
+          <Button variant="quiet-on-night" onClick={() => setAsking('pause')}>
             Pause
           </Button>
         )}
         {can.cancel && (
-          <Button variant="quiet" className={QUIET} onClick={() => setAsking('cancel')}>
+          <Button variant="quiet-on-night" onClick={() => setAsking('cancel')}>
             Cancel subscription
           </Button>
         )}

@@ -54,11 +54,7 @@ export function RunningBill({ estimate, onClear }: { estimate: Estimate; onClear
         <div className="flex flex-wrap gap-3">
           <ScheduleLink variant="accent" />
           {lines.length > 0 && (
-            <Button
-              variant="quiet"
-              onClick={onClear}
-              className="text-on-night hover:bg-on-night/10"
-            >
+            <Button variant="quiet-on-night" onClick={onClear}>
               Empty the basket
             </Button>
           )}
