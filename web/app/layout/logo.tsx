@@ -21,7 +21,9 @@ export function Logo() {
           <rect x="24.2" y="7.5" width="3" height="10" rx="1" />
         </g>
       </svg>
-      <span className="truncate font-display text-xl font-extrabold tracking-tight">{name}</span>
+      <span className="truncate font-display text-xl font-extrabold tracking-tight max-[359px]:text-lg">
+        {name}
+      </span>
     </Link>
   )
 }
