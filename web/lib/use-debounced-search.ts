@@ -15,16 +15,19 @@ export function useDebouncedSearch(
 ): [string, (text: string) => void] {
   const [text, setText] = useState(q)
   const [searched, setSearched] = useState(q)
+  const [asked, setAsked] = useState(q)
   if (q !== searched) {
     setSearched(q)
-    if (q !== text.trim()) setText(q)
+    // What comes from here may come late: what was typed since stays in the box.
+    if (q !== asked) setText(q)
   }
   const search = useEffectEvent((wanted: string) => {
+    setAsked(wanted)
     if (wanted !== q) onSearch(wanted)
   })
   useEffect(() => {
     const timer = setTimeout(() => search(text.trim()), REST_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, q])
   return [text, setText]
 }
