@@ -13,11 +13,10 @@ const WORTH_FROM = 1.25
 /**
  * Looks every ten seconds whether the process rests with a grown heap, and collects then. Does nothing where Node
  * was started without `--expose-gc`.
- * @returns a function that ends it
  */
-export function giveMemoryBack(everyMs = EVERY_MS): () => void {
+export function giveMemoryBack(everyMs = EVERY_MS): void {
   const collect = globalThis.gc
-  if (!collect) return () => {}
+  if (!collect) return
   let usedAfter = 0
   let before = performance.eventLoopUtilization()
   const timer = setInterval(() => {
@@ -30,5 +29,4 @@ export function giveMemoryBack(everyMs = EVERY_MS): () => void {
     usedAfter = process.memoryUsage().heapUsed
   }, everyMs)
   timer.unref()
-  return () => clearInterval(timer)
 }

@@ -59,7 +59,7 @@ export async function writeArchive(
     createGzip({ level: COMPRESSION }),
     createWriteStream(unfinished, { mode: 0o600 }),
   )
-  // On a full disk nobody takes the bytes any more: anyone who adds some must not wait for ever.
+  // On a full disk nobody takes the bytes any more: anyone who adds some must not wait without end.
   const broken = written.then(() => new Promise<never>(() => {}))
   broken.catch(() => {})
   const put = (name: string, bytes: Buffer) => {

@@ -12,7 +12,7 @@ import { undoStatus } from './undo-status.ts'
 import { staffOrder } from './view.ts'
 
 /**
- * One after the other, as if each had been set by itself: recorded, its customer notified, in the audit log. What
+ * One after the other, as if each had been set alone: recorded, its customer notified, in the audit log. What
  * fails for one order leaves the others as they were set, and can be tried again.
  * @param reason what customers read of why their orders are cancelled
  * @returns what became of each, in the order of `ids`; an id named twice counts once
