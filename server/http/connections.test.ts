@@ -23,6 +23,23 @@ it('answers requests of one packet one after the other, in their order', async (
   ])
 })
 
+it('begins a request once those before it in the packet are answered: a log-in finds who signed up just before', async () => {
+  const post = (path: string, body: object, more = '') => {
+    const text = JSON.stringify(body)
+    return `POST ${path} HTTP/1.1\r\nHost: washline\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n${more}\r\n${text}`
+  }
+  const asha = { email: 'asha@example.com', password: 'monsoon-terrace-7' }
+  const signUp = post('/api/auth/signup', { ...asha, name: 'Asha' })
+  const text = await exchange(
+    address,
+    signUp + post('/api/auth/login', asha, 'Connection: close\r\n'),
+  )
+  expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+    '201',
+    '200',
+  ])
+})
+
 it('closes a connection that asks more at once than it may wait for', async () => {
   const text = await exchange(address, ask(1).repeat(UNANSWERED_OF_CONNECTION + 1))
   expect(text.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(UNANSWERED_OF_CONNECTION)
