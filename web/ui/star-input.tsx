@@ -1,0 +1,38 @@
+// A rating of one to five stars, given.
+import clsx from 'clsx'
+import { useId } from 'react'
+import { Star, STARS } from './star-rating.tsx'
+
+type StarInputProps = { label: string; value: number; onChange: (value: number) => void }
+
+/** A rating to give; 0 is none yet. */
+export function StarInput({ label, value, onChange }: StarInputProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <div className="flex">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className={clsx(
+              'grid size-11 cursor-pointer place-items-center rounded-md p-1.5 hover:bg-accent-wash',
+              'has-focus-visible:outline-3 has-focus-visible:outline-primary-text',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === value}
+              onChange={() => onChange(star)}
+              className="sr-only"
+            />
+            <Star lit={star <= value} />
+            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
