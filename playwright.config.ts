@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tools/browser.ts'
 import { DESKTOP, PHONE } from './tools/viewports.ts'
 
-/** What is about letters, other sites and days that pass: their screens are looked at on both sizes elsewhere. */
+/** What is about messages, other sites and days that pass: their screens are looked at on both sizes elsewhere. */
 const ALIKE_ON_EVERY_SCREEN = [
   '**/change-email.test.ts',
   '**/failed-renewal.test.ts',

@@ -125,15 +125,15 @@ export async function deliver(
  * Waits until every mail has come or bears the note of a process that handed it over.
  * @returns how many bear the note alone
  */
-async function untilShared(store: Store, lacks: (letterId: string) => boolean): Promise<number> {
+async function untilShared(store: Store, lacks: (messageId: string) => boolean): Promise<number> {
   const database = await openDatabase(store)
   try {
     for (const until = Date.now() + MOST_MS; Date.now() < until; await wait(POLL_MS)) {
-      const letters = await database.db
-        .selectFrom('letters')
+      const messages = await database.db
+        .selectFrom('outbox_messages')
         .select(['id', 'handed_over_at'])
         .execute()
-      const missing = letters.filter(({ id }) => lacks(id))
+      const missing = messages.filter(({ id }) => lacks(id))
       // What a living process holds comes within a moment.
       const answered = Date.now() - ANSWER_MS
       if (missing.every(({ handed_over_at: at }) => at !== null && at.getTime() < answered))
@@ -206,7 +206,7 @@ async function openMailbox() {
         }
         look()
       }),
-    lacks: (letterId: string) => ![...received.keys()].some((id) => id.includes(letterId)),
+    lacks: (messageId: string) => ![...received.keys()].some((id) => id.includes(messageId)),
     receivedTwice: () => [...received.values()].filter((times) => times > 1).length,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -127,7 +127,7 @@ async function proveStart(
     const lost = orders.find(({ id }) => !stored.has(id))
     if (lost) throw new Error(`Order ${lost.id} was acknowledged and is lost.`)
     const { rows: sent } = await sql<{ id: string }>`
-      select id from letters where channel = 'email' and status = 'sent'
+      select id from outbox_messages where channel = 'email' and status = 'sent'
         and recipient = ${PERSON.email}`.execute(database.db)
     await proveMails(dataDir)
     const mails = new Set(await readdir(join(dataDir, 'outbox')).catch(() => []))

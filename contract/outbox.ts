@@ -5,26 +5,26 @@ import { defineCall } from './call.ts'
 import { id, instant, pageQuery } from './fields.ts'
 
 /** `waiting` has its next try before it, `failed` has none. */
-export const LETTER_STATES = ['waiting', 'sent', 'failed'] as const
-export type LetterState = (typeof LETTER_STATES)[number]
+export const OUTBOX_STATES = ['waiting', 'sent', 'failed'] as const
+export type OutboxState = (typeof OUTBOX_STATES)[number]
 
-/** An index of three-character pieces finds them; fewer would read every letter. */
+/** An index of three-character pieces finds them; fewer would read every message. */
 const SHORTEST_SEARCH = 3
 
 const channel = z.enum(NOTIFICATION_CHANNELS, {
   error: 'A channel is email, sms or push.',
 })
-const state = z.enum(LETTER_STATES, {
+const state = z.enum(OUTBOX_STATES, {
   error: 'A state is waiting, sent or failed.',
 })
 
-export const outboxLetter = z.object({
+export const outboxMessage = z.object({
   _id: z.string(),
   channel,
   state,
   /** An email address, a phone number, or the service that a browser takes notices from. */
   to: z.string(),
-  /** Whom it is about; null for letters to the laundry and to people without an account. */
+  /** Whom it is about; null for messages to the laundry and to people without an account. */
   person: z.nullable(z.string()),
   subject: z.string(),
   createdAt: instant,
@@ -33,12 +33,12 @@ export const outboxLetter = z.object({
   leavesAt: z.nullable(instant),
   tries: z.number(),
   lastError: z.nullable(z.string()),
-  /** 0 for a letter itself, 1 and up for its further deliveries. */
+  /** 0 for a message itself, 1 and up for its further deliveries. */
   delivery: z.number(),
 })
-export type OutboxLetter = z.output<typeof outboxLetter>
+export type OutboxMessage = z.output<typeof outboxMessage>
 
-export const readLetters = defineCall({
+export const readOutbox = defineCall({
   method: 'GET',
   path: '/api/admin/outbox',
   summary: 'Mails, text messages and notices, newest first; search by recipient and subject',
@@ -57,11 +57,11 @@ export const readLetters = defineCall({
       ),
     ),
   }),
-  answers: { 200: z.array(outboxLetter) },
+  answers: { 200: z.array(outboxMessage) },
 })
 
-const wholeLetter = z.object({
-  ...outboxLetter._zod.def.shape,
+const wholeOutboxMessage = z.object({
+  ...outboxMessage._zod.def.shape,
   /** Its words as they leave. */
   text: z.string(),
   /** What it is in the outbox folder, where nothing is set up to carry it; null where there is no file. */
@@ -69,19 +69,19 @@ const wholeLetter = z.object({
   /** How many further deliveries of it there are, whichever of them this is. */
   deliveries: z.number(),
 })
-export type WholeLetter = z.output<typeof wholeLetter>
+export type WholeOutboxMessage = z.output<typeof wholeOutboxMessage>
 
-export const readLetter = defineCall({
+export const readOutboxMessage = defineCall({
   method: 'GET',
   path: '/api/admin/outbox/:id',
   summary: 'One mail, text message or notice with its words',
   access: { permission: 'settings' },
   params: z.object({ id }),
-  answers: { 200: wholeLetter },
+  answers: { 200: wholeOutboxMessage },
   errors: ['not_found'],
 })
 
-export const readLetterHtml = defineCall({
+export const readOutboxMail = defineCall({
   method: 'GET',
   path: '/api/admin/outbox/:id/mail',
   summary: 'A mail as its reader sees it: an HTML page without scripts, for a frame of this site',
@@ -91,21 +91,21 @@ export const readLetterHtml = defineCall({
   errors: ['not_found'],
 })
 
-export const readLetterFile = defineCall({
+export const readOutboxFile = defineCall({
   method: 'GET',
   path: '/api/admin/outbox/:id/file',
-  summary: 'The file that the outbox folder holds of a letter',
+  summary: 'The file that the outbox folder holds of a message',
   access: { permission: 'settings' },
   params: z.object({ id }),
   answers: { 200: z.unknown() },
   errors: ['not_found'],
 })
 
-export const resendLetter = defineCall({
+export const resendOutboxMessage = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/:id/resend',
   summary:
-    'Send a sent or failed letter again, as a delivery of its own; the same number sends once',
+    'Send a sent or failed message again, as a delivery of its own; the same number sends once',
   access: { permission: 'settings' },
   params: z.object({ id }),
   body: z.object({
@@ -114,7 +114,7 @@ export const resendLetter = defineCall({
       .number({ error: 'Which delivery is this?' })
       .check(z.int(), z.minimum(1), z.maximum(1000)),
   }),
-  answers: { 200: outboxLetter },
+  answers: { 200: outboxMessage },
   errors: ['not_found', 'still_waiting'],
 })
 

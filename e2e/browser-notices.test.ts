@@ -49,7 +49,7 @@ test('are turned on and off in the profile, and shown when they come', async ({ 
   const worker = context.serviceWorkers()[0]!
   await worker.evaluate(showNothing)
   await deliver(await context.newCDPSession(page), server.url, {
-    tag: 'letter-1',
+    tag: 'message-1',
     title: 'We pick up soon',
     body: 'ನಾವು ಬರುತ್ತಿದ್ದೇವೆ. Please keep your clothes ready.',
     link: '/track-order',
@@ -61,7 +61,7 @@ test('are turned on and off in the profile, and shown when they come', async ({ 
         'We pick up soon',
         {
           renotify: true,
-          tag: 'letter-1',
+          tag: 'message-1',
           body: 'ನಾವು ಬರುತ್ತಿದ್ದೇವೆ. Please keep your clothes ready.',
           icon: '/icons/192.png',
           data: { link: '/track-order' },

@@ -289,7 +289,7 @@ test('an answer to a contact message arrives in the visitor’s mailbox', async 
 
 /** A mail server that keeps what it is sent. */
 async function openMailbox() {
-  const letters: Buffer[] = []
+  const received: Buffer[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -297,7 +297,7 @@ async function openMailbox() {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        letters.push(Buffer.concat(parts))
+        received.push(Buffer.concat(parts))
         done()
       })
     },
@@ -306,7 +306,7 @@ async function openMailbox() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     async to(address: string): Promise<Email[]> {
-      const mails = await Promise.all(letters.map((letter) => PostalMime.parse(letter)))
+      const mails = await Promise.all(received.map((mail) => PostalMime.parse(mail)))
       return mails.filter(({ to }) => to?.some((each) => each.address === address))
     },
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),

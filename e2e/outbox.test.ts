@@ -25,13 +25,13 @@ test('staff find what failed, look at it and send it again, once', async ({
   await page.goto('/admin/outbox')
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   await expect(page.getByText('stored nowhere')).toBeVisible()
-  await expect(letters(page).first()).toBeVisible()
+  await expect(messages(page).first()).toBeVisible()
   await expectSound(page)
 
   await page.getByLabel('Filter by state').selectOption('Failed')
-  await expect(letters(page)).toHaveCount(1)
+  await expect(messages(page)).toHaveCount(1)
   await expect(page).toHaveURL(/state=failed/)
-  await letters(page).first().click()
+  await messages(page).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('The SMS gateway answered 422.')).toBeVisible()
   await expectSound(page)
@@ -41,7 +41,7 @@ test('staff find what failed, look at it and send it again, once', async ({
 
   await page.getByLabel('Filter by state').selectOption('Every state')
   await page.getByLabel('Filter by way of sending').selectOption('Text messages')
-  const again = letters(page).filter({ hasText: 'Sent again' })
+  const again = messages(page).filter({ hasText: 'Sent again' })
   await expect(again).toHaveCount(1)
   await expect(again.getByText('Sent', { exact: true })).toBeVisible()
 })
@@ -53,7 +53,7 @@ test('a mail is shown as its reader sees it, without scripts, and can be downloa
 }) => {
   await signInAs(context, server.url, 'admin')
   await page.goto('/admin/outbox?channel=email&q=priya')
-  await letters(page).filter({ hasText: 'is booked' }).first().click()
+  await messages(page).filter({ hasText: 'is booked' }).first().click()
   const dialog = page.getByRole('dialog')
   const mail = dialog.frameLocator('iframe')
   await expect(mail.getByText('Hello Priya')).toBeVisible()
@@ -67,7 +67,7 @@ test('a mail is shown as its reader sees it, without scripts, and can be downloa
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect(dialog.getByText('Sent again')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  const again = letters(page).filter({ hasText: 'Sent again' }).first()
+  const again = messages(page).filter({ hasText: 'Sent again' }).first()
   await expect(again.getByText('Sent', { exact: true })).toBeVisible()
   await again.click()
   const [download] = await Promise.all([
@@ -91,7 +91,7 @@ test('a search that finds nothing says so, and a short one waits', async ({
   await expect(page.getByRole('heading', { name: 'Nothing found.' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Show everything' }).click()
-  await expect(letters(page).first()).toBeVisible()
+  await expect(messages(page).first()).toBeVisible()
 })
 
 test('orders, customers and invoices are downloaded for a period', async ({
@@ -134,7 +134,7 @@ test('orders, customers and invoices are downloaded for a period', async ({
   )
 })
 
-function letters(page: Page) {
+function messages(page: Page) {
   return page
     .getByRole('main')
     .getByRole('listitem')

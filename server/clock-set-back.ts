@@ -8,7 +8,7 @@ const LISTS = [
   'orders',
   'users',
   'notifications',
-  'letters',
+  'outbox_messages',
   'tickets',
   'contact_messages',
   'garments',
@@ -38,7 +38,7 @@ export async function recoverFromClockAhead(db: Db): Promise<void> {
         expires_at = now() + (expires_at - created_at), created_at = now(), updated_at = now()
       where created_at > now()`.execute(tx)
     await sql`update chats set last_message_at = now() where last_message_at > now()`.execute(tx)
-    await sql`update letters set due_at = now()
+    await sql`update outbox_messages set due_at = now()
       where status = 'waiting' and due_at > now() and created_at > now()`.execute(tx)
     // Nights that have not come would hide that no backup is made.
     await sql`delete from nightly_backups where tried_at > now()`.execute(tx)

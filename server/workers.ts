@@ -9,7 +9,7 @@ import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './platform/deps.ts'
 import { removePictures } from './ordering/garments/remove-pictures.ts'
 import { eraseOutbox } from './notifications/outbox/erase-outbox.ts'
-import { deliverLetters } from './notifications/outbox/deliver-letters.ts'
+import { deliverMessages } from './notifications/outbox/deliver-messages.ts'
 import { remindPickups } from './notifications/notifications/remind-pickups.ts'
 import { settleMoney, sweepMoney } from './billing/order-payments/settle-money.ts'
 import { settleStatuses } from './ordering/orders/settle-statuses.ts'
@@ -20,7 +20,7 @@ import { runSubscriptions } from './billing/subscriptions/run-subscriptions.ts'
 /** Starts doing the queued work. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { jobs } = deps
-  await jobs.work('deliver-letter', 50, (batch) => deliverLetters(deps, batch))
+  await jobs.work('deliver-letter', 50, (batch) => deliverMessages(deps, batch))
   await jobs.work('mail-reset-link', 10, (batch) => mailResetLinks(deps, batch))
   await jobs.work('text-phone-code', 10, (batch) => textCodes(deps, batch))
   await jobs.work('mail-email-link', 10, (batch) => mailEmailLinks(deps, batch))

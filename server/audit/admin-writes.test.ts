@@ -14,7 +14,7 @@ import { changeMessageWait } from '#contract/message-wait.ts'
 import { changeMarketing } from '#contract/marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
-import { readLetters, resendLetter } from '#contract/outbox.ts'
+import { readOutbox, resendOutboxMessage } from '#contract/outbox.ts'
 import { refundCharge } from '#contract/payments.ts'
 import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import * as settings from '#contract/settings.ts'
@@ -280,13 +280,13 @@ const WRITES: [call: Call, make: () => Reply][] = [
     },
   ],
   [
-    resendLetter,
+    resendOutboxMessage,
     async () => {
-      const letters = () => staff.call(readLetters, { query: { state: 'sent' } })
-      await expect.poll(async () => (await letters()).body.length).toBeGreaterThan(0)
-      const [letter] = (await letters()).body
-      return staff.call(resendLetter, {
-        params: { id: letter!._id },
+      const messages = () => staff.call(readOutbox, { query: { state: 'sent' } })
+      await expect.poll(async () => (await messages()).body.length).toBeGreaterThan(0)
+      const [message] = (await messages()).body
+      return staff.call(resendOutboxMessage, {
+        params: { id: message!._id },
         body: { delivery: 1 },
       })
     },

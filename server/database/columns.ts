@@ -233,7 +233,7 @@ export interface Columns {
   }
   erasures: {
     user_id: [string, 'required']
-    letter_ids: [object, 'required']
+    message_ids: [object, 'required']
     erased_at: [Date, 'required']
   }
   garments: {
@@ -298,32 +298,6 @@ export interface Columns {
     order_payment_id: [string | null, 'optional']
     order_refund_id: [string | null, 'optional']
     undoes: [boolean, 'optional']
-  }
-  letters: {
-    id: [string, 'required']
-    user_id: [string | null, 'optional']
-    notification_id: [string | null, 'optional']
-    channel: [string, 'required']
-    recipient: [string, 'required']
-    reply_to_name: [string | null, 'optional']
-    reply_to_address: [string | null, 'optional']
-    subject: [string, 'required']
-    body: [string, 'required']
-    link: [string | null, 'optional']
-    status: [string, 'optional']
-    attempts: [number, 'optional']
-    last_error: [string | null, 'optional']
-    created_at: [Date, 'required']
-    sent_at: [Date | null, 'optional']
-    resend_of: [string | null, 'optional']
-    resend_number: [number, 'optional']
-    topic: [string | null, 'optional']
-    due_at: [Date | null, 'optional']
-    handed_over_at: [Date | null, 'optional']
-    parts: [object | null, 'optional']
-    held_until: [Date | null, 'optional']
-    revision: [number, 'optional']
-    sealed_at: [Date | null, 'optional']
   }
   limit_counters: {
     key: [string, 'required']
@@ -501,6 +475,32 @@ export interface Columns {
     refunded_paise: [number, 'optional']
     delivery_date: [string | null, 'optional']
     rating_quotable: [boolean, 'optional']
+  }
+  outbox_messages: {
+    id: [string, 'required']
+    user_id: [string | null, 'optional']
+    notification_id: [string | null, 'optional']
+    channel: [string, 'required']
+    recipient: [string, 'required']
+    reply_to_name: [string | null, 'optional']
+    reply_to_address: [string | null, 'optional']
+    subject: [string, 'required']
+    body: [string, 'required']
+    link: [string | null, 'optional']
+    status: [string, 'optional']
+    attempts: [number, 'optional']
+    last_error: [string | null, 'optional']
+    created_at: [Date, 'required']
+    sent_at: [Date | null, 'optional']
+    resend_of: [string | null, 'optional']
+    resend_number: [number, 'optional']
+    topic: [string | null, 'optional']
+    due_at: [Date | null, 'optional']
+    handed_over_at: [Date | null, 'optional']
+    parts: [object | null, 'optional']
+    held_until: [Date | null, 'optional']
+    revision: [number, 'optional']
+    sealed_at: [Date | null, 'optional']
   }
   payment_events: {
     provider: [string, 'required']

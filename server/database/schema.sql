@@ -436,7 +436,7 @@ CREATE TRIGGER email_changes_are_of_somebody BEFORE INSERT ON public.email_chang
 
 create table erasures (
   user_id uuid not null,
-  letter_ids jsonb not null,
+  message_ids jsonb not null,
   erased_at timestamp with time zone not null,
   constraint erasures_pkey PRIMARY KEY (user_id),
   constraint erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -569,52 +569,6 @@ create table ledger_transactions (
 CREATE TRIGGER ledger_transactions_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION append_only('the ledger is append-only');
 CREATE TRIGGER ledger_transactions_are_never_emptied BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balance('id');
-
-create table letters (
-  id uuid not null,
-  user_id uuid,
-  notification_id uuid,
-  channel text not null,
-  recipient text not null,
-  reply_to_name text,
-  reply_to_address text,
-  subject text not null,
-  body text not null,
-  link text,
-  status text not null default 'waiting'::text,
-  attempts integer not null default 0,
-  last_error text,
-  created_at timestamp with time zone not null,
-  sent_at timestamp with time zone,
-  resend_of uuid,
-  resend_number integer not null default 0,
-  topic text,
-  due_at timestamp with time zone,
-  handed_over_at timestamp with time zone,
-  parts jsonb,
-  held_until timestamp with time zone,
-  revision integer not null default 0,
-  sealed_at timestamp with time zone,
-  constraint letters_pkey PRIMARY KEY (id),
-  constraint letters_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
-  constraint letters_resend_of_fkey FOREIGN KEY (resend_of) REFERENCES letters(id) ON DELETE CASCADE,
-  constraint letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint letters_attempts_check CHECK ((attempts >= 0)),
-  constraint letters_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text]))),
-  constraint letters_check CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
-  constraint letters_check1 CHECK (((reply_to_name IS NULL) = (reply_to_address IS NULL))),
-  constraint letters_recipient_check CHECK ((recipient <> ''::text)),
-  constraint letters_resend CHECK ((((resend_of IS NULL) = (resend_number = 0)) AND (resend_number >= 0))),
-  constraint letters_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
-);
-CREATE INDEX letters_by_channel ON public.letters USING btree (channel, id DESC);
-CREATE INDEX letters_by_status ON public.letters USING btree (status, id DESC);
-CREATE INDEX letters_of_notification ON public.letters USING btree (notification_id) WHERE (notification_id IS NOT NULL);
-CREATE INDEX letters_of_topic ON public.letters USING btree (topic, id DESC) WHERE (topic IS NOT NULL);
-CREATE INDEX letters_of_user ON public.letters USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
-CREATE UNIQUE INDEX letters_resend_once ON public.letters USING btree (resend_of, resend_number) WHERE (resend_of IS NOT NULL);
-CREATE INDEX letters_words ON public.letters USING gin (recipient gin_trgm_ops, subject gin_trgm_ops) WITH (gin_pending_list_limit='512');
-CREATE TRIGGER letters_are_told AFTER INSERT OR UPDATE OF status, attempts ON public.letters FOR EACH STATEMENT EXECUTE FUNCTION tell_letters();
 
 create table limit_counters (
   key text not null,
@@ -962,6 +916,52 @@ CREATE CONSTRAINT TRIGGER orders_count_for_customers AFTER INSERT OR DELETE ON p
 CREATE TRIGGER payment_choices_are_told AFTER UPDATE OF payment_chosen_at ON public.orders FOR EACH ROW WHEN ((new.payment_chosen_at IS DISTINCT FROM old.payment_chosen_at)) EXECUTE FUNCTION tell_payment_choices();
 CREATE TRIGGER quoted_ratings_are_told AFTER UPDATE OF rating, rating_comment, rating_quotable ON public.orders FOR EACH ROW WHEN ((old.rating_quotable OR new.rating_quotable)) EXECUTE FUNCTION tell_testimonials();
 CREATE TRIGGER quoted_ratings_that_go_are_told AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.rating_quotable) EXECUTE FUNCTION tell_testimonials();
+
+create table outbox_messages (
+  id uuid not null,
+  user_id uuid,
+  notification_id uuid,
+  channel text not null,
+  recipient text not null,
+  reply_to_name text,
+  reply_to_address text,
+  subject text not null,
+  body text not null,
+  link text,
+  status text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  resend_of uuid,
+  resend_number integer not null default 0,
+  topic text,
+  due_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  parts jsonb,
+  held_until timestamp with time zone,
+  revision integer not null default 0,
+  sealed_at timestamp with time zone,
+  constraint outbox_messages_pkey PRIMARY KEY (id),
+  constraint outbox_messages_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint outbox_messages_resend_of_fkey FOREIGN KEY (resend_of) REFERENCES outbox_messages(id) ON DELETE CASCADE,
+  constraint outbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint outbox_messages_attempts_check CHECK ((attempts >= 0)),
+  constraint outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text]))),
+  constraint outbox_messages_check CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint outbox_messages_check1 CHECK (((reply_to_name IS NULL) = (reply_to_address IS NULL))),
+  constraint outbox_messages_recipient_check CHECK ((recipient <> ''::text)),
+  constraint outbox_messages_resend CHECK ((((resend_of IS NULL) = (resend_number = 0)) AND (resend_number >= 0))),
+  constraint outbox_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX outbox_messages_by_channel ON public.outbox_messages USING btree (channel, id DESC);
+CREATE INDEX outbox_messages_by_status ON public.outbox_messages USING btree (status, id DESC);
+CREATE INDEX outbox_messages_of_notification ON public.outbox_messages USING btree (notification_id) WHERE (notification_id IS NOT NULL);
+CREATE INDEX outbox_messages_of_topic ON public.outbox_messages USING btree (topic, id DESC) WHERE (topic IS NOT NULL);
+CREATE INDEX outbox_messages_of_user ON public.outbox_messages USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX outbox_messages_resend_once ON public.outbox_messages USING btree (resend_of, resend_number) WHERE (resend_of IS NOT NULL);
+CREATE INDEX outbox_messages_words ON public.outbox_messages USING gin (recipient gin_trgm_ops, subject gin_trgm_ops) WITH (gin_pending_list_limit='512');
+CREATE TRIGGER outbox_messages_are_told AFTER INSERT OR UPDATE OF status, attempts ON public.outbox_messages FOR EACH STATEMENT EXECUTE FUNCTION tell_outbox_messages();
 
 create table payment_events (
   provider text not null,
@@ -1327,12 +1327,12 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function service_parts(of_order uuid, placed_at timestamp with time zone, sign integer) returns service_days[], 5e6540b681ce2edd1cc6ee2333914e96
 -- function slot_minutes(label text) returns integer, 5743b2eec2797533ef034dff35698006
 -- function tell_help_desk() returns trigger, dc3d6f10ce8e0c228421a261be518d40
--- function tell_letters() returns trigger, 594470dee882082439315a76cbb68eeb
 -- function tell_notifications() returns trigger, 4fe2ab41789acac9b2e3ec1a5b12fb83
 -- function tell_offer() returns trigger, 257957abe6d6b62137f55b2e067877f0
 -- function tell_order_history() returns trigger, 150d93ab437cd479a5e24f1db4f74510
 -- function tell_order_notes() returns trigger, 2c3685fe3574ee09b17c59c370a43e8f
 -- function tell_order_payments() returns trigger, 42494924ca4e6f2f52e186d520b23b0b
+-- function tell_outbox_messages() returns trigger, fc5443a523a71e4d1ded4acc2a59d212
 -- function tell_payment_choices() returns trigger, 7bc389d97e88446913e83ffdfa43a1ac
 -- function tell_person_access() returns trigger, f9bd212ee343a998875ed6474befb027
 -- function tell_removed_notifications() returns trigger, b7c52f6486f1c1a80c912c795cfbb917

@@ -40,7 +40,11 @@ import type {
   InvoicesTable,
   CreditNotesTable,
 } from './tables/orders.ts'
-import type { NotificationsTable, LettersTable, PushSubscriptionsTable } from './tables/notices.ts'
+import type {
+  NotificationsTable,
+  OutboxMessagesTable,
+  PushSubscriptionsTable,
+} from './tables/notices.ts'
 import type {
   PlansTable,
   SubscriptionsTable,
@@ -101,7 +105,7 @@ export interface Tables {
   service_days: ServiceDaysTable
   last_orders: LastOrdersTable
   notifications: NotificationsTable
-  letters: LettersTable
+  outbox_messages: OutboxMessagesTable
   push_subscriptions: PushSubscriptionsTable
   contact_messages: ContactMessagesTable
   garments: GarmentsTable

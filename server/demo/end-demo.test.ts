@@ -163,7 +163,9 @@ describe('a demo that people used', () => {
     const outbox = join(folderOf(product), 'outbox')
     await mkdir(outbox, { recursive: true })
     const { rows } = await sql<{ id: string }>`
-      select letters.id from letters join demo_people using (user_id) limit 1`.execute(product.db)
+      select outbox_messages.id from outbox_messages join demo_people using (user_id) limit 1`.execute(
+      product.db,
+    )
     await writeFile(join(outbox, `${rows[0]!.id}.eml`), 'hers')
     await writeFile(join(outbox, 'somebody-elses.eml'), 'not hers')
   })

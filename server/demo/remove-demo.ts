@@ -21,14 +21,14 @@ const INVOICES = `select id from invoices
   where user_id in (${PEOPLE}) or order_id in (${ORDERS}) or charge_id in (${CHARGES})
     or id in (select invoice_id from credit_notes
       where order_id in (${ORDERS}) or user_id in (${PEOPLE}))`
-const LETTERS = `select id from letters
+const OUTBOX = `select id from outbox_messages
   where user_id in (${PEOPLE}) or (user_id is null and (
     recipient like any (array[${NOBODY}]) or reply_to_address like any (array[${NOBODY}])))`
 const TRANSACTIONS = `select id from ledger_transactions
   where charge_id in (${CHARGES}) or order_payment_id in (${PAYMENTS})`
 
 /** Records whose end the audit log knows by their ids. */
-const AUDITED = [PEOPLE, ORDERS, TICKETS, MESSAGES, CHATS, LETTERS]
+const AUDITED = [PEOPLE, ORDERS, TICKETS, MESSAGES, CHATS, OUTBOX]
 
 /** Of what is only ever added to: the guards that a demo's rows pass once, in this transaction. */
 const GUARDS = [
@@ -59,7 +59,7 @@ const REMOVALS = [
   `delete from loyalty_accounts where user_id in (${PEOPLE})`,
   `update referrals set referrer_id = null where referrer_id in (${PEOPLE})`,
   `update referrals set order_id = null where order_id in (${ORDERS})`,
-  `delete from letters where id in (${LETTERS})`,
+  `delete from outbox_messages where id in (${OUTBOX})`,
   `delete from contact_messages where id in (${MESSAGES})`,
   `delete from chats where id in (${CHATS})`,
   `delete from verifications where value in (select user_id::text from demo_people)`,
@@ -79,7 +79,7 @@ const REMOVALS = [
 
 /** Takes the demo out. @returns what names its files in the outbox */
 export async function removeDemo(tx: Tx): Promise<Set<string>> {
-  const { rows } = await sql.raw<{ id: string }>(`${LETTERS} union ${PEOPLE}`).execute(tx)
+  const { rows } = await sql.raw<{ id: string }>(`${OUTBOX} union ${PEOPLE}`).execute(tx)
   await forgetJobs(tx)
   for (const [table, guard] of GUARDS)
     await sql.raw(`alter table ${table} disable trigger ${guard}`).execute(tx)
@@ -98,7 +98,7 @@ async function forgetJobs(tx: Tx): Promise<void> {
   if (!rows[0]?.exists) return
   await sql
     .raw(
-      `delete from pgboss.job using (${LETTERS} union ${PEOPLE} union ${PAYMENTS}) as gone (id)
+      `delete from pgboss.job using (${OUTBOX} union ${PEOPLE} union ${PAYMENTS}) as gone (id)
        where data is not null and position(gone.id::text in data::text) > 0`,
     )
     .execute(tx)

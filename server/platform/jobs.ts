@@ -8,7 +8,7 @@ import { forwardClock, lookAfterQueue, SILENCE_SECONDS } from './queue-upkeep.ts
 
 /** Every queue and what its jobs carry. */
 export interface Queues {
-  /** Send one letter to whom it is for; of a letter that was put off since, another revision does. */
+  /** Send one outbox message; of one that was put off since, another revision does. The names stay, for jobs wait under them. */
   'deliver-letter': { letterId: string; revision?: number }
   /** Mail a link to a new password; to nobody when nobody was found. */
   'mail-reset-link': { userId: string | null }
@@ -98,7 +98,7 @@ export function isQueue(name: string): name is keyof Queues {
 }
 
 /** With the delays below a mail server may be away for a day and a half. */
-export const LETTER_TRIES = 45
+export const DELIVERY_TRIES = 45
 
 /** The schedule follows the database's clock, and notices within so long that it was set. */
 const CLOCK_LOOK_SECONDS = 30
@@ -144,7 +144,7 @@ export async function startJobs(
       await boss.createQueue(name, {
         notify: true,
         heartbeatSeconds: SILENCE_SECONDS,
-        retryLimit: name === 'deliver-letter' ? LETTER_TRIES - 1 : 10,
+        retryLimit: name === 'deliver-letter' ? DELIVERY_TRIES - 1 : 10,
         retryDelay: 5,
         retryBackoff: true,
         retryDelayMax: 3600,

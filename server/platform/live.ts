@@ -33,7 +33,7 @@ interface Channels {
   /** A rating that may be quoted was changed, or may be quoted no longer. */
   testimonials: null
   /** Something in the outbox changed. */
-  letters: null
+  outbox_messages: null
   resync: null
 }
 
@@ -69,7 +69,7 @@ export async function openLive(database: Database): Promise<Live> {
     database.listen('offer', (text) => tell('offer', text)),
     database.listen('slots', () => tell('slots', null)),
     database.listen('testimonials', () => tell('testimonials', null)),
-    database.listen('letters', () => tell('letters', null)),
+    database.listen('outbox_messages', () => tell('outbox_messages', null)),
   ])
   return {
     on(channel, listener) {

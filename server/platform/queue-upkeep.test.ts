@@ -19,14 +19,14 @@ afterEach(async () => {
 })
 
 const run = (text: string) => database.jobs.executeSql(text)
-const enqueue = (letterId: string) =>
-  inTransaction(database.db, (tx) => jobs.enqueue(tx, 'deliver-letter', { letterId }))
+const enqueue = (messageId: string) =>
+  inTransaction(database.db, (tx) => jobs.enqueue(tx, 'deliver-letter', { letterId: messageId }))
 
-/** The letter, once its job is worked on. */
-async function worked(letterId: string): Promise<string> {
+/** The message, once its job is worked on. */
+async function worked(messageId: string): Promise<string> {
   const done = Promise.withResolvers<string>()
   await jobs.work('deliver-letter', 10, async (batch) => {
-    if (batch.some((each) => each.letterId === letterId)) done.resolve(letterId)
+    if (batch.some((each) => each.letterId === messageId)) done.resolve(messageId)
   })
   return done.promise
 }

@@ -71,7 +71,7 @@ export function setUpWaitingMessages() {
     /** What was written to Asha since the booking, the oldest first. */
     waiting: (channel: 'email' | 'sms' = 'email') =>
       product.db
-        .selectFrom('letters')
+        .selectFrom('outbox_messages')
         .select(['id', 'subject', 'body', 'status', 'due_at', 'revision'])
         .where('user_id', '=', asha.user._id)
         .where('channel', '=', channel)

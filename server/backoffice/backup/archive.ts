@@ -17,7 +17,7 @@ import {
 } from './manifest.ts'
 
 /**
- * Rows of tables, jobs, pictures and letters; nothing that could lie outside of the data folder. `demo` is
+ * Rows of tables, jobs, pictures and messages; nothing that could lie outside of the data folder. `demo` is
  * a mark that earlier versions wrote; the rows say it themselves.
  */
 export const NAMES = /^(?:demo|(?:database\/\w+|queue|files|outbox)(?:\/[\w-][\w.-]*)+)$/

@@ -34,14 +34,14 @@ let manifest: Manifest
 const opened: Database[] = []
 
 beforeAll(async () => {
-  // A laundry with half a year behind it, its pictures and a letter that still waits.
+  // A laundry with half a year behind it, its pictures and a message that still waits.
   product = await openTestProduct({ config: { demo: true } })
   // Nothing changes by itself from here on.
   await product.deps.jobs.stop()
   folder = await mkdtemp(join(tmpdir(), 'washline-backup-'))
   const { dataDir } = product.deps.config
   await mkdir(join(dataDir, 'outbox'), { recursive: true })
-  await writeFile(join(dataDir, 'outbox', 'half.eml.part'), 'half a letter')
+  await writeFile(join(dataDir, 'outbox', 'half.eml.part'), 'half a message')
   await writeFile(join(dataDir, 'outbox', 'person.letter.secret.eml'), 'a live link')
   await addAwkwardRows(product.db)
   file = join(folder, 'laundry.tar.gz')
@@ -186,7 +186,7 @@ describe('restored', () => {
     const dataDir = await restored(database)
     await sql`update users set name = 'Somebody else' where role = 'customer'`.execute(database.db)
     await mkdir(join(dataDir, 'outbox'), { recursive: true })
-    await writeFile(join(dataDir, 'outbox', 'theirs.eml'), 'a letter')
+    await writeFile(join(dataDir, 'outbox', 'theirs.eml'), 'a message')
     const before = await contentOf(database.db)
 
     const again = { dataDir, file, log }

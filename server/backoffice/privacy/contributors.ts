@@ -6,7 +6,7 @@ import { contactData } from '../../support/contact/personal-data.ts'
 import { customerData } from '../customers/personal-data.ts'
 import { garmentData } from '../../ordering/garments/personal-data.ts'
 import { invoiceData } from '../../billing/invoices/personal-data.ts'
-import { letterData } from '../../notifications/outbox/personal-data.ts'
+import { outboxData } from '../../notifications/outbox/personal-data.ts'
 import { loyaltyData } from '../../identity/loyalty/personal-data.ts'
 import { notificationData } from '../../notifications/notifications/personal-data.ts'
 import { orderNoteData } from '../../ordering/order-desk/personal-data.ts'
@@ -21,7 +21,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 /** What the law asks a business to keep, names included, stays as it was written. */
 export const KEPT_BY_LAW: readonly string[] = ['invoices', 'credit_notes']
 
-/** Letters go before the notifications that they would vanish with, the account that all are found by last. */
+/** Messages go before the notifications that they would vanish with, the account that all are found by last. */
 export const CONTRIBUTORS: readonly PersonalData[] = [
   orderData,
   orderPaymentData,
@@ -36,7 +36,7 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   ticketData,
   chatData,
   runSheetData,
-  letterData,
+  outboxData,
   notificationData,
   auditData,
   accountData,

@@ -311,7 +311,7 @@ describe('somebody who has left something everywhere', () => {
 
   it('gets nothing stored any more, however late it comes', async () => {
     const at = new Date()
-    const letterless = await product.db
+    const ofNobody = await product.db
       .insertInto('notifications')
       .values({
         id: newId(at),
@@ -324,7 +324,7 @@ describe('somebody who has left something everywhere', () => {
       })
       .returning('id')
       .execute()
-    expect(letterless).toEqual([])
+    expect(ofNobody).toEqual([])
     const address = { type: 'Home', address: 'Anywhere', is_default: true } as const
     const late = product.db
       .insertInto('addresses')

@@ -64,10 +64,10 @@ async function told(): Promise<string[]> {
   return body.notifications.map(({ message }) => message)
 }
 
-/** All that was told or sent to her: the bell's ids and the letters'. */
+/** All that was told or sent to her: the bell's ids and the messages'. */
 async function messages(): Promise<string[]> {
   const rows = await product.db
-    .selectFrom('letters')
+    .selectFrom('outbox_messages')
     .select('id')
     .where('user_id', '=', asha.user._id)
     .union(product.db.selectFrom('notifications').select('id').where('user_id', '=', asha.user._id))

@@ -259,8 +259,8 @@ describe('a first payment that is declined on the screen', () => {
     })
     expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
     expect((await asha.call(notifications, {})).body.notifications).toEqual([])
-    const letters = product.db.selectFrom('letters').select('id')
-    expect(await letters.where('user_id', '=', asha.user._id).execute()).toEqual([])
+    const messages = product.db.selectFrom('outbox_messages').select('id')
+    expect(await messages.where('user_id', '=', asha.user._id).execute()).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
--- What a letter of these parts reads: of those with one title, and of those about one thing, the newest.
+-- What a message of these parts reads: of those with one title, and of those about one thing, the newest.
 create or replace function parts_text(parts jsonb) returns text
 language sql immutable as $$
   select string_agg(part ->> 'message', E'\n\n' order by place)

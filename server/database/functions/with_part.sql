@@ -1,4 +1,4 @@
--- A letter's parts with a newer one. Nothing is said twice under one title; what can still be withdrawn stays,
+-- A message's parts with a newer one. Nothing is said twice under one title; what can still be withdrawn stays,
 -- for what is newer may be withdrawn before it.
 create or replace function with_part(parts jsonb, part jsonb) returns jsonb
 language sql immutable as $$

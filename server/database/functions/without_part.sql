@@ -1,4 +1,4 @@
--- A letter's parts without one that was withdrawn.
+-- A message's parts without one that was withdrawn.
 create or replace function without_part(parts jsonb, part_id uuid) returns jsonb
 language sql immutable as $$
   select coalesce(jsonb_agg(part order by place) filter (where part ->> 'id' <> part_id::text), '[]')

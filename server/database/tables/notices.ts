@@ -15,8 +15,8 @@ export interface NotificationsTable {
   held_until: Generated<Date | null>
 }
 
-/** The words of one notification in a letter that waits. */
-export interface LetterPart {
+/** The words of one notification in a message that waits. */
+export interface MessagePart {
   /** The notification's id; null of what waited before parts were kept. */
   id: string | null
   title: string
@@ -26,7 +26,7 @@ export interface LetterPart {
   about: string | null
 }
 
-export interface LettersTable {
+export interface OutboxMessagesTable {
   id: string
   user_id: string | null
   notification_id: string | null
@@ -44,19 +44,19 @@ export interface LettersTable {
   sent_at: Date | null
   /** When a process took it on itself to hand it over; where several share the work. */
   handed_over_at: Generated<Date | null>
-  /** What it is about, such as `order:<id>`; letters of one topic within minutes become one. */
+  /** What it is about, such as `order:<id>`; messages of one topic within minutes become one. */
   topic: Generated<string | null>
   /** When one that waits for more may leave; null for one that leaves at once. */
   due_at: Generated<Date | null>
-  /** What a waiting letter says, the newest first. */
-  parts: ColumnType<LetterPart[] | null, string | null | undefined, string | null>
+  /** What a waiting message says, the newest first. */
+  parts: ColumnType<MessagePart[] | null, string | null | undefined, string | null>
   /** Until then a part of it can be withdrawn. */
   held_until: Generated<Date | null>
   /** Counts how often it was put off; a job of an earlier revision leaves it alone. */
   revision: Generated<number>
   /** When its time came: from then on its words stay as they are. */
   sealed_at: Generated<Date | null>
-  /** The letter that this is a further delivery of, and the how-maniest; null and 0 for a letter itself. */
+  /** The message that this is a further delivery of, and the how-maniest; null and 0 for a message itself. */
   resend_of: Generated<string | null>
   resend_number: Generated<number>
 }

@@ -129,7 +129,7 @@ export interface NotificationSettingsTable {
 
 export interface ErasuresTable {
   user_id: string
-  letter_ids: JSONColumnType<string[]>
+  message_ids: JSONColumnType<string[]>
   erased_at: Date
 }
 

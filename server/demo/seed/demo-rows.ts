@@ -9,7 +9,7 @@ import { demoDoor, type DemoDoor } from './demo-door.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { demoOrderNotes } from './demo-order-notes.ts'
 import { type DemoHelp, demoHelp } from './demo-help.ts'
-import { demoLetters } from './demo-letters.ts'
+import { demoOutbox } from './demo-outbox.ts'
 import { DEMO_MARKETING } from './demo-marketing.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
 import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
@@ -41,7 +41,7 @@ export interface DemoRows {
   /** What staff told each other. */
   orderNotes: Insertable<Tables['order_notes']>[]
   notifications: Insertable<Tables['notifications']>[]
-  letters: Insertable<Tables['letters']>[]
+  outbox_messages: Insertable<Tables['outbox_messages']>[]
   club: DemoClub
   wardrobe: DemoWardrobe
   /** What the demo's customer has saved. */
@@ -88,7 +88,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
     door,
     auditLog: demoAuditLog({ admin, demoCustomer }, orders, orderNotes, door, help),
     notifications,
-    letters: demoLetters(demoCustomer, notifications),
+    outbox_messages: demoOutbox(demoCustomer, notifications),
     club,
     wardrobe: demoWardrobe(demoCustomer, orders),
     profile: demoProfile(demoCustomer, now),

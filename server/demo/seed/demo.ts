@@ -107,7 +107,7 @@ async function storeRows(tx: Tx, rows: DemoRows): Promise<void> {
   await insertAll(tx, 'ledger_transactions', rows.club.ledgerTransactions)
   await insertAll(tx, 'ledger_entries', rows.club.ledgerEntries)
   await insertAll(tx, 'notifications', rows.notifications)
-  await insertAll(tx, 'letters', rows.letters)
+  await insertAll(tx, 'outbox_messages', rows.outbox_messages)
   await insertAll(tx, 'addresses', rows.profile.addresses)
   await insertAll(tx, 'cards', rows.profile.cards)
   await storeDemoPayments(tx)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { forgetGuesses } from './guess.ts'
 import { ownPasswordOf, passwordOf } from './guessed-secrets.ts'
-import { postPasswordLetter } from './post-password-letter.ts'
+import { queuePasswordMail } from './queue-password-mail.ts'
 import { PROVEN_WORDS, takeOver } from './take-over.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function afterReset(
       passwordOf(user.email),
       ownPasswordOf(user.id),
     ])
-    await postPasswordLetter(tx, deps, user, now, wasUnproven ? PROVEN_WORDS : undefined)
+    await queuePasswordMail(tx, deps, user, now, wasUnproven ? PROVEN_WORDS : undefined)
   })
   deps.log.info({ security: 'password reset', userId: user.id }, 'password reset')
 }

@@ -107,8 +107,8 @@ describe('a change of email', () => {
     const { browser, email, user } = await signUp()
     const token = await askFor(browser, user, `new-${email}`)
     const rows = await product.db.selectFrom('email_changes').selectAll().execute()
-    const letters = await product.db.selectFrom('letters').selectAll().execute()
-    expect(JSON.stringify([rows, letters])).not.toContain(token)
+    const messages = await product.db.selectFrom('outbox_messages').selectAll().execute()
+    expect(JSON.stringify([rows, messages])).not.toContain(token)
     const now = product.clock.read()
     product.clock.set(new Date(now.getTime() + 86_400_001).toISOString())
     await product.db

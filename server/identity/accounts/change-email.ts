@@ -5,7 +5,7 @@ import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person, Session } from '../../http/session.ts'
-import { postLetter } from '../../notifications/outbox/post-letter.ts'
+import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
 import { endAccess } from './end-access.ts'
 import {
@@ -39,7 +39,7 @@ export async function askForEmail(
   if (await isEmailTaken(tx, email)) throw emailTaken()
   await noteMail(tx, person.id, email, now)
   await jobs.enqueue(tx, 'mail-email-link', { userId: person.id })
-  await postLetter(
+  await queueMessage(
     tx,
     { jobs },
     {
@@ -110,7 +110,7 @@ export async function confirmEmail(deps: Needs, session: Session, token: string)
       await removeEmailChange(tx, id)
       await removeResetLinks(tx, id)
       await endAccess(tx, id, { keep: session.id })
-      await postLetter(tx, deps, {
+      await queueMessage(tx, deps, {
         id: newId(now),
         userId: id,
         to: oldEmail,

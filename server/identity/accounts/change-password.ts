@@ -7,7 +7,7 @@ import { sessionCookie, type Session } from '../../http/session.ts'
 import { hashPassword } from './auth.ts'
 import { removeEmailChange } from './email-change-store.ts'
 import { endAccess } from './end-access.ts'
-import { postPasswordLetter } from './post-password-letter.ts'
+import { queuePasswordMail } from './queue-password-mail.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { requirePassword } from './require-password.ts'
 import { removeResetLinks, renewSession, updatePassword } from './store.ts'
@@ -41,7 +41,7 @@ export async function changePassword(
     await renewSession(tx, sessionId, token)
     await removeResetLinks(tx, person.id)
     await removeEmailChange(tx, person.id)
-    await postPasswordLetter(tx, deps, person, now)
+    await queuePasswordMail(tx, deps, person, now)
   })
   const seconds = Math.max(0, Math.round((expiresAt.getTime() - deps.clock().getTime()) / 1000))
   return sessionCookie(token, deps.config, isRemembered ? seconds : null)

@@ -161,10 +161,10 @@ describe('guessing at one account’s password', () => {
     await product.db.deleteFrom('guesses').execute()
     for (let count = 0; count < 5; count += 1) await tryFromElsewhere(email)
     const told = await product.db
-      .selectFrom('letters')
-      .innerJoin('users', 'users.id', 'letters.user_id')
+      .selectFrom('outbox_messages')
+      .innerJoin('users', 'users.id', 'outbox_messages.user_id')
       .innerJoin('notifications', 'notifications.user_id', 'users.id')
-      .select(['letters.subject', 'notifications.title'])
+      .select(['outbox_messages.subject', 'notifications.title'])
       .where('users.email', '=', email)
       .execute()
     expect(told).toEqual([

@@ -29,7 +29,7 @@ async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
   const user = await findUser(db, userId)
   const change = user && (await newEmailToken(db, userId, clock()))
   if (!change) return
-  const letter = {
+  const message = {
     // The file that holds it in the outbox begins with whose it is, and so can be found.
     id: `${userId}.${newId(clock())}`,
     notification_id: null,
@@ -41,7 +41,7 @@ async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
     body: 'You asked to use this email for your account. Please open the link below while you are logged in. It is good for a day and works once.\n\nIf it was not you, there is nothing to do: somebody may have mistyped their own email.',
     link: `/profile?confirm-email=${change.token}`,
   }
-  const mail = await writeMail(letter, await deps.offer.current(), config.baseUrl)
+  const mail = await writeMail(message, await deps.offer.current(), config.baseUrl)
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in between: what was erased then did not hold this yet.
   if ((await findUser(db, userId))?.email !== user.email)

@@ -35,7 +35,7 @@ async function mailResetLink(
   if (!user || (await countResetLinks(deps.db, user.id)) >= MOST_OPEN_LINKS) return
   const token = await deps.auth.makeResetToken(user.email)
   if (token === null) return
-  const letter = {
+  const message = {
     // The file that holds it in the outbox begins with whose it is, and so can be found.
     id: `${user.id}.${newId(deps.clock())}`,
     notification_id: null,
@@ -47,7 +47,7 @@ async function mailResetLink(
     body: `Somebody, hopefully you, asked for a new password. The button below is good for ${RESET_LINK_SECONDS / 3600} hour and works once.\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
     link: `/reset-password?token=${token}`,
   }
-  const mail = await writeMail(letter, await deps.offer.current(), deps.config.baseUrl)
+  const mail = await writeMail(message, await deps.offer.current(), deps.config.baseUrl)
   await deps.mailer.send({ ...mail, secret: true })
   // Erased meanwhile: what was erased then did not hold this yet.
   if ((await findUser(deps.db, user.id))?.email !== user.email)

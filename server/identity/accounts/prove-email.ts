@@ -1,7 +1,7 @@
 /** Takes a provider's word for whose mailbox an email is. */
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { postLetter } from '../../notifications/outbox/post-letter.ts'
+import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockUnproven } from './store.ts'
 import { PROVEN_WORDS, takeOver } from './take-over.ts'
@@ -24,7 +24,7 @@ export async function proveEmail(
     const now = clock()
     const { ended } = await takeOver(tx, userId, { provider: 'google', accountId }, now)
     if (!ended) return
-    await postLetter(
+    await queueMessage(
       tx,
       { jobs },
       {

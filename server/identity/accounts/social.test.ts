@@ -147,12 +147,12 @@ describe('an email that Google has verified', () => {
     expect(await whoIs(squatter)).toBeNull()
     const body = { email: user.email, password: PASSWORD }
     expect((await product.newBrowser().call(login, { body })).code).toBe('wrong_credentials')
-    const letters = await product.db
-      .selectFrom('letters')
+    const messages = await product.db
+      .selectFrom('outbox_messages')
       .select(['recipient', 'subject'])
       .where('user_id', '=', user._id)
       .execute()
-    expect(letters).toEqual([{ recipient: user.email, subject: 'You now sign in with Google' }])
+    expect(messages).toEqual([{ recipient: user.email, subject: 'You now sign in with Google' }])
   })
 
   it('leaves the password of an owner who had proven the email', async () => {

@@ -1,7 +1,7 @@
 /** Tells the owner of an account that somebody guesses at its password. */
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { postLetter } from '../../notifications/outbox/post-letter.ts'
+import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { ringBell } from '../../notifications/notifications/ring-bell.ts'
 import { newId } from '../../platform/ids.ts'
 import { findUserByEmail } from './store.ts'
@@ -28,7 +28,7 @@ export async function warnOfGuessing(
       at,
     })
     if (!isNotification) return
-    await postLetter(tx, deps, {
+    await queueMessage(tx, deps, {
       id: newId(at),
       userId: user.id,
       to: user.email,

@@ -6,7 +6,7 @@ import { updateUser } from '#contract/accounts.ts'
 import { provePhone, readPhone, sendPhoneCode } from '#contract/phone.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { deliverLetters } from '../../notifications/outbox/deliver-letters.ts'
+import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
 import { newId } from '../../platform/ids.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'
@@ -51,9 +51,9 @@ async function textsTo(phone: string, count: number): Promise<string[]> {
 
 const codeIn = (text: string) => /\b\d{6}\b(?= is your code)/.exec(text)![0]
 
-async function smsLettersOf({ user }: SignedIn) {
+async function smsMessagesOf({ user }: SignedIn) {
   return product.db
-    .selectFrom('letters')
+    .selectFrom('outbox_messages')
     .select('recipient')
     .where('user_id', '=', user._id)
     .where('channel', '=', 'sms')
@@ -64,7 +64,7 @@ describe('a phone number', () => {
   it('gets no text but the code until its owner has typed it', async () => {
     const asha = await withPhone()
     await placed(asha)
-    expect(await smsLettersOf(asha)).toEqual([])
+    expect(await smsMessagesOf(asha)).toEqual([])
     expect((await asha.call(readPhone, of(asha))).body).toEqual({
       phone: asha.phone,
       proven: false,
@@ -80,7 +80,7 @@ describe('a phone number', () => {
 
     expect([proven.status, proven.body]).toEqual([200, { phone: asha.phone, proven: true }])
     await placed(asha)
-    expect(await smsLettersOf(asha)).toEqual([{ recipient: asha.phone }])
+    expect(await smsMessagesOf(asha)).toEqual([{ recipient: asha.phone }])
     await textsTo(asha.phone, 2)
   })
 
@@ -154,13 +154,13 @@ describe('codes', () => {
     expect([status, message]).toEqual([422, 'Please save your phone number first.'])
   })
 
-  it('are stored as hashes, and are no letters that staff could read', async () => {
+  it('are stored as hashes, and are no messages that staff could read', async () => {
     const asha = await withPhone()
     await ask(asha)
     const code = codeIn((await textsTo(asha.phone, 1))[0]!)
     const rows = await product.db.selectFrom('phone_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
-    expect(await smsLettersOf(asha)).toEqual([])
+    expect(await smsMessagesOf(asha)).toEqual([])
   })
 
   it('that waited too long are not sent', async () => {
@@ -174,11 +174,11 @@ describe('codes', () => {
 it('a text that waits for a number which is not the person’s proven one any more is not sent', async () => {
   const asha = await product.person({ phone: nextNumber() })
   await enter(staff, asha, nextNumber())
-  const letterId = newId(new Date())
+  const messageId = newId(new Date())
   await product.db
-    .insertInto('letters')
+    .insertInto('outbox_messages')
     .values({
-      id: letterId,
+      id: messageId,
       user_id: asha.user._id,
       channel: 'sms',
       recipient: asha.user.phone,
@@ -188,14 +188,14 @@ it('a text that waits for a number which is not the person’s proven one any mo
     })
     .execute()
 
-  await deliverLetters(product.deps, [{ letterId }])
+  await deliverMessages(product.deps, [{ letterId: messageId }])
 
-  const letter = await product.db
-    .selectFrom('letters')
+  const message = await product.db
+    .selectFrom('outbox_messages')
     .select(['status', 'last_error'])
-    .where('id', '=', letterId)
+    .where('id', '=', messageId)
     .executeTakeFirst()
-  expect(letter).toEqual({ status: 'failed', last_error: 'This phone number is not proven.' })
+  expect(message).toEqual({ status: 'failed', last_error: 'This phone number is not proven.' })
   await textsTo(asha.user.phone, 0)
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { rescheduleOrder } from '#contract/orders.ts'
-import { deliverLetters } from '../outbox/deliver-letters.ts'
+import { deliverMessages } from '../outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/wishes.ts'
@@ -23,9 +23,9 @@ const set = (id: string, status: 'picked_up' | 'washing' | 'ready') =>
   staff.call(setOrderStatus, { params: { id }, body: { status } })
 
 /** What was written to Asha by one way, the oldest first. */
-const letters = (channel: 'email' | 'sms' = 'email') =>
+const messages = (channel: 'email' | 'sms' = 'email') =>
   product.db
-    .selectFrom('letters')
+    .selectFrom('outbox_messages')
     .select(['id', 'subject', 'body', 'due_at'])
     .where('user_id', '=', asha.user._id)
     .where('channel', '=', channel)
@@ -38,7 +38,7 @@ it('40 moves of one order are two mails and two texts: the booking, and where it
     await move(order._id, count % 2 === 0 ? '1-3 PM' : '3-5 PM')
 
   for (const channel of ['email', 'sms'] as const) {
-    const written = await letters(channel)
+    const written = await messages(channel)
     expect(written).toHaveLength(2)
     expect(written[0]!.due_at).toBeNull()
     expect(written[1]!.body).toContain('3-5 PM')
@@ -57,7 +57,7 @@ it('what waits leaves three minutes after the message before, as one', async () 
   await set(order._id, 'picked_up')
   await set(order._id, 'washing')
 
-  const [, waiting] = await letters()
+  const [, waiting] = await messages()
   const { rows } = await sql<{ seconds: number }>`
     select round(extract(epoch from start_after - created_on))::integer as seconds
     from pgboss.job where data ->> 'letterId' = ${waiting!.id}`.execute(product.db)
@@ -65,7 +65,7 @@ it('what waits leaves three minutes after the message before, as one', async () 
   expect(rows[0]!.seconds).toBeLessThanOrEqual(180)
   await mailsTo(product, asha.user.email, 1)
 
-  await deliverLetters(product.deps, [{ letterId: waiting!.id }])
+  await deliverMessages(product.deps, [{ letterId: waiting!.id }])
 
   const mails = await mailsTo(product, asha.user.email, 2)
   const merged = mails.find(({ subject }) => subject === waiting!.subject)!
@@ -87,7 +87,7 @@ it('a message that comes minutes later leaves at once', async () => {
   const order = await placed(asha)
   product.clock.set('2025-06-18T06:33:10Z')
   await set(order._id, 'picked_up')
-  expect((await letters()).map(({ due_at }) => due_at)).toEqual([null, null])
+  expect((await messages()).map(({ due_at }) => due_at)).toEqual([null, null])
 })
 
 it('another order’s message leaves at once, and so does a reminder', async () => {
@@ -96,16 +96,16 @@ it('another order’s message leaves at once, and so does a reminder', async () 
   await placed(asha, { pickupTime: '11 AM-1 PM' })
   product.clock.set('2025-06-19T03:01:00Z')
   await remindPickups(product.deps)
-  const written = await letters()
+  const written = await messages()
   expect(written.map(({ due_at }) => due_at)).toEqual([null, null, null])
 })
 
-it('what a letter has said by its time is not changed any more', async () => {
+it('what a message has said by its time is not changed any more', async () => {
   const order = await placed(asha)
   await move(order._id, '1-3 PM')
   product.clock.set('2025-06-18T06:32:55Z')
   await move(order._id, '3-5 PM')
-  const written = await letters()
+  const written = await messages()
   expect(written).toHaveLength(3)
   expect(written[1]!.body).toContain('1-3 PM')
   expect(written[2]!.due_at?.toISOString().slice(0, 16)).toBe('2025-06-18T06:36')

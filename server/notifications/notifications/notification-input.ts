@@ -12,7 +12,7 @@ export interface NotificationInput {
   at: Date
   /** Decides with the person's settings what leaves; news of their orders unless told. */
   kind?: NotificationKind
-  /** Nothing leaves: a letter of its own brings it. */
+  /** Nothing leaves: a message of its own brings it. */
   bellOnly?: boolean
   /**
    * Something that staff may take back: what leaves waits as long as the laundry has set, and

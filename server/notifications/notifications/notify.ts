@@ -1,4 +1,4 @@
-/** Tells somebody something: in the bell at once, and by letters in every way they want. */
+/** Tells somebody something: in the bell at once, and by messages in every way they want. */
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -7,7 +7,7 @@ import type { NotificationInput } from './notification-input.ts'
 import { ringBell } from './ring-bell.ts'
 import { insertNotification } from './store.ts'
 
-/** Stored with its letters, and these enqueued, in the transaction of the change that it is about. */
+/** Stored with its messages, and these enqueued, in the transaction of the change that it is about. */
 export async function notify(
   tx: Transaction<Tables>,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -29,10 +29,10 @@ export async function notify(
     return
   }
   const row = { id: newId(at), user_id: userId, subject, title, message, link, created_at: at }
-  const letters = await insertNotification(tx, row, kind, mergesWith(subject), heldAbout)
-  const leaving = letters.filter(({ revision }) => revision === null)
+  const messages = await insertNotification(tx, row, kind, mergesWith(subject), heldAbout)
+  const leaving = messages.filter(({ revision }) => revision === null)
   await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
-  for (const { id, seconds, revision } of letters)
+  for (const { id, seconds, revision } of messages)
     if (revision !== null)
       await jobs.enqueueAfter(tx, 'deliver-letter', seconds, { letterId: id, revision })
 }

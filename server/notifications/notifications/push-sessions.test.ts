@@ -49,12 +49,12 @@ async function noticed(userId: string): Promise<string[]> {
     )
   })
   const rows = await product.db
-    .selectFrom('letters')
-    .innerJoin('notifications', 'notifications.id', 'letters.notification_id')
-    .select('letters.recipient')
+    .selectFrom('outbox_messages')
+    .innerJoin('notifications', 'notifications.id', 'outbox_messages.notification_id')
+    .select('outbox_messages.recipient')
     .where('channel', '=', 'push')
     .where('notifications.subject', '=', subject)
-    .orderBy('letters.recipient')
+    .orderBy('outbox_messages.recipient')
     .execute()
   return rows.map(({ recipient }) => recipient)
 }

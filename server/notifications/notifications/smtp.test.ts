@@ -6,7 +6,7 @@ import { openTestProduct, type TestProduct } from '../../testing/test-product.ts
 import { notify } from './notify.ts'
 import { listenLocally } from '../../testing/local-servers.ts'
 
-const received: { recipient: string; letter: Buffer }[] = []
+const received: { recipient: string; message: Buffer }[] = []
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -18,7 +18,7 @@ const server = new SMTPServer({
     stream.on('data', (part: Buffer) => parts.push(part))
     stream.on('end', () => {
       for (const { address } of session.envelope.rcptTo)
-        received.push({ recipient: address, letter: Buffer.concat(parts) })
+        received.push({ recipient: address, message: Buffer.concat(parts) })
       done()
     })
   },
@@ -53,16 +53,16 @@ it('sends mail through the mail server, each once, although one mailbox is gone'
       })
   })
 
-  const letters = async () => {
+  const messages = async () => {
     const found = await product.db
-      .selectFrom('letters')
+      .selectFrom('outbox_messages')
       .select(['recipient', 'status', 'attempts'])
       .orderBy('recipient')
       .execute()
-    return found.map((letter) => Object.values(letter).join(' '))
+    return found.map((message) => Object.values(message).join(' '))
   }
   await expect
-    .poll(letters, { timeout: 20_000 })
+    .poll(messages, { timeout: 20_000 })
     .toEqual(['asha@example.com sent 1', 'gone@example.com failed 1', 'ravi@example.com sent 1'])
 
   expect(received.map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -70,7 +70,7 @@ it('sends mail through the mail server, each once, although one mailbox is gone'
     'ravi@example.com',
   ])
   const hers = received.find(({ recipient }) => recipient === 'asha@example.com')!
-  const mail = await PostalMime.parse(hers.letter)
+  const mail = await PostalMime.parse(hers.message)
   expect(mail).toMatchObject({
     from: { name: 'Washline', address: 'hello@laundry.example' },
     subject: 'Your order is booked',

@@ -33,30 +33,30 @@ const LEAVING = sql`interval '10 seconds'`
 /** No merged message is longer. */
 const LONGEST = 2000
 
-/** Letters that can still be withdrawn in part, or could be when somebody was notified of something else. */
+/** Messages that can still be withdrawn in part, or could be when somebody was notified of something else. */
 const isHeld = (table: string) =>
   sql`coalesce(${sql.ref(`${table}.held_until`)} > ways.created_at, false)`
 
-/** A letter to be sent, in so many seconds. */
-export interface DueLetter {
+/** A message to be sent, in so many seconds. */
+export interface DueMessage {
   id: string
   seconds: number
-  /** Of a letter that waits; null for one that leaves at once. */
+  /** Of a message that waits; null for one that leaves at once. */
   revision: number | null
 }
 
 /**
- * Stores one, and a letter for every way in which its person wants news of its kind, in one statement.
+ * Stores one, and a message for every way in which its person wants news of its kind, in one statement.
  * A subject of which this person was notified before stores nothing. Where a message about the same
- * topic left within the last minutes, the letter waits, but for notices in browsers, which replace
+ * topic left within the last minutes, the message waits, but for notices in browsers, which replace
  * each other there; where one waits already, that one gets the
  * newest words first, and they take the place of those that had the same title.
  *
- * What is held waits as long as the laundry has set, and puts off the letter that it joins; of what is
+ * What is held waits as long as the laundry has set, and puts off the message that it joins; of what is
  * held about one thing the newest alone is said. A message that isn't held never waits with one that is.
  * @param topic what it is about; null for what always leaves at once
  * @param heldAbout what of its topic it is about, where it is held; null for what isn't
- * @returns the letters to enqueue: those that are new, and those that were put off
+ * @returns the messages to enqueue: those that are new, and those that were put off
  */
 export async function insertNotification(
   tx: Transaction<Tables>,
@@ -64,7 +64,7 @@ export async function insertNotification(
   kind: NotificationKind,
   topic: string | null,
   heldAbout: string | null,
-): Promise<DueLetter[]> {
+): Promise<DueMessage[]> {
   const { id, user_id, subject, title, message, link, created_at } = row
   const wanted = (column: keyof Tables['notification_settings'], otherwise: boolean) =>
     sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${sql.lit(otherwise)})`
@@ -75,7 +75,7 @@ export async function insertNotification(
       ? sql`null::timestamptz`
       : sql`(select ${created_at}::timestamptz + message_wait_seconds * interval '1 second'
           from business where message_wait_seconds > 0)`
-  const { rows } = await sql<DueLetter>`
+  const { rows } = await sql<DueMessage>`
     with stored as (
       insert into notifications (id, user_id, subject, title, message, link, created_at, held_until)
       values (${id}, ${user_id}, ${subject}, ${title}, ${message}, ${link}, ${created_at}, ${heldUntil})
@@ -102,33 +102,33 @@ export async function insertNotification(
       ) as way
       where ${wanted(KIND_COLUMNS[kind], DEFAULT_NOTIFICATION_SETTINGS[kind])}
     ), merged as (
-      update letters set
+      update outbox_messages set
         notification_id = ways.id, subject = ways.title, link = ways.link,
-        parts = with_part(letters.parts, ways.part),
-        body = left(parts_text(with_part(letters.parts, ways.part)), ${sql.lit(LONGEST)}),
-        due_at = greatest(letters.due_at, ways.held_until),
-        held_until = greatest(letters.held_until, ways.held_until),
-        revision = letters.revision + coalesce(ways.held_until > letters.due_at, false)::integer
+        parts = with_part(outbox_messages.parts, ways.part),
+        body = left(parts_text(with_part(outbox_messages.parts, ways.part)), ${sql.lit(LONGEST)}),
+        due_at = greatest(outbox_messages.due_at, ways.held_until),
+        held_until = greatest(outbox_messages.held_until, ways.held_until),
+        revision = outbox_messages.revision + coalesce(ways.held_until > outbox_messages.due_at, false)::integer
       from ways
-      where letters.status = 'waiting' and letters.sealed_at is null and letters.id = (
-        select waiting.id from letters as waiting
+      where outbox_messages.status = 'waiting' and outbox_messages.sealed_at is null and outbox_messages.id = (
+        select waiting.id from outbox_messages as waiting
         where waiting.topic = ${topic} and waiting.user_id = ways.user_id
           and waiting.channel = ways.channel and waiting.recipient = ways.recipient
           and waiting.status = 'waiting' and waiting.sealed_at is null and waiting.parts is not null
           and waiting.due_at > ways.created_at + ${LEAVING}
           and (ways.held_until is not null or not ${isHeld('waiting')})
         order by waiting.held_until desc nulls last, waiting.id limit 1)
-      returning letters.id, letters.channel, letters.recipient, letters.revision,
-        letters.due_at - ways.created_at as wait, letters.due_at = ways.held_until as "isPutOff"
+      returning outbox_messages.id, outbox_messages.channel, outbox_messages.recipient, outbox_messages.revision,
+        outbox_messages.due_at - ways.created_at as wait, outbox_messages.due_at = ways.held_until as "isPutOff"
     ), fresh as (
-      insert into letters (id, user_id, notification_id, channel, recipient, subject, body, link,
+      insert into outbox_messages (id, user_id, notification_id, channel, recipient, subject, body, link,
         created_at, topic, due_at, held_until, parts)
       select new_id(ways.created_at), ways.user_id, ways.id, ways.channel, ways.recipient,
         ways.title, ways.message, ways.link, ways.created_at, ${topic}, due.at, ways.held_until,
         case when due.at is not null then jsonb_build_array(ways.part) end
       from ways cross join lateral (
         select greatest(ways.held_until, (
-          select max(coalesce(due_at, created_at)) + ${PAUSE} from letters as before
+          select max(coalesce(due_at, created_at)) + ${PAUSE} from outbox_messages as before
           where before.topic = ${topic} and before.user_id = ways.user_id
             and ways.channel <> 'push' and before.channel = ways.channel and before.recipient = ways.recipient
             and before.created_at > ways.created_at - 2 * ${PAUSE} and not ${isHeld('before')}
@@ -146,7 +146,7 @@ export async function insertNotification(
 }
 
 /**
- * Stores one without any letter; a subject of which this person was notified before stores nothing.
+ * Stores one without any message; a subject of which this person was notified before stores nothing.
  * @returns whether it was stored
  */
 export async function insertBell(

@@ -31,10 +31,10 @@ export function findHeldBelow(tx: Tx, userId: string, beginning: string, now: Da
     .execute()
 }
 
-/** The letters that say a notification, locked until `tx` ends, so that none leaves before. */
-export function lockLettersWith(tx: Tx, userId: string, notificationId: string) {
+/** The messages that say a notification, locked until `tx` ends, so that none leaves before. */
+export function lockMessagesWith(tx: Tx, userId: string, notificationId: string) {
   return tx
-    .selectFrom('letters')
+    .selectFrom('outbox_messages')
     .select(['id', 'status', 'sealed_at'])
     .where('user_id', '=', userId)
     .where((eb) =>
@@ -48,25 +48,25 @@ export function lockLettersWith(tx: Tx, userId: string, notificationId: string) 
     .execute()
 }
 
-/** Leaves what else the letters say; one that says nothing else keeps its words and goes with them. */
-export async function takeOutOfLetters(
+/** Leaves what else the messages say; one that says nothing else keeps its words and goes with them. */
+export async function takeOutOfMessages(
   tx: Tx,
-  letterIds: readonly string[],
+  messageIds: readonly string[],
   notificationId: string,
 ): Promise<void> {
-  if (letterIds.length === 0) return
+  if (messageIds.length === 0) return
   await sql`
-    update letters set
+    update outbox_messages set
       notification_id = (rest.parts -> 0 ->> 'id')::uuid, subject = rest.parts -> 0 ->> 'title',
       link = rest.parts -> 0 ->> 'link', parts = rest.parts, body = parts_text(rest.parts)
     from (
-      select id, without_part(parts, ${notificationId}::uuid) as parts from letters
-      where id = any(${letterIds}::uuid[])
+      select id, without_part(parts, ${notificationId}::uuid) as parts from outbox_messages
+      where id = any(${messageIds}::uuid[])
     ) as rest
-    where letters.id = rest.id and rest.parts <> '[]'`.execute(tx)
+    where outbox_messages.id = rest.id and rest.parts <> '[]'`.execute(tx)
 }
 
-/** With the letters that say it alone. */
+/** With the messages that say it alone. */
 export async function deleteNotification(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('notifications').where('id', '=', id).execute()
 }

@@ -4,8 +4,8 @@ import {
   deleteNotification,
   findHeld,
   findHeldBelow,
-  lockLettersWith,
-  takeOutOfLetters,
+  lockMessagesWith,
+  takeOutOfMessages,
 } from './withdraw-store.ts'
 
 /**
@@ -39,12 +39,12 @@ export async function withdrawBelow(
 }
 
 async function withdrawOne(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const letters = await lockLettersWith(tx, userId, id)
-  if (letters.some(({ status, sealed_at }) => status !== 'waiting' || sealed_at !== null))
+  const messages = await lockMessagesWith(tx, userId, id)
+  if (messages.some(({ status, sealed_at }) => status !== 'waiting' || sealed_at !== null))
     return false
-  await takeOutOfLetters(
+  await takeOutOfMessages(
     tx,
-    letters.map((letter) => letter.id),
+    messages.map((message) => message.id),
     id,
   )
   // What says nothing else goes with it.

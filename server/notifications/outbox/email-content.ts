@@ -7,6 +7,6 @@ export interface EmailContent {
   button: { label: string; url: string } | null
   business: { name: string; address: string; phone: string; email: string }
   home: string
-  /** Null in letters that nobody can choose not to get. */
+  /** Null in messages that nobody can choose not to get. */
   settingsUrl: string | null
 }

@@ -1,4 +1,4 @@
-/** Removes the files of letters to people who were erased, and notes that they were. */
+/** Removes the files of messages to people who were erased, and notes that they were. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Queues } from '../../platform/jobs.ts'
 import { addToErased } from '../../platform/erased-list.ts'
@@ -14,13 +14,13 @@ export async function eraseOutbox(
   for (const { userId } of jobs) {
     const erasure = await db
       .selectFrom('erasures')
-      .select('letter_ids')
+      .select('message_ids')
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!erasure) continue
     // A link to a new password is a file that begins with whose it is.
     await addToErased(config.dataDir, [userId])
-    await removeFromOutbox(config.dataDir, new Set([...erasure.letter_ids, userId]))
+    await removeFromOutbox(config.dataDir, new Set([...erasure.message_ids, userId]))
     await db.deleteFrom('erasures').where('user_id', '=', userId).execute()
   }
 }

@@ -1,49 +1,56 @@
 /** The SQL of the staff's outbox. */
-import type { LetterState } from '#contract/outbox.ts'
+import type { OutboxState } from '#contract/outbox.ts'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 import { phoneDigits } from '#domain/typed-number.ts'
 import { mentions, phoneHas } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { AppError } from '../../platform/app-error.ts'
 
-export interface LetterFilter {
+export interface OutboxFilter {
   limit: number
   cursor?: string | undefined
   channel?: NotificationChannel | undefined
-  state?: LetterState | undefined
+  state?: OutboxState | undefined
   q?: string | undefined
 }
 
-function selectLetters(db: Db) {
+function selectMessages(db: Db) {
   return db
-    .selectFrom('letters')
-    .leftJoin('users', 'users.id', 'letters.user_id')
-    .selectAll('letters')
+    .selectFrom('outbox_messages')
+    .leftJoin('users', 'users.id', 'outbox_messages.user_id')
+    .selectAll('outbox_messages')
     .select('users.name as person')
 }
 
-export type OutboxRow = Awaited<ReturnType<typeof listLetters>>[number]
+export type OutboxRow = Awaited<ReturnType<typeof listMessages>>[number]
 
 /** Newest first; one more than `limit` when there are more. */
-export function listLetters(db: Db, { limit, cursor, channel, state, q }: LetterFilter) {
+export function listMessages(db: Db, { limit, cursor, channel, state, q }: OutboxFilter) {
   const phone = phoneDigits(q ?? '')
-  return selectLetters(db)
-    .$if(cursor !== undefined, (query) => query.where('letters.id', '<', cursor!))
-    .$if(channel !== undefined, (query) => query.where('letters.channel', '=', channel!))
-    .$if(state !== undefined, (query) => query.where('letters.status', '=', state!))
+  return selectMessages(db)
+    .$if(cursor !== undefined, (query) => query.where('outbox_messages.id', '<', cursor!))
+    .$if(channel !== undefined, (query) => query.where('outbox_messages.channel', '=', channel!))
+    .$if(state !== undefined, (query) => query.where('outbox_messages.status', '=', state!))
     .$if(q !== undefined, (query) =>
       query.where((eb) => {
-        const said = eb.or([mentions('letters.recipient', q!), mentions('letters.subject', q!)])
+        const said = eb.or([
+          mentions('outbox_messages.recipient', q!),
+          mentions('outbox_messages.subject', q!),
+        ])
         if (phone === null) return said
         // The ids are found first, each part by an index of its own.
         return eb(
-          'letters.id',
+          'outbox_messages.id',
           'in',
-          eb.selectFrom('letters').select('letters.id').where(said).union(textsToPhone(db, phone)),
+          eb
+            .selectFrom('outbox_messages')
+            .select('outbox_messages.id')
+            .where(said)
+            .union(textsToPhone(db, phone)),
         )
       }),
     )
-    .orderBy('letters.id', 'desc')
+    .orderBy('outbox_messages.id', 'desc')
     .limit(limit + 1)
     .execute()
 }
@@ -52,54 +59,54 @@ export function listLetters(db: Db, { limit, cursor, channel, state, q }: Letter
 function textsToPhone(db: Db, digits: string) {
   return db
     .selectFrom('users')
-    .innerJoin('letters', 'letters.user_id', 'users.id')
-    .select('letters.id')
+    .innerJoin('outbox_messages', 'outbox_messages.user_id', 'users.id')
+    .select('outbox_messages.id')
     .where(phoneHas(digits))
-    .where('letters.channel', '=', 'sms')
+    .where('outbox_messages.channel', '=', 'sms')
 }
 
-/** @throws AppError `not_found` for a letter that was removed since */
-export async function requireLetter(db: Db, id: string) {
-  const letter = await selectLetters(db).where('letters.id', '=', id).executeTakeFirst()
-  if (!letter) throw new AppError('not_found', 'There is no such letter any more.')
-  return letter
+/** @throws AppError `not_found` for a message that was removed since */
+export async function requireMessage(db: Db, id: string) {
+  const message = await selectMessages(db).where('outbox_messages.id', '=', id).executeTakeFirst()
+  if (!message) throw new AppError('not_found', 'There is no such message any more.')
+  return message
 }
 
-/** Locks a letter until `tx` ends, so that two who send it again come one after the other. */
-export async function lockLetter(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('letters').select('id').where('id', '=', id).forUpdate().execute()
+/** Locks a message until `tx` ends, so that two who send it again come one after the other. */
+export async function lockMessage(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('outbox_messages').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The further deliveries of a letter, the first one first. */
+/** The further deliveries of a message, the first one first. */
 export function deliveriesOf(db: Db, originalId: string) {
   return db
-    .selectFrom('letters')
+    .selectFrom('outbox_messages')
     .select(['id', 'status', 'resend_number'])
     .where('resend_of', '=', originalId)
     .orderBy('resend_number')
     .execute()
 }
 
-/** Stores a further delivery of a letter, which waits to be sent. */
+/** Stores a further delivery of a message, which waits to be sent. */
 export async function insertDelivery(
   tx: Tx,
-  letter: OutboxRow,
+  message: OutboxRow,
   fields: { id: string; originalId: string; number: number; at: Date },
 ): Promise<void> {
   const { id, originalId, number, at } = fields
   await tx
-    .insertInto('letters')
+    .insertInto('outbox_messages')
     .values({
       id,
-      user_id: letter.user_id,
-      notification_id: letter.notification_id,
-      channel: letter.channel,
-      recipient: letter.recipient,
-      reply_to_name: letter.reply_to_name,
-      reply_to_address: letter.reply_to_address,
-      subject: letter.subject,
-      body: letter.body,
-      link: letter.link,
+      user_id: message.user_id,
+      notification_id: message.notification_id,
+      channel: message.channel,
+      recipient: message.recipient,
+      reply_to_name: message.reply_to_name,
+      reply_to_address: message.reply_to_address,
+      subject: message.subject,
+      body: message.body,
+      link: message.link,
       created_at: at,
       resend_of: originalId,
       resend_number: number,
@@ -107,10 +114,10 @@ export async function insertDelivery(
     .execute()
 }
 
-/** How many letters wait and how many failed; what was sent is not counted, for that is nearly all. */
+/** How many messages wait and how many failed; what was sent is not counted, for that is nearly all. */
 export async function countStuck(db: Db): Promise<{ waiting: number; failed: number }> {
   const rows = await db
-    .selectFrom('letters')
+    .selectFrom('outbox_messages')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .where('status', 'in', ['waiting', 'failed'])
     .groupBy('status')

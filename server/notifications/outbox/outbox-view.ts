@@ -1,8 +1,8 @@
-/** A letter as staff see it. */
-import type { OutboxLetter } from '#contract/outbox.ts'
+/** An outbox message as staff see it. */
+import type { OutboxMessage } from '#contract/outbox.ts'
 import type { OutboxRow } from './outbox-store.ts'
 
-export function outboxLetter(row: OutboxRow): OutboxLetter {
+export function outboxMessage(row: OutboxRow): OutboxMessage {
   return {
     _id: row.id,
     channel: row.channel,

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   outboxCarriers,
-  readLetter,
-  readLetterFile,
-  readLetterHtml,
-  readLetters,
-  resendLetter,
-  type OutboxLetter,
+  readOutboxMessage,
+  readOutboxFile,
+  readOutboxMail,
+  readOutbox,
+  resendOutboxMessage,
+  type OutboxMessage,
 } from '#contract/outbox.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -55,16 +55,16 @@ async function tell(person: SignedIn, title: string) {
   )
 }
 
-type Filter = { channel?: 'email' | 'sms' | 'push'; state?: OutboxLetter['state']; q?: string }
+type Filter = { channel?: 'email' | 'sms' | 'push'; state?: OutboxMessage['state']; q?: string }
 
 async function listed(query: Filter = {}) {
-  const { status, body } = await staff.call(readLetters, { query })
+  const { status, body } = await staff.call(readOutbox, { query })
   expect(status).toBe(200)
   return body
 }
 
-/** The letters that say so, once none of them waits any more. */
-async function settled(subject: string, count: number): Promise<OutboxLetter[]> {
+/** The messages that say so, once none of them waits any more. */
+async function settled(subject: string, count: number): Promise<OutboxMessage[]> {
   const read = () => listed({ q: subject })
   await expect
     .poll(async () => (await read()).filter(({ state }) => state !== 'waiting').length, {
@@ -112,15 +112,15 @@ describe('the outbox', () => {
     expect(await found({ q: '%%%' })).toEqual([])
     for (const q of ['+91 98450 00000', '098450-00000', '9845000000'])
       expect([q, await found({ q })]).toEqual([q, ['sms']])
-    const answer = await staff.call(readLetters, { query: { q: 'LC' } })
+    const answer = await staff.call(readOutbox, { query: { q: 'LC' } })
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })
 
   it('comes in pages, newest first', async () => {
-    const first = await staff.call(readLetters, { query: { limit: 1 } })
+    const first = await staff.call(readOutbox, { query: { limit: 1 } })
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))![1]!
     const second = await staff.send({ method: 'GET', url: next })
-    const ids = [...first.body, ...(second.body as OutboxLetter[])].map(({ _id }) => _id)
+    const ids = [...first.body, ...(second.body as OutboxMessage[])].map(({ _id }) => _id)
     expect(ids).toEqual(ids.toSorted().toReversed())
     expect(ids).toHaveLength(2)
     expect(second.headers['link']).toBeUndefined()
@@ -129,17 +129,17 @@ describe('the outbox', () => {
   it('shows a mail’s words, its page and its file', async () => {
     const [mail] = await listed({ channel: 'email' })
     const params = { id: mail!._id }
-    const { body } = await staff.call(readLetter, { params })
+    const { body } = await staff.call(readOutboxMessage, { params })
     expect(body).toMatchObject({ file: 'eml', deliveries: 0 })
     expect(body.text).toContain('Hello Asha,\n\nTotal ₹1,260 for <b>Asha</b>.')
 
-    const shown = await staff.call(readLetterHtml, { params })
+    const shown = await staff.call(readOutboxMail, { params })
     expect(shown.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
     expect(String(shown.body)).toContain('&lt;b&gt;Asha&lt;/b&gt;')
     expect(String(shown.body)).toContain('<base target="_blank">')
 
-    const file = await staff.call(readLetterFile, { params })
+    const file = await staff.call(readOutboxFile, { params })
     expect(file.headers['content-type']).toBe('message/rfc822')
     expect(String(file.body)).toContain('Subject: Order LC-7K2M-Q9XD is booked')
   })
@@ -147,30 +147,30 @@ describe('the outbox', () => {
   it('shows a text message’s words, which have no page and, once a gateway took them, no file', async () => {
     const [sms] = await listed({ channel: 'sms' })
     const params = { id: sms!._id }
-    const { body } = await staff.call(readLetter, { params })
+    const { body } = await staff.call(readOutboxMessage, { params })
     expect(body.file).toBeNull()
     expect(body.text).toMatch(/^Order LC-7K2M-Q9XD is booked\. Total ₹1,260/)
-    expect((await staff.call(readLetterHtml, { params })).status).toBe(404)
-    expect((await staff.call(readLetterFile, { params })).status).toBe(404)
+    expect((await staff.call(readOutboxMail, { params })).status).toBe(404)
+    expect((await staff.call(readOutboxFile, { params })).status).toBe(404)
   })
 
   it('is for staff alone', async () => {
-    expect((await asha.call(readLetters, {})).status).toBe(403)
-    expect((await product.visitor.call(readLetters, {})).status).toBe(401)
+    expect((await asha.call(readOutbox, {})).status).toBe(403)
+    expect((await product.visitor.call(readOutbox, {})).status).toBe(401)
   })
 })
 
 describe('sending again', () => {
   it('makes a delivery of its own, which the audit log names', async () => {
     const [failed] = await listed({ state: 'failed' })
-    const resent = await staff.call(resendLetter, {
+    const resent = await staff.call(resendOutboxMessage, {
       params: { id: failed!._id },
       body: { delivery: 1 },
     })
     expect(resent.body).toMatchObject({ channel: 'sms', delivery: 1, to: failed!.to })
     expect(resent.body._id).not.toBe(failed!._id)
-    const letters = await settled('7K2M', 3)
-    expect(letters.map(({ state, delivery }) => `${state} ${delivery}`).toSorted()).toEqual([
+    const messages = await settled('7K2M', 3)
+    expect(messages.map(({ state, delivery }) => `${state} ${delivery}`).toSorted()).toEqual([
       'failed 0',
       'sent 0',
       'sent 1',
@@ -187,59 +187,59 @@ describe('sending again', () => {
   it('sends once, however often and by whomever it is pressed', async () => {
     const ravi = await product.person({ name: 'Ravi' })
     await tell(ravi, 'Your clothes are ready')
-    const [letter] = await settled('clothes are ready', 1)
+    const [message] = await settled('clothes are ready', 1)
     const other = await product.person({ role: 'admin' })
     const presses = [staff, other, staff, other, staff].map((who) =>
-      who.call(resendLetter, { params: { id: letter!._id }, body: { delivery: 1 } }),
+      who.call(resendOutboxMessage, { params: { id: message!._id }, body: { delivery: 1 } }),
     )
     const answers = await Promise.all(presses)
     expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1)
     await settled('clothes are ready', 2)
-    const late = await staff.call(resendLetter, {
-      params: { id: letter!._id },
+    const late = await staff.call(resendOutboxMessage, {
+      params: { id: message!._id },
       body: { delivery: 1 },
     })
     expect(late.body).toMatchObject({ _id: answers[0]!.body._id, state: 'sent' })
     await mailsTo(product, ravi.user.email, 2)
 
     // From the second delivery goes the third: they count together.
-    const third = await staff.call(resendLetter, {
+    const third = await staff.call(resendOutboxMessage, {
       params: { id: late.body._id },
       body: { delivery: 2 },
     })
     expect(third.body.delivery).toBe(2)
     await mailsTo(product, ravi.user.email, 3)
-    const { body } = await staff.call(readLetter, { params: { id: letter!._id } })
+    const { body } = await staff.call(readOutboxMessage, { params: { id: message!._id } })
     expect(body.deliveries).toBe(2)
   })
 
   it('is refused while it waits, for a number that leaves one out, and for what is not there', async () => {
-    const [letter] = await listed({ state: 'failed' })
+    const [message] = await listed({ state: 'failed' })
     const again = (id: string, delivery: number) =>
-      staff.call(resendLetter, { params: { id }, body: { delivery } })
-    expect((await again(letter!._id, 3)).code).toBe('invalid_input')
+      staff.call(resendOutboxMessage, { params: { id }, body: { delivery } })
+    expect((await again(message!._id, 3)).code).toBe('invalid_input')
     expect((await again('0197a000-0000-7000-8000-000000000000', 1)).code).toBe('not_found')
     await product.db
-      .updateTable('letters')
+      .updateTable('outbox_messages')
       .set({ status: 'waiting' })
-      .where('id', '=', letter!._id)
+      .where('id', '=', message!._id)
       .execute()
-    const refused = await again(letter!._id, 2)
+    const refused = await again(message!._id, 2)
     expect([refused.status, refused.code]).toEqual([409, 'still_waiting'])
   })
 
   it('goes with the person whom it was about', async () => {
     const meera = await product.person({ name: 'Meera' })
     await tell(meera, 'Something for Meera')
-    const [letter] = await settled('for Meera', 1)
-    await staff.call(resendLetter, { params: { id: letter!._id }, body: { delivery: 1 } })
+    const [message] = await settled('for Meera', 1)
+    await staff.call(resendOutboxMessage, { params: { id: message!._id }, body: { delivery: 1 } })
     await settled('for Meera', 2)
-    await product.db.deleteFrom('letters').where('id', '=', letter!._id).execute()
+    await product.db.deleteFrom('outbox_messages').where('id', '=', message!._id).execute()
     expect(await listed({ q: 'for Meera' })).toEqual([])
   })
 })
 
-it('finds letters of an order by its number, however it is typed', async () => {
+it('finds messages of an order by its number, however it is typed', async () => {
   const nila = await product.person({ name: 'Nila' })
   await tell(nila, 'Order LC-7K3F-9Q2M is ready')
   await settled('LC-7K3F-9Q2M', 1)

@@ -1,14 +1,14 @@
-/** The letters to a person, and those with their words in them, in their export and erased with them. */
+/** The messages to a person, and those with their words in them, in their export and erased with them. */
 import { sql } from 'kysely'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 
-export const letterData: PersonalData = {
-  tables: ['letters', 'erasures'],
+export const outboxData: PersonalData = {
+  tables: ['outbox_messages', 'erasures'],
   collect: ({ db }, { id }) =>
     jsonFile(
       'letters.json',
       db
-        .selectFrom('letters')
+        .selectFrom('outbox_messages')
         .select([
           'id',
           'channel',
@@ -26,7 +26,7 @@ export const letterData: PersonalData = {
   /** What may lie in the outbox folder is written down for the job that removes it. */
   async erase(tx, { jobs }, { id, email, isEmailProven }, now) {
     const gone = await tx
-      .deleteFrom('letters')
+      .deleteFrom('outbox_messages')
       .where((eb) =>
         eb.or([
           eb('user_id', '=', id),
@@ -42,7 +42,7 @@ export const letterData: PersonalData = {
       .insertInto('erasures')
       .values({
         user_id: id,
-        letter_ids: JSON.stringify(gone.map((letter) => letter.id)),
+        message_ids: JSON.stringify(gone.map((message) => message.id)),
         erased_at: now,
       })
       .onConflict((conflict) => conflict.column('user_id').doNothing())
@@ -51,7 +51,7 @@ export const letterData: PersonalData = {
     // A mail server's refusal names the address that it refused.
     await sql`
       delete from pgboss.job where output is not null and data ->> 'letterId' in
-        (select jsonb_array_elements_text(${JSON.stringify(gone.map((letter) => letter.id))}::jsonb))`.execute(
+        (select jsonb_array_elements_text(${JSON.stringify(gone.map((message) => message.id))}::jsonb))`.execute(
       tx,
     )
     if (isEmailProven)

@@ -2,11 +2,11 @@
 import {
   outboxCarriers,
   outboxLive,
-  readLetter,
-  readLetterFile,
-  readLetterHtml,
-  readLetters,
-  resendLetter as resendCall,
+  readOutboxMessage,
+  readOutboxFile,
+  readOutboxMail,
+  readOutbox,
+  resendOutboxMessage,
 } from '#contract/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -17,12 +17,12 @@ import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import {
   countStuck,
   deliveriesOf,
-  requireLetter,
-  listLetters,
+  requireMessage,
+  listMessages,
   type OutboxRow,
 } from './outbox-store.ts'
-import { outboxLetter } from './outbox-view.ts'
-import { resendLetter } from './resend-letter.ts'
+import { outboxMessage } from './outbox-view.ts'
+import { resendMessage } from './resend-message.ts'
 import { textMessage } from './text-message.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -47,41 +47,41 @@ const FILES = {
 export function outboxRoutes(deps: Deps): Route[] {
   const { db, config, offer, live } = deps
 
-  async function wordsOf(letter: OutboxRow): Promise<string> {
-    if (letter.channel === 'email')
-      return (await writeMail(letter, await offer.current(), config.baseUrl)).text
-    if (letter.channel === 'sms') return textMessage(letter, config.baseUrl)
-    return `${letter.subject}\n\n${letter.body}`
+  async function wordsOf(message: OutboxRow): Promise<string> {
+    if (message.channel === 'email')
+      return (await writeMail(message, await offer.current(), config.baseUrl)).text
+    if (message.channel === 'sms') return textMessage(message, config.baseUrl)
+    return `${message.subject}\n\n${message.body}`
   }
 
   /** Notices leave no file. */
-  async function fileOf(letter: OutboxRow) {
-    if (letter.channel === 'push') return null
-    const [ending, type] = FILES[letter.channel]
-    const bytes = await readFromOutbox(config.dataDir, `${letter.id}.${ending}`)
+  async function fileOf(message: OutboxRow) {
+    if (message.channel === 'push') return null
+    const [ending, type] = FILES[message.channel]
+    const bytes = await readFromOutbox(config.dataDir, `${message.id}.${ending}`)
     return bytes && { ending, type, bytes }
   }
 
   return [
-    route(readLetters, async ({ query, request }) => {
+    route(readOutbox, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT } = query
-      const letters = (await listLetters(db, { ...query, limit })).map(outboxLetter)
-      return page(request, letters, limit, ({ _id }) => _id)
+      const messages = (await listMessages(db, { ...query, limit })).map(outboxMessage)
+      return page(request, messages, limit, ({ _id }) => _id)
     }),
-    route(readLetter, async ({ params }) => {
-      const letter = await requireLetter(db, params.id)
+    route(readOutboxMessage, async ({ params }) => {
+      const message = await requireMessage(db, params.id)
       const [text, file, deliveries] = await Promise.all([
-        wordsOf(letter),
-        fileOf(letter),
-        deliveriesOf(db, letter.resend_of ?? letter.id),
+        wordsOf(message),
+        fileOf(message),
+        deliveriesOf(db, message.resend_of ?? message.id),
       ])
       const ending = file?.ending ?? null
-      return { ...outboxLetter(letter), text, file: ending, deliveries: deliveries.length }
+      return { ...outboxMessage(message), text, file: ending, deliveries: deliveries.length }
     }),
-    route(readLetterHtml, async ({ params }) => {
-      const letter = await requireLetter(db, params.id)
-      if (letter.channel !== 'email') throw new AppError('not_found', 'This is no mail.')
-      const { html } = await writeMail(letter, await offer.current(), config.baseUrl)
+    route(readOutboxMail, async ({ params }) => {
+      const message = await requireMessage(db, params.id)
+      if (message.channel !== 'email') throw new AppError('not_found', 'This is no mail.')
+      const { html } = await writeMail(message, await offer.current(), config.baseUrl)
       return new Answer(html.replace(/<head>/, '<head><base target="_blank">'), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
@@ -90,20 +90,20 @@ export function outboxRoutes(deps: Deps): Route[] {
         },
       })
     }),
-    route(readLetterFile, async ({ params }) => {
-      const letter = await requireLetter(db, params.id)
-      const file = await fileOf(letter)
+    route(readOutboxFile, async ({ params }) => {
+      const message = await requireMessage(db, params.id)
+      const file = await fileOf(message)
       if (!file) throw new AppError('not_found', 'The outbox folder has no file of it.')
       return new Answer(file.bytes, {
         headers: {
           'content-type': file.type,
-          'content-disposition': `attachment; filename="${letter.id}.${file.ending}"`,
+          'content-disposition': `attachment; filename="${message.id}.${file.ending}"`,
           'cache-control': 'private, no-store',
         },
       })
     }),
-    route(resendCall, async ({ params, body, person }) =>
-      outboxLetter(await resendLetter(deps, person, params.id, body.delivery)),
+    route(resendOutboxMessage, async ({ params, body, person }) =>
+      outboxMessage(await resendMessage(deps, person, params.id, body.delivery)),
     ),
     route(outboxCarriers, async () => ({
       email: config.smtpUrl !== undefined,
@@ -115,7 +115,7 @@ export function outboxRoutes(deps: Deps): Route[] {
       streamEvents(reply, {
         subscribe(push) {
           const stops = [
-            live.on('letters', () => push({ event: 'change', data: {} })),
+            live.on('outbox_messages', () => push({ event: 'change', data: {} })),
             live.on('resync', () => push({ event: 'resync', data: {} })),
           ]
           return () => stops.forEach((stop) => stop())

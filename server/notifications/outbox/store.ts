@@ -1,25 +1,28 @@
-/** The SQL of letters. */
+/** The SQL of the outbox: its messages on their way. */
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
-export async function insertLetter(tx: Tx, row: Insertable<Tables['letters']>): Promise<void> {
-  await tx.insertInto('letters').values(row).execute()
+export async function insertMessage(
+  tx: Tx,
+  row: Insertable<Tables['outbox_messages']>,
+): Promise<void> {
+  await tx.insertInto('outbox_messages').values(row).execute()
 }
 
-export type LetterRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
-/** A letter that still waits, with its person's name and, for a browser, the keys to it. */
+/** A message that still waits, with its person's name and, for a browser, the keys to it. */
 export function findWaiting(db: Db, id: string) {
   return db
-    .selectFrom('letters')
-    .leftJoin('users', 'users.id', 'letters.user_id')
+    .selectFrom('outbox_messages')
+    .leftJoin('users', 'users.id', 'outbox_messages.user_id')
     .leftJoin('push_subscriptions as browser', (join) =>
       join
-        .onRef('browser.endpoint', '=', 'letters.recipient')
-        .onRef('browser.user_id', '=', 'letters.user_id'),
+        .onRef('browser.endpoint', '=', 'outbox_messages.recipient')
+        .onRef('browser.user_id', '=', 'outbox_messages.user_id'),
     )
-    .selectAll('letters')
+    .selectAll('outbox_messages')
     .select([
       'users.name as person',
       'users.phone',
@@ -27,18 +30,23 @@ export function findWaiting(db: Db, id: string) {
       'browser.p256dh',
       'browser.auth',
     ])
-    .where('letters.id', '=', id)
-    .where('letters.status', '=', 'waiting')
+    .where('outbox_messages.id', '=', id)
+    .where('outbox_messages.status', '=', 'waiting')
     .executeTakeFirst()
 }
 
 /**
- * From now on the words of a letter that waited stay as they are.
+ * From now on the words of a message that waited stay as they are.
  * @returns false where it was put off or withdrawn since, and another job or none sends it
  */
-export async function sealLetter(db: Db, id: string, revision: number, at: Date): Promise<boolean> {
+export async function sealMessage(
+  db: Db,
+  id: string,
+  revision: number,
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('letters')
+    .updateTable('outbox_messages')
     .set((eb) => ({ sealed_at: eb.fn.coalesce('sealed_at', eb.val(at)) }))
     .where('id', '=', id)
     .where('revision', '=', revision)
@@ -46,10 +54,10 @@ export async function sealLetter(db: Db, id: string, revision: number, at: Date)
   return numUpdatedRows === 1n
 }
 
-/** False when the letter was erased while it was on its way. */
+/** False when the message was erased while it was on its way. */
 export async function markSent(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('letters')
+    .updateTable('outbox_messages')
     .set((eb) => ({
       status: 'sent',
       sent_at: at,
@@ -61,10 +69,10 @@ export async function markSent(db: Db, id: string, at: Date): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Takes it on this process to hand a waiting letter over; false where another one has. */
+/** Takes it on this process to hand a waiting message over; false where another one has. */
 export async function claimHandOver(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('letters')
+    .updateTable('outbox_messages')
     .set({ handed_over_at: at })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
@@ -75,10 +83,14 @@ export async function claimHandOver(db: Db, id: string, at: Date): Promise<boole
 
 /** It was not taken after all; anybody may hand it over again. */
 export async function releaseHandOver(db: Db, id: string): Promise<void> {
-  await db.updateTable('letters').set({ handed_over_at: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('outbox_messages')
+    .set({ handed_over_at: null })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Notes a try that failed. The letter goes on waiting unless `isLast`, or its tries are used up. */
+/** Notes a try that failed. The message goes on waiting unless `isLast`, or its tries are used up. */
 export async function markTried(
   db: Db,
   id: string,
@@ -86,7 +98,7 @@ export async function markTried(
   { isLast, tries }: { isLast: boolean; tries: number },
 ): Promise<void> {
   await db
-    .updateTable('letters')
+    .updateTable('outbox_messages')
     .set((eb) => ({
       status: eb
         .case()

@@ -6,10 +6,10 @@ const MOST_CHARACTERS = 268
 
 /** @param baseUrl the site's address, without a slash at the end */
 export function textMessage(
-  letter: { subject: string; body: string; link: string | null },
+  message: { subject: string; body: string; link: string | null },
   baseUrl: string,
 ): string {
-  const link = letter.link === null ? '' : ` ${baseUrl}${letter.link}`
-  const words = `${letter.subject}. ${letter.body}`
+  const link = message.link === null ? '' : ` ${baseUrl}${message.link}`
+  const words = `${message.subject}. ${message.body}`
   return `${firstWords(words, MOST_CHARACTERS - link.length)}${link}`
 }

@@ -1,15 +1,15 @@
-/** Makes a mail of a letter: who it comes from, its plain words, and the same in the house's style. */
+/** Makes a mail of an outbox message: who it comes from, its plain words, and the same in the house's style. */
 import type { Offer } from '#domain/offer.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { EmailContent } from './email-content.ts'
-import type { LetterRow } from './store.ts'
+import type { MessageRow } from './store.ts'
 
 /** Where people choose what is sent to them. */
 const SETTINGS_PATH = '/profile?tab=notifications'
 
 /** What a mail is made from. */
-export type MailedLetter = Pick<
-  LetterRow,
+export type MailedMessage = Pick<
+  MessageRow,
   | 'id'
   | 'notification_id'
   | 'person'
@@ -23,32 +23,34 @@ export type MailedLetter = Pick<
 
 /** @param baseUrl the site's address, without a slash at the end */
 export async function writeMail(
-  letter: MailedLetter,
+  message: MailedMessage,
   offer: Offer,
   baseUrl: string,
 ): Promise<Mail> {
   const { name, address, phone, email } = offer
   const words: EmailContent = {
-    subject: letter.subject,
+    subject: message.subject,
     greeting:
-      letter.person === null || letter.reply_to_address !== null ? null : `Hello ${letter.person},`,
-    paragraphs: letter.body.split(/\n{2,}/),
-    button: letter.link === null ? null : buttonOf(letter.link, baseUrl),
+      message.person === null || message.reply_to_address !== null
+        ? null
+        : `Hello ${message.person},`,
+    paragraphs: message.body.split(/\n{2,}/),
+    button: message.link === null ? null : buttonOf(message.link, baseUrl),
     business: { name, address, phone, email },
     home: baseUrl,
-    settingsUrl: letter.notification_id === null ? null : `${baseUrl}${SETTINGS_PATH}`,
+    settingsUrl: message.notification_id === null ? null : `${baseUrl}${SETTINGS_PATH}`,
   }
   // Loaded with the first mail, for it takes longer to load than the rest of the server.
   const { mailHtml } = await import('./mail-html.ts')
   return {
-    id: letter.id,
+    id: message.id,
     from: { name, address: email || `no-reply@${new URL(baseUrl).hostname}` },
-    to: letter.recipient,
+    to: message.recipient,
     replyTo:
-      letter.reply_to_address === null
+      message.reply_to_address === null
         ? undefined
-        : { name: letter.reply_to_name ?? '', address: letter.reply_to_address },
-    subject: letter.subject,
+        : { name: message.reply_to_name ?? '', address: message.reply_to_address },
+    subject: message.subject,
     text: plainText(words),
     html: await mailHtml(words),
     settingsUrl: words.settingsUrl ?? undefined,

@@ -76,13 +76,13 @@ describe('staff who move a pickup', () => {
     expect(told.map(({ message }) => message)).toEqual([
       'Your pickup is now on Fri, 20 June, 9-11 AM.',
     ])
-    const letters = await product.db
-      .selectFrom('letters')
+    const messages = await product.db
+      .selectFrom('outbox_messages')
       .select('body')
       .where('user_id', '=', asha.user._id)
       .where('body', 'like', '%pickup is now on%')
       .execute()
-    expect(letters).toHaveLength(1)
+    expect(messages).toHaveLength(1)
     expect(await moves()).toEqual([
       {
         actor_id: staff.user._id,

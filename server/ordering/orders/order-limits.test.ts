@@ -59,7 +59,7 @@ describe('a customer without a completed order', () => {
     const counts = () =>
       Promise.all([
         product.db.selectFrom('pickup_slots').select('booked').execute(),
-        product.db.selectFrom('letters').select('id').orderBy('id').execute(),
+        product.db.selectFrom('outbox_messages').select('id').orderBy('id').execute(),
       ])
     const before = await counts()
     expect((await place(asha)).status).toBe(409)

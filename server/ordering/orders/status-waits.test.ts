@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder, type StaffOrder } from '#contract/orders.ts'
-import { readLetters } from '#contract/outbox.ts'
-import { deliverLetters } from '../../notifications/outbox/deliver-letters.ts'
+import { readOutbox } from '#contract/outbox.ts'
+import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
 import type { Queues } from '../../platform/jobs.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
@@ -14,10 +14,10 @@ import { savedCard } from '../../testing/cards.ts'
 const test = setUpWaitingMessages()
 const { bell, later, read, set, undo, waiting } = test
 
-async function jobsOf(letterId: string) {
+async function jobsOf(messageId: string) {
   const { rows } = await sql<{ data: Queues['deliver-letter']; seconds: number }>`
     select data, round(extract(epoch from start_after - created_on))::integer as seconds
-    from pgboss.job where data ->> 'letterId' = ${letterId} order by created_on`.execute(
+    from pgboss.job where data ->> 'letterId' = ${messageId} order by created_on`.execute(
     test.product.db,
   )
   return rows
@@ -28,15 +28,15 @@ describe('the messages of a status that staff set', () => {
     await set('picked_up')
 
     for (const channel of ['email', 'sms'] as const) {
-      const [letter, ...others] = await waiting(channel)
+      const [message, ...others] = await waiting(channel)
       expect(others).toEqual([])
-      expect([letter!.status, secondOf(letter!.due_at)]).toEqual(['waiting', '07:01:00'])
-      expect(await jobsOf(letter!.id)).toEqual([
-        { data: { letterId: letter!.id, revision: 0 }, seconds: 60 },
+      expect([message!.status, secondOf(message!.due_at)]).toEqual(['waiting', '07:01:00'])
+      expect(await jobsOf(message!.id)).toEqual([
+        { data: { letterId: message!.id, revision: 0 }, seconds: 60 },
       ])
     }
     expect(await bell()).toContain(`Order ${test.order.number}: Picked Up`)
-    const outbox = await test.staff.call(readLetters, {
+    const outbox = await test.staff.call(readOutbox, {
       query: { state: 'waiting', channel: 'sms' },
     })
     expect(secondOf(outbox.body[0]!.leavesAt)).toBe('07:01:00')
@@ -49,22 +49,22 @@ describe('the messages of a status that staff set', () => {
     later(20)
     await set('ready')
 
-    const [letter, ...others] = await waiting()
+    const [message, ...others] = await waiting()
     expect(others).toEqual([])
-    expect(letter).toMatchObject({
+    expect(message).toMatchObject({
       subject: `Order ${test.order.number}: Ready for Delivery`,
       revision: 2,
     })
-    expect(secondOf(letter!.due_at)).toBe('07:01:40')
-    expect(letter!.body).toContain('ready for delivery')
-    expect(letter!.body).not.toContain('picked up')
-    const jobs = (await jobsOf(letter!.id)).map(({ data }) => data)
+    expect(secondOf(message!.due_at)).toBe('07:01:40')
+    expect(message!.body).toContain('ready for delivery')
+    expect(message!.body).not.toContain('picked up')
+    const jobs = (await jobsOf(message!.id)).map(({ data }) => data)
     // The jobs of what was put off leave it alone; the last one sends it.
-    await deliverLetters(test.product.deps, jobs.slice(0, 2))
+    await deliverMessages(test.product.deps, jobs.slice(0, 2))
     expect((await waiting())[0]!.status).toBe('waiting')
-    await deliverLetters(test.product.deps, jobs.slice(2))
+    await deliverMessages(test.product.deps, jobs.slice(2))
     const mails = await mailsTo(test.product, test.asha.user.email, 2)
-    expect(mails.map(({ subject }) => subject)).toContain(letter!.subject)
+    expect(mails.map(({ subject }) => subject)).toContain(message!.subject)
   })
 
   it('leave at once where the laundry has set no wait, and nothing can be taken back', async () => {
@@ -89,8 +89,8 @@ describe('the messages of a status that staff set', () => {
     later(5)
     await set('pickup_scheduled')
     await test.asha.call(cancelOrder, { params: { orderId: test.order._id } })
-    const letters = await waiting()
-    expect(letters.map(({ subject, due_at }) => [subject, due_at])).toEqual([
+    const messages = await waiting()
+    expect(messages.map(({ subject, due_at }) => [subject, due_at])).toEqual([
       [`Order ${test.order.number}: Cancelled`, null],
     ])
     expect(await bell()).not.toContain(`Order ${test.order.number}: Picked Up`)

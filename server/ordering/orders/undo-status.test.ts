@@ -4,7 +4,7 @@ import { readLoyalty } from '#contract/loyalty.ts'
 import { cancelForCustomer, readDeskOrder } from '#contract/order-desk.ts'
 import { markOrderPaid, refundOrder } from '#contract/order-payments.ts'
 import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
-import { deliverLetters } from '../../notifications/outbox/deliver-letters.ts'
+import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { secondOf, setUpWaitingMessages } from '../../testing/waiting-messages.ts'
 import { placed } from '../../testing/wishes.ts'
@@ -57,10 +57,10 @@ describe('a change that is taken back within the wait', () => {
     await set('picked_up')
     later(10)
     await undo(await set('completed'))
-    const [letter, ...others] = await waiting()
+    const [message, ...others] = await waiting()
     expect(others).toEqual([])
-    expect(letter!.subject).toBe(`Order ${test.order.number}: Picked Up`)
-    expect(letter!.body).not.toContain('back with you')
+    expect(message!.subject).toBe(`Order ${test.order.number}: Picked Up`)
+    expect(message!.body).not.toContain('back with you')
   })
 
   it('is one of many that are taken back together', async () => {
@@ -143,8 +143,8 @@ describe('it is too late to take a change back', () => {
 
   it('when its message is on its way, whatever the clocks say', async () => {
     const changed = await set('picked_up')
-    const [letter] = await waiting()
-    await deliverLetters(test.product.deps, [{ letterId: letter!.id, revision: 0 }])
+    const [message] = await waiting()
+    await deliverMessages(test.product.deps, [{ letterId: message!.id, revision: 0 }])
     await mailsTo(test.product, test.asha.user.email, 2)
     expect(await undo(changed)).toMatchObject([{ outcome: 'failed' }])
     expect(await bell()).toContain(`Order ${test.order.number}: Picked Up`)

@@ -12,8 +12,8 @@ export function isSecretMail(name: string): boolean {
 }
 
 /**
- * Writes a letter's file, whole or not at all; the same name again takes its place. Once it resolves,
- * a power cut doesn't lose it, so that a letter may be marked as sent.
+ * Writes a message's file, whole or not at all; the same name again takes its place. Once it resolves,
+ * a power cut doesn't lose it, so that a message may be marked as sent.
  * @param dataDir the data folder; the files lie in `outbox/` inside it
  */
 export function writeToOutbox(

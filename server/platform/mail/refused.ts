@@ -1,2 +1,2 @@
-/** A letter that its carrier will never take, so that trying again is of no use. */
+/** A message that its carrier will never take, so that trying again is of no use. */
 export class Refused extends Error {}

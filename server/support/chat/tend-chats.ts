@@ -15,7 +15,7 @@ import {
 const UNSEEN_MS = 45_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** Customers whose chat is closed, or not looked at, hear of its answers from the bell and by letters. */
+/** Customers whose chat is closed, or not looked at, hear of its answers from the bell and by messages. */
 export async function tendChats(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const { db, clock } = deps
   const writtenBefore = new Date(clock().getTime() - UNSEEN_MS)

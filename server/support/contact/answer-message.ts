@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
-import { postLetter } from '../../notifications/outbox/post-letter.ts'
+import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { firstWords } from '../../platform/first-words.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
@@ -51,11 +51,11 @@ export async function answerMessage(
       timeStyle: 'short',
       timeZone,
     }).format(message.created_at)
-    await postLetter(tx, deps, {
+    await queueMessage(tx, deps, {
       userId: message.user_id,
       to: message.email,
       subject: `Re: ${message.subject}`,
-      // Anyone who has an account is greeted by the letter itself.
+      // Anyone who has an account is greeted by the message itself.
       body: [
         ...(message.user_id === null ? [`Hello ${message.name},`] : []),
         answer,

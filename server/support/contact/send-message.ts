@@ -4,7 +4,7 @@ import { INQUIRY_TYPES, type contactBody } from '#contract/contact.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
-import { postLetter, type Letter } from '../../notifications/outbox/post-letter.ts'
+import { queueMessage, type OutboxMessageInput } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
 import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import { findHashByKey, insertMessage } from './store.ts'
@@ -41,8 +41,8 @@ export async function sendMessage(
         created_at: now,
       })
       if (laundry) {
-        const letter = letterOf(body, timeZone, now)
-        await postLetter(tx, deps, { ...letter, id, userId: sender?.id ?? null, to: laundry })
+        const mail = mailOf(body, timeZone, now)
+        await queueMessage(tx, deps, { ...mail, id, userId: sender?.id ?? null, to: laundry })
       }
       return hash
     })
@@ -58,12 +58,12 @@ export async function sendMessage(
   )
 }
 
-/** Answering the letter answers the sender. */
-function letterOf(
+/** Answering the mail answers the sender. */
+function mailOf(
   { name, email, phone, subject, message, inquiryType }: z.output<typeof contactBody>,
   timeZone: string,
   at: Date,
-): Omit<Letter, 'id' | 'userId' | 'to'> {
+): Omit<OutboxMessageInput, 'id' | 'userId' | 'to'> {
   const about = INQUIRY_TYPES.find(({ value }) => value === (inquiryType ?? 'general'))!.label
   const receivedAt = new Intl.DateTimeFormat('en-IN', {
     dateStyle: 'medium',

@@ -16,27 +16,27 @@ it('a ticket that is closed by a slip and opened again says nothing', async () =
     staff.call(changeTicket, { params: { number }, body: { status } })
   const bell = async () =>
     (await asha.call(notifications, {})).body.notifications.map(({ title }) => title)
-  const letters = async () => {
+  const messages = async () => {
     const rows = await product.db
-      .selectFrom('letters')
+      .selectFrom('outbox_messages')
       .select('subject')
       .where('user_id', '=', asha.user._id)
       .where('subject', 'like', 'Your ticket%: %')
       .execute()
     return rows.map(({ subject }) => subject)
   }
-  const [before, written] = [await bell(), await letters()]
+  const [before, written] = [await bell(), await messages()]
 
   await set('resolved')
-  expect(await letters()).toHaveLength(written.length + 1)
+  expect(await messages()).toHaveLength(written.length + 1)
   await set('in_progress')
   await set('open')
-  expect([await bell(), await letters()]).toEqual([before, written])
+  expect([await bell(), await messages()]).toEqual([before, written])
 
   await set('resolved')
   await set('in_progress')
-  expect(await letters()).toHaveLength(written.length + 1)
+  expect(await messages()).toHaveLength(written.length + 1)
   product.clock.set('2025-06-18T07:30:00Z')
   await set('open')
-  expect(await letters()).toHaveLength(written.length + 2)
+  expect(await messages()).toHaveLength(written.length + 2)
 })

@@ -396,7 +396,7 @@ it('leaves nothing of an erased customer, even while staff answer', async () => 
     .execute()
   expect(left).toEqual([])
   const words = await product.db
-    .selectFrom('letters')
+    .selectFrom('outbox_messages')
     .select('id')
     .where('body', 'ilike', '%zardozi%')
     .execute()

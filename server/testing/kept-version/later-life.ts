@@ -211,8 +211,8 @@ export const REST: Step<Person>[] = [
   meera('POST /api/chat/messages', {
     body: { clientId: 'kept-line-one', text: 'Is anybody there?' },
   }),
-  staff('GET /api/admin/outbox?state=failed', { keep: { letter: '0._id' } }),
-  staff('POST /api/admin/outbox/{letter}/resend', { body: { delivery: 1 } }),
+  staff('GET /api/admin/outbox?state=failed', { keep: { message: '0._id' } }),
+  staff('POST /api/admin/outbox/{message}/resend', { body: { delivery: 1 } }),
   ravi('POST /api/auth/signup', {
     body: { name: 'Ravi Menon', email: 'gone@example.com', password: 'a-fleeting-washday' },
   }),

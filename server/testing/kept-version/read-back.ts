@@ -106,8 +106,8 @@ async function readConsole(read: Read, readList: ReadList): Promise<void> {
     await read('staff', path)
     await readList('staff', `${path}/notes`)
   }
-  for (const letter of await readList('staff', '/api/admin/outbox'))
-    await read('staff', `/api/admin/outbox/${textOf(letter, '_id')}`)
+  for (const message of await readList('staff', '/api/admin/outbox'))
+    await read('staff', `/api/admin/outbox/${textOf(message, '_id')}`)
   for (const message of await readList('staff', '/api/admin/messages'))
     await read('staff', `/api/admin/messages/${textOf(message, '_id')}`)
   for (const ticket of await readList('staff', '/api/admin/tickets'))

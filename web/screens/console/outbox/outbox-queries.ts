@@ -1,28 +1,28 @@
 // What the outbox asks the server.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
-  LetterState,
+  OutboxState,
   outboxCarriers,
-  readLetter,
-  readLetters,
-  resendLetter,
+  readOutboxMessage,
+  readOutbox,
+  resendOutboxMessage,
 } from '#contract/outbox.ts'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 
-const askLetters = addressOf<typeof readLetters>('GET', '/api/admin/outbox')
-const askLetter = addressOf<typeof readLetter>('GET', '/api/admin/outbox/:id')
+const askOutbox = addressOf<typeof readOutbox>('GET', '/api/admin/outbox')
+const askOutboxMessage = addressOf<typeof readOutboxMessage>('GET', '/api/admin/outbox/:id')
 const askCarriers = addressOf<typeof outboxCarriers>('GET', '/api/admin/outbox-carriers')
-const askResend = addressOf<typeof resendLetter>('POST', '/api/admin/outbox/:id/resend')
+const askResend = addressOf<typeof resendOutboxMessage>('POST', '/api/admin/outbox/:id/resend')
 
 const PAGE_SIZE = 25
 
 /** What staff look for; null and an empty text are everything. */
-export type LetterFilter = {
+export type OutboxFilter = {
   q: string
   channel: NotificationChannel | null
-  state: LetterState | null
+  state: OutboxState | null
 }
 
 export const carriers = queryOptions({
@@ -30,13 +30,13 @@ export const carriers = queryOptions({
   queryFn: ({ signal }) => call(askCarriers, {}, { signal }),
 })
 
-/** All letters that match, page by page, newest first. */
-export function letterPages({ q, channel, state }: LetterFilter) {
+/** All messages that match, page by page, newest first. */
+export function outboxPages({ q, channel, state }: OutboxFilter) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'outbox', 'list', { q, channel, state }],
     queryFn: ({ pageParam, signal }) =>
       callPage(
-        askLetters,
+        askOutbox,
         {
           query: {
             limit: PAGE_SIZE,
@@ -52,14 +52,14 @@ export function letterPages({ q, channel, state }: LetterFilter) {
   })
 }
 
-export function wholeLetter(id: string) {
+export function wholeOutboxMessage(id: string) {
   return queryOptions({
-    queryKey: ['admin', 'outbox', 'letter', id],
-    queryFn: ({ signal }) => call(askLetter, { params: { id } }, { signal }),
+    queryKey: ['admin', 'outbox', 'message', id],
+    queryFn: ({ signal }) => call(askOutboxMessage, { params: { id } }, { signal }),
   })
 }
 
-/** Sends a letter again as the delivery of that number. */
+/** Sends a message again as the delivery of that number. */
 export function sendAgain(id: string, delivery: number) {
   return call(askResend, { params: { id }, body: { delivery } })
 }

@@ -10,11 +10,11 @@ import { Failed } from '#web/ui/failed.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
-import { LetterDialog } from './letter-dialog.tsx'
-import { LetterFilters } from './letter-filters.tsx'
-import { LetterList } from './letter-list.tsx'
-import { carriers, letterPages, refreshOutbox } from './outbox-queries.ts'
-import { useLetterFilter } from './use-letter-filter.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import { OutboxFilters } from './message-filters.tsx'
+import { MessageList } from './message-list.tsx'
+import { carriers, outboxPages, refreshOutbox } from './outbox-queries.ts'
+import { useOutboxFilter } from './use-outbox-filter.ts'
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 500
@@ -22,9 +22,9 @@ const GATHER_MS = 500
 /** /admin/outbox */
 export default function AdminOutbox() {
   const line = useOutboxChanges()
-  const { filter, setFilter, isFiltered, openId, open } = useLetterFilter()
-  const letters = useInfiniteQuery(letterPages(filter))
-  const all = letters.data?.pages.flatMap((page) => page.items) ?? []
+  const { filter, setFilter, isFiltered, openId, open } = useOutboxFilter()
+  const messages = useInfiniteQuery(outboxPages(filter))
+  const all = messages.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div className="page py-6 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -32,27 +32,27 @@ export default function AdminOutbox() {
         <LiveLine state={line} />
       </div>
       <Carriers />
-      <LetterFilters filter={filter} onChange={setFilter} />
-      <div aria-busy={letters.isPlaceholderData} className="mt-4">
-        {letters.isPending && <SkeletonList rows={4} label="Loading the outbox" />}
-        {letters.isError && (
+      <OutboxFilters filter={filter} onChange={setFilter} />
+      <div aria-busy={messages.isPlaceholderData} className="mt-4">
+        {messages.isPending && <SkeletonList rows={4} label="Loading the outbox" />}
+        {messages.isError && (
           <Failed
             what="The outbox couldn't be loaded."
-            error={letters.error}
+            error={messages.error}
             onRetry={() =>
-              void (letters.isFetchNextPageError ? letters.fetchNextPage() : letters.refetch())
+              void (messages.isFetchNextPageError ? messages.fetchNextPage() : messages.refetch())
             }
-            retrying={letters.isFetching}
+            retrying={messages.isFetching}
           />
         )}
         {all.length > 0 && (
-          <div className={letters.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+          <div className={messages.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
             <TapGuard>
-              <LetterList letters={all} onOpen={open} />
+              <MessageList messages={all} onOpen={open} />
             </TapGuard>
           </div>
         )}
-        {letters.isSuccess && all.length === 0 && (
+        {messages.isSuccess && all.length === 0 && (
           <EmptyState
             title={isFiltered ? 'Nothing found.' : 'Nothing has left yet.'}
             art={<BareLine />}
@@ -68,29 +68,29 @@ export default function AdminOutbox() {
             }
           >
             {isFiltered
-              ? 'No letter matches this search and these filters.'
+              ? 'No message matches this search and these filters.'
               : 'The first mail will appear here by itself.'}
           </EmptyState>
         )}
         <ShowMore
-          more={letters.hasNextPage}
-          busy={letters.isFetchingNextPage}
-          onMore={() => void letters.fetchNextPage()}
+          more={messages.hasNextPage}
+          busy={messages.isFetchingNextPage}
+          onMore={() => void messages.fetchNextPage()}
         />
-        <output className="sr-only">{all.length > 0 && `${all.length} letters shown`}</output>
+        <output className="sr-only">{all.length > 0 && `${all.length} messages shown`}</output>
       </div>
       <p className="mt-6 max-w-2xl text-sm text-ink-soft">
         Links to a new password are not here: they are mailed at once and stored nowhere, so that
         nobody but their owner can open them. Anyone who didn’t get one asks for another.
       </p>
       <TapGuard>
-        {openId && <LetterDialog key={openId} id={openId} onClose={() => open(null)} />}
+        {openId && <MessageDialog key={openId} id={openId} onClose={() => open(null)} />}
       </TapGuard>
     </div>
   )
 }
 
-/** What is stuck, and where letters end up that nothing is set up to carry. */
+/** What is stuck, and where messages end up that nothing is set up to carry. */
 function Carriers() {
   const { data } = useQuery(carriers)
   const kept = data && [!data.email && 'mails', !data.sms && 'text messages'].filter(Boolean)

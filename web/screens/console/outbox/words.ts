@@ -1,6 +1,6 @@
 // What the outbox calls its ways of sending and its states.
 import { Bell, Mail, MessageSquareText } from 'lucide-react'
-import type { LetterState, OutboxLetter } from '#contract/outbox.ts'
+import type { OutboxState, OutboxMessage } from '#contract/outbox.ts'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -19,24 +19,24 @@ export const STATES = [
   { value: 'waiting', label: 'Waiting', tone: 'accent' },
   { value: 'sent', label: 'Sent', tone: 'success' },
   { value: 'failed', label: 'Failed', tone: 'danger' },
-] as const satisfies { value: LetterState; label: string; tone: Tone }[]
+] as const satisfies { value: OutboxState; label: string; tone: Tone }[]
 
-export function channelOf(letter: Pick<OutboxLetter, 'channel'>) {
-  return CHANNELS.find(({ value }) => value === letter.channel)!
+export function channelOf(message: Pick<OutboxMessage, 'channel'>) {
+  return CHANNELS.find(({ value }) => value === message.channel)!
 }
 
-export function stateOf(letter: Pick<OutboxLetter, 'state'>) {
-  return STATES.find(({ value }) => value === letter.state)!
+export function stateOf(message: Pick<OutboxMessage, 'state'>) {
+  return STATES.find(({ value }) => value === message.state)!
 }
 
 /** "Asha, asha@example.com", as far as both are known. */
-export function recipientOf({ person, to, channel }: OutboxLetter): string {
+export function recipientOf({ person, to, channel }: OutboxMessage): string {
   const address = channel === 'push' ? `a browser (${to})` : to
   return person ? `${person}, ${address}` : address
 }
 
 /** "2 tries, the last one failed: …"; null when there is nothing to say. */
-export function triesOf({ state, tries, lastError }: OutboxLetter): string | null {
+export function triesOf({ state, tries, lastError }: OutboxMessage): string | null {
   const count = tries === 1 ? '1 try' : `${tries} tries`
   if (state === 'sent') return tries > 1 ? `It took ${count}.` : null
   if (tries === 0) return null

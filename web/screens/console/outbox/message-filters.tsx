@@ -3,16 +3,16 @@ import { Search } from 'lucide-react'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { LetterFilter } from './outbox-queries.ts'
+import type { OutboxFilter } from './outbox-queries.ts'
 import { CHANNELS, STATES } from './words.ts'
 
 /** The server finds nothing shorter, and says so. */
 const SHORTEST = 3
 
-type LetterFiltersProps = { filter: LetterFilter; onChange: (parts: Partial<LetterFilter>) => void }
+type OutboxFiltersProps = { filter: OutboxFilter; onChange: (parts: Partial<OutboxFilter>) => void }
 
 /** Finds by recipient and subject, by way of sending and by state. */
-export function LetterFilters({ filter, onChange }: LetterFiltersProps) {
+export function OutboxFilters({ filter, onChange }: OutboxFiltersProps) {
   const [text, setText] = useDebouncedSearch(filter.q, (q) => {
     if (q === '' || q.length >= SHORTEST) onChange({ q })
   })

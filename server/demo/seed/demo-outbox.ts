@@ -4,16 +4,16 @@ import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Person } from './demo-people.ts'
 
-type Letter = Insertable<Tables['letters']>
+type Row = Insertable<Tables['outbox_messages']>
 
 const MAIL_SECONDS = 2
 
 /** @param notifications hers, the oldest first */
-export function demoLetters(
+export function demoOutbox(
   customer: Person,
   notifications: readonly Insertable<Tables['notifications']>[],
-): Letter[] {
-  const letters = notifications.map((notification): Letter => {
+): Row[] {
+  const messages = notifications.map((notification): Row => {
     const at = notification.created_at
     return {
       id: newId(at),
@@ -30,10 +30,10 @@ export function demoLetters(
       sent_at: new Date(at.getTime() + MAIL_SECONDS * 1000),
     }
   })
-  const last = letters.at(-1)
-  if (!last || !customer.phone) return letters
+  const last = messages.at(-1)
+  if (!last || !customer.phone) return messages
   return [
-    ...letters,
+    ...messages,
     {
       ...last,
       id: newId(last.created_at),

@@ -1,17 +1,17 @@
 // What staff look for in the outbox, kept in the address so that a reload and Back find it again.
 import { useSearchParams } from 'react-router'
-import type { LetterState } from '#contract/outbox.ts'
+import type { OutboxState } from '#contract/outbox.ts'
 import { NOTIFICATION_CHANNELS, type NotificationChannel } from '#domain/notification-settings.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
-import type { LetterFilter } from './outbox-queries.ts'
+import type { OutboxFilter } from './outbox-queries.ts'
 
-const STATES: readonly LetterState[] = ['waiting', 'sent', 'failed']
+const STATES: readonly OutboxState[] = ['waiting', 'sent', 'failed']
 
-export function useLetterFilter(): {
-  filter: LetterFilter
-  setFilter: (parts: Partial<LetterFilter>) => void
+export function useOutboxFilter(): {
+  filter: OutboxFilter
+  setFilter: (parts: Partial<OutboxFilter>) => void
   isFiltered: boolean
-  /** The letter that is open, and how to open another or none. */
+  /** The message that is open, and how to open another or none. */
   openId: string | null
   open: (id: string | null) => void
 } {
@@ -28,15 +28,15 @@ export function useLetterFilter(): {
     setFilter: (parts) => put({ ...filterOf(currentAddress()), ...parts }),
     isFiltered: filter.q !== '' || filter.channel !== null || filter.state !== null,
     openId,
-    open: (letter) => put({ ...filterOf(currentAddress()), letter }),
+    open: (message) => put({ ...filterOf(currentAddress()), letter: message }),
   }
 }
 
-function filterOf(params: URLSearchParams): LetterFilter {
+function filterOf(params: URLSearchParams): OutboxFilter {
   return {
     q: params.get('q') ?? '',
     channel: oneOf<NotificationChannel>(NOTIFICATION_CHANNELS, params.get('channel')),
-    state: oneOf<LetterState>(STATES, params.get('state')),
+    state: oneOf<OutboxState>(STATES, params.get('state')),
   }
 }
 

@@ -1,21 +1,21 @@
 /** Tells somebody that the password of their account was changed. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { postLetter } from '../../notifications/outbox/post-letter.ts'
+import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
 
 /**
  * Sent whatever they want to be told otherwise: it may be the first they hear of it.
  * @param more a paragraph about what else has changed
  */
-export async function postPasswordLetter(
+export async function queuePasswordMail(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
   user: { id: string; email: string },
   at: Date,
   more?: string,
 ): Promise<void> {
-  await postLetter(tx, deps, {
+  await queueMessage(tx, deps, {
     id: newId(at),
     userId: user.id,
     to: user.email,

@@ -1,18 +1,18 @@
-/** Puts a letter in the outbox that is no notification: to the laundry, or to one address. */
+/** Puts a message in the outbox that is no notification: to the laundry, or to one address. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MailAddress } from '../../platform/mail/mail.ts'
-import { insertLetter } from './store.ts'
+import { insertMessage } from './store.ts'
 
-export interface Letter {
+export interface OutboxMessageInput {
   /** A new one if left out. */
   id?: string
   /** Whose words or news it holds; it goes when this person is erased. */
   userId: string | null
   /** An email address. */
   to: string
-  /** Whom an answer goes to; only letters to the laundry have one. */
+  /** Whom an answer goes to; only messages to the laundry have one. */
   replyTo?: MailAddress
   subject: string
   body: string
@@ -22,12 +22,12 @@ export interface Letter {
 }
 
 /** Stored and enqueued in the transaction of the change that it is about. */
-export async function postLetter(
+export async function queueMessage(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  { at, id = newId(at), userId, to, replyTo, subject, body, link }: Letter,
+  { at, id = newId(at), userId, to, replyTo, subject, body, link }: OutboxMessageInput,
 ): Promise<void> {
-  await insertLetter(tx, {
+  await insertMessage(tx, {
     id,
     user_id: userId,
     notification_id: null,

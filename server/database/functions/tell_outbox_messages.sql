@@ -1,7 +1,7 @@
 -- The staff's outbox hears that something in it changed, once a transaction.
-create or replace function tell_letters() returns trigger
+create or replace function tell_outbox_messages() returns trigger
 language plpgsql as $$
 begin
-  perform pg_notify('letters', '');
+  perform pg_notify('outbox_messages', '');
   return null;
 end $$;

@@ -1,8 +1,8 @@
-// One letter: where it went, what became of it, what its reader sees, and sending it again.
+// One message: where it went, what became of it, what its reader sees, and sending it again.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { WholeLetter } from '#contract/outbox.ts'
+import type { WholeOutboxMessage } from '#contract/outbox.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,13 +11,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { refreshOutbox, sendAgain, wholeLetter } from './outbox-queries.ts'
+import { refreshOutbox, sendAgain, wholeOutboxMessage } from './outbox-queries.ts'
 import { channelOf, recipientOf, stateOf, triesOf } from './words.ts'
 
-/** Stays open until it is closed; follows the letter meanwhile. */
-export function LetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/** Stays open until it is closed; follows the message meanwhile. */
+export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient()
-  const letter = useQuery(wholeLetter(id))
+  const message = useQuery(wholeOutboxMessage(id))
   const sending = useMutation({
     mutationFn: (delivery: number) => sendAgain(id, delivery),
     onSuccess: () => {
@@ -32,13 +32,13 @@ export function LetterDialog({ id, onClose }: { id: string; onClose: () => void 
       refreshOutbox(client)
     },
   })
-  const { data } = letter
+  const { data } = message
   return (
     <Dialog
       open
       size="lg"
       onClose={onClose}
-      title={<span className="wrap-anywhere">{data?.subject ?? 'A letter'}</span>}
+      title={<span className="wrap-anywhere">{data?.subject ?? 'A message'}</span>}
       description={data && `${channelOf(data).label} to ${recipientOf(data)}`}
       footer={
         data && (
@@ -68,49 +68,49 @@ export function LetterDialog({ id, onClose }: { id: string; onClose: () => void 
         )
       }
     >
-      {letter.isPending && <Skeleton className="h-80" />}
-      {letter.isError && (
+      {message.isPending && <Skeleton className="h-80" />}
+      {message.isError && (
         <Failed
-          what="This letter couldn't be loaded."
-          error={letter.error}
-          onRetry={() => void letter.refetch()}
-          retrying={letter.isFetching}
+          what="This message couldn't be loaded."
+          error={message.error}
+          onRetry={() => void message.refetch()}
+          retrying={message.isFetching}
         />
       )}
       {data && (
         <div className="grid gap-4">
-          <Facts letter={data} />
-          <Words letter={data} />
+          <Facts message={data} />
+          <Words message={data} />
         </div>
       )}
     </Dialog>
   )
 }
 
-function Facts({ letter }: { letter: WholeLetter }) {
+function Facts({ message }: { message: WholeOutboxMessage }) {
   const time = useLaundryTime()
-  const { label, tone } = stateOf(letter)
-  const further = letter.deliveries === 1 ? 'once' : `${letter.deliveries} times`
+  const { label, tone } = stateOf(message)
+  const further = message.deliveries === 1 ? 'once' : `${message.deliveries} times`
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
       <Fact name="State">
         <Badge tone={tone}>{label}</Badge>
       </Fact>
-      <Fact name="Written">{time.dateTime(letter.createdAt)}</Fact>
-      {letter.leavesAt && <Fact name="Leaves">{time.dateTime(letter.leavesAt)}</Fact>}
-      {letter.sentAt && <Fact name="Left">{time.dateTime(letter.sentAt)}</Fact>}
-      {triesOf(letter) && (
+      <Fact name="Written">{time.dateTime(message.createdAt)}</Fact>
+      {message.leavesAt && <Fact name="Leaves">{time.dateTime(message.leavesAt)}</Fact>}
+      {message.sentAt && <Fact name="Left">{time.dateTime(message.sentAt)}</Fact>}
+      {triesOf(message) && (
         <Fact name="Tries" wide>
-          {triesOf(letter)}
-          {letter.state === 'waiting' && ' The next one comes by itself.'}
+          {triesOf(message)}
+          {message.state === 'waiting' && ' The next one comes by itself.'}
         </Fact>
       )}
-      {letter.delivery > 0 && (
+      {message.delivery > 0 && (
         <Fact name="This is" wide>
-          delivery {letter.delivery + 1} of a letter that was sent again {further}.
+          delivery {message.delivery + 1} of a message that was sent again {further}.
         </Fact>
       )}
-      {letter.delivery === 0 && letter.deliveries > 0 && (
+      {message.delivery === 0 && message.deliveries > 0 && (
         <Fact name="Sent again" wide>
           {further}
         </Fact>
@@ -128,18 +128,18 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
   )
 }
 
-function Words({ letter }: { letter: WholeLetter }) {
+function Words({ message }: { message: WholeOutboxMessage }) {
   const text = (
     <pre className="overflow-x-auto rounded-md bg-sunk p-4 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
-      {letter.text}
+      {message.text}
     </pre>
   )
-  if (letter.channel !== 'email') return text
+  if (message.channel !== 'email') return text
   return (
     <>
       <iframe
         title="The mail as its reader sees it"
-        src={`/api/admin/outbox/${letter._id}/mail`}
+        src={`/api/admin/outbox/${message._id}/mail`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="h-[26rem] w-full rounded-md border border-line bg-sunk"
       />

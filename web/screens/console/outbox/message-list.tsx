@@ -1,20 +1,20 @@
-// The letters of the outbox, each a row to open.
-import type { OutboxLetter } from '#contract/outbox.ts'
+// The messages of the outbox, each a row to open.
+import type { OutboxMessage } from '#contract/outbox.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { channelOf, recipientOf, stateOf, triesOf } from './words.ts'
 
-type LetterListProps = { letters: readonly OutboxLetter[]; onOpen: (id: string) => void }
+type MessageListProps = { messages: readonly OutboxMessage[]; onOpen: (id: string) => void }
 
-/** Takes the letters in the order they are to stand. */
-export function LetterList({ letters, onOpen }: LetterListProps) {
+/** Takes the messages in the order they are to stand. */
+export function MessageList({ messages, onOpen }: MessageListProps) {
   return (
     <Panel as="div" className="overflow-hidden p-0!">
       <ul>
-        {letters.map((letter) => (
-          <li key={letter._id} className="border-b border-line last:border-b-0">
-            <LetterRow letter={letter} onOpen={() => onOpen(letter._id)} />
+        {messages.map((message) => (
+          <li key={message._id} className="border-b border-line last:border-b-0">
+            <MessageRow message={message} onOpen={() => onOpen(message._id)} />
           </li>
         ))}
       </ul>
@@ -22,11 +22,11 @@ export function LetterList({ letters, onOpen }: LetterListProps) {
   )
 }
 
-function LetterRow({ letter, onOpen }: { letter: OutboxLetter; onOpen: () => void }) {
+function MessageRow({ message, onOpen }: { message: OutboxMessage; onOpen: () => void }) {
   const time = useLaundryTime()
-  const { Icon, label } = channelOf(letter)
-  const { label: state, tone } = stateOf(letter)
-  const tries = triesOf(letter)
+  const { Icon, label } = channelOf(message)
+  const { label: state, tone } = stateOf(message)
+  const tries = triesOf(message)
   return (
     <button
       type="button"
@@ -36,8 +36,8 @@ function LetterRow({ letter, onOpen }: { letter: OutboxLetter; onOpen: () => voi
       <Icon aria-hidden="true" size={20} className="mt-0.5 text-ink-soft" />
       <span className="min-w-0">
         <span className="sr-only">{label}: </span>
-        <span className="block font-semibold wrap-anywhere">{letter.subject}</span>
-        <span className="block text-sm wrap-anywhere text-ink-soft">{recipientOf(letter)}</span>
+        <span className="block font-semibold wrap-anywhere">{message.subject}</span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{recipientOf(message)}</span>
         {tries && (
           <span className="mt-1 line-clamp-2 block text-sm wrap-anywhere text-ink-soft">
             {tries}
@@ -46,13 +46,13 @@ function LetterRow({ letter, onOpen }: { letter: OutboxLetter; onOpen: () => voi
       </span>
       <span className="col-start-2 flex flex-wrap items-center gap-2 sm:col-start-3 sm:row-start-1 sm:grid sm:justify-items-end">
         <span className="flex flex-wrap gap-2">
-          {letter.delivery > 0 && <Badge>Sent again</Badge>}
+          {message.delivery > 0 && <Badge>Sent again</Badge>}
           <Badge tone={tone}>{state}</Badge>
         </span>
-        <time dateTime={letter.leavesAt ?? letter.createdAt} className="text-sm text-ink-soft">
-          {letter.leavesAt
-            ? `Leaves ${time.dateTime(letter.leavesAt)}`
-            : time.dateTime(letter.createdAt)}
+        <time dateTime={message.leavesAt ?? message.createdAt} className="text-sm text-ink-soft">
+          {message.leavesAt
+            ? `Leaves ${time.dateTime(message.leavesAt)}`
+            : time.dateTime(message.createdAt)}
         </time>
       </span>
     </button>

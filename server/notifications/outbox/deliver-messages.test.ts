@@ -90,9 +90,9 @@ function tell(
   )
 }
 
-const lettersOf = (person: SignedIn) =>
+const messagesOf = (person: SignedIn) =>
   product.db
-    .selectFrom('letters')
+    .selectFrom('outbox_messages')
     .selectAll()
     .where('user_id', '=', person.user._id)
     .orderBy('channel')
@@ -100,7 +100,7 @@ const lettersOf = (person: SignedIn) =>
     .execute()
 
 const states = async (person: SignedIn) =>
-  (await lettersOf(person)).map(({ channel, status }) => `${channel} ${status}`)
+  (await messagesOf(person)).map(({ channel, status }) => `${channel} ${status}`)
 
 async function settings(person: SignedIn, change: Record<string, boolean>) {
   const url = `/api/users/${person.user._id}/notification-settings`
@@ -156,7 +156,7 @@ describe('what leaves', () => {
     await settings(asha, change)
     await subscribe(asha)
     await tell(asha, { kind })
-    expect((await lettersOf(asha)).map(({ channel }) => channel)).toEqual(channels)
+    expect((await messagesOf(asha)).map(({ channel }) => channel)).toEqual(channels)
     // The bell shows it all the same.
     const { body } = await asha.send({ method: 'GET', url: '/api/notifications' })
     expect(body).toMatchObject({ unread: 1 })
@@ -185,12 +185,12 @@ describe('a mail', () => {
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
-  it('has the id of its letter, so that a second copy can be told', async () => {
+  it('has the id of its message, so that a second copy can be told', async () => {
     await settings(asha, { sms: false })
     await tell(asha)
     const [mail] = await mailsTo(product, asha.user.email, 1)
-    const [letter] = await lettersOf(asha)
-    expect(mail?.messageId).toBe(`<${letter!.id}@localhost>`)
+    const [message] = await messagesOf(asha)
+    expect(mail?.messageId).toBe(`<${message!.id}@localhost>`)
   })
 
   it('has the colours of the web app', async () => {
@@ -211,10 +211,10 @@ describe('a text message', () => {
     await expect.poll(() => gateway.taken.length, { timeout: 20_000 }).toBe(1)
 
     const [{ headers, body }] = gateway.taken as [Taker['taken'][number]]
-    const [letter] = await lettersOf(asha)
+    const [message] = await messagesOf(asha)
     expect(headers['authorization']).toBe('Bearer secret')
     expect(JSON.parse(body.toString())).toEqual({
-      id: letter!.id,
+      id: message!.id,
       from: 'WASHLN',
       to: '+919845000000',
       text: 'Order LC-7K2M-Q9XD is booked. We come on Thursday. Total ₹1,260. http://localhost:3000/track-order?orderId=LC-7K2M-Q9XD',
@@ -235,13 +235,13 @@ describe('a text message', () => {
     gateway.answers.push(503)
     await tell(asha)
     await expect.poll(() => states(asha), { timeout: 25_000 }).toEqual(['sms sent'])
-    expect((await lettersOf(asha))[0]).toMatchObject({ attempts: 2, last_error: null })
+    expect((await messagesOf(asha))[0]).toMatchObject({ attempts: 2, last_error: null })
     expect(gateway.taken).toHaveLength(1)
 
     gateway.answers.push(422)
     await tell(asha)
     await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['sms sent', 'sms failed'])
-    expect((await lettersOf(asha))[1]).toMatchObject({
+    expect((await messagesOf(asha))[1]).toMatchObject({
       attempts: 1,
       last_error: 'The SMS gateway answered 422.',
     })
@@ -318,7 +318,7 @@ describe('notices in browsers', () => {
       .poll(() => browser.notices, { timeout: 20_000 })
       .toEqual([
         {
-          tag: (await lettersOf(asha))[0]!.id,
+          tag: (await messagesOf(asha))[0]!.id,
           title: 'Order LC-7K2M-Q9XD is booked',
           body: 'We come on Thursday. Total ₹1,260.',
           link: '/track-order?orderId=LC-7K2M-Q9XD',

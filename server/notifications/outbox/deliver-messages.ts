@@ -1,6 +1,6 @@
-/** Sends waiting letters: by mail, as text messages, to browsers. */
+/** Sends waiting outbox messages: by mail, as text messages, to browsers. */
 import type { Deps } from '../../platform/deps.ts'
-import { LETTER_TRIES, type Queues } from '../../platform/jobs.ts'
+import { DELIVERY_TRIES, type Queues } from '../../platform/jobs.ts'
 import { type Claim, MAIL_CONNECTIONS } from '../../platform/mail/mail.ts'
 import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import { SubscriptionGone } from '../../platform/mail/push.ts'
@@ -10,11 +10,11 @@ import {
   claimHandOver,
   deleteSubscription,
   findWaiting,
-  type LetterRow,
+  type MessageRow,
   markSent,
   markTried,
   releaseHandOver,
-  sealLetter,
+  sealMessage,
 } from './store.ts'
 import { textMessage } from './text-message.ts'
 import { writeMail } from './write-mail.ts'
@@ -39,7 +39,7 @@ const IN_DOUBT =
 const HAND_OVER_MS = 120_000
 
 /**
- * Sends letters, a few at a time. One that is no longer waiting is left alone.
+ * Sends messages, a few at a time. One that is no longer waiting is left alone.
  *
  * What a crash can do: a mail is noted as handed over just before its last byte goes to the mail
  * server, and is never sent again from then on unless the server refuses it; where several processes
@@ -49,7 +49,7 @@ const HAND_OVER_MS = 120_000
  * process ends between the two.
  * @returns the jobs to try again, each with why
  */
-export async function deliverLetters(
+export async function deliverMessages(
   deps: Deps,
   jobs: readonly Job[],
 ): Promise<ReadonlyMap<Job, unknown>> {
@@ -70,14 +70,14 @@ export async function deliverLetters(
 
 async function deliver(deps: Deps, { letterId: id, revision }: Job): Promise<void> {
   const { db, clock, config, mailer } = deps
-  if (revision !== undefined && !(await sealLetter(db, id, revision, clock()))) return
-  const letter = await findWaiting(db, id)
-  if (!letter) return
-  const { handed_over_at: handedOverAt } = letter
+  if (revision !== undefined && !(await sealMessage(db, id, revision, clock()))) return
+  const message = await findWaiting(db, id)
+  if (!message) return
+  const { handed_over_at: handedOverAt } = message
   if (handedOverAt && !mailer.isHandedOver(id)) {
     if (clock().getTime() - handedOverAt.getTime() < HAND_OVER_MS)
       throw new Error('Another process is handing this over.')
-    await markTried(db, id, IN_DOUBT, { isLast: true, tries: LETTER_TRIES })
+    await markTried(db, id, IN_DOUBT, { isLast: true, tries: DELIVERY_TRIES })
     return
   }
   const store = async () => {
@@ -85,12 +85,12 @@ async function deliver(deps: Deps, { letterId: id, revision }: Job): Promise<voi
     if (!(await markSent(db, id, clock()))) await removeFromOutbox(config.dataDir, new Set([id]))
   }
   try {
-    await send(deps, letter, store)
+    await send(deps, message, store)
   } catch (error) {
     const isLast = error instanceof Refused
     const reason = error instanceof Error ? error.message : String(error)
-    await markTried(db, id, reason.slice(0, REASON_LENGTH), { isLast, tries: LETTER_TRIES })
-    if (error instanceof SubscriptionGone) await deleteSubscription(db, letter.recipient)
+    await markTried(db, id, reason.slice(0, REASON_LENGTH), { isLast, tries: DELIVERY_TRIES })
+    if (error instanceof SubscriptionGone) await deleteSubscription(db, message.recipient)
     if (!isLast) throw error
   }
 }
@@ -105,30 +105,34 @@ function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {
   }
 }
 
-async function send(deps: Deps, letter: LetterRow, store: () => Promise<void>): Promise<void> {
+async function send(deps: Deps, message: MessageRow, store: () => Promise<void>): Promise<void> {
   const { config, mailer, offer, sms, push } = deps
-  switch (letter.channel) {
+  switch (message.channel) {
     case 'email': {
-      const mail = await writeMail(letter, await offer.current(), config.baseUrl)
-      return mailer.sendOnce(mail, store, config.databaseUrl ? claimOf(deps, letter.id) : undefined)
+      const mail = await writeMail(message, await offer.current(), config.baseUrl)
+      return mailer.sendOnce(
+        mail,
+        store,
+        config.databaseUrl ? claimOf(deps, message.id) : undefined,
+      )
     }
     case 'sms': {
-      const { id, recipient: to } = letter
-      if (letter.phone !== to || letter.phone_proven_at === null)
+      const { id, recipient: to } = message
+      if (message.phone !== to || message.phone_proven_at === null)
         throw new Refused('This phone number is not proven.')
-      await sms.send({ id, to, text: textMessage(letter, config.baseUrl) })
+      await sms.send({ id, to, text: textMessage(message, config.baseUrl) })
       return store()
     }
     case 'push': {
-      const { recipient: endpoint, p256dh, auth } = letter
+      const { recipient: endpoint, p256dh, auth } = message
       if (p256dh === null || auth === null)
         throw new Refused('The browser is no longer subscribed.')
       const notice = {
         // A browser shows one notice with a tag: the newest.
-        tag: letter.topic ?? letter.id,
-        title: firstWords(letter.subject, NOTICE_TITLE),
-        body: firstWords(letter.body, NOTICE_BODY),
-        link: letter.link ?? '/',
+        tag: message.topic ?? message.id,
+        title: firstWords(message.subject, NOTICE_TITLE),
+        body: firstWords(message.body, NOTICE_BODY),
+        link: message.link ?? '/',
       }
       await push.send({ endpoint, p256dh, auth }, notice)
       return store()
