@@ -40,7 +40,7 @@ export const runStop = z.object({
   /** Still to be paid. */
   due: rupees,
   paymentMethod: z.enum(['cash', 'upi', 'card']),
-  /** The last tap that made it done or paid, as long as it can be taken back. */
+  /** The last completion that made it done or paid, as long as it can be taken back. */
   undoable: z.nullable(z.string()),
 })
 export type RunStop = z.output<typeof runStop>
@@ -67,7 +67,7 @@ export const completeStop = defineCall({
   method: 'PUT',
   path: '/api/admin/run-sheet/:orderId/:kind',
   summary:
-    'Picked up or delivered, with or without a note, a photo and money at the door; dated when it was tapped (`at`); the same Idempotency-Key counts once, even after it was taken back',
+    'Picked up or delivered, with or without a note, a photo and money at the door; dated when it was marked (`at`); the same Idempotency-Key counts once, even after it was taken back',
   access: { permission: 'run' },
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
@@ -76,7 +76,7 @@ export const completeStop = defineCall({
     /** Who marked the stop, where it was kept on a device: sent in another person's session it is refused. */
     markedBy: z.optional(id),
     /**
-     * When it was tapped, by the device's clock; it is dated so, at most 48 hours before it arrives and
+     * When it was marked, by the device's clock; it is dated so, at most 48 hours before it arrives and
      * never after. When it arrives, if left out.
      */
     at: z.optional(deviceInstant),
@@ -114,7 +114,7 @@ export const undoCompletion = defineCall({
   method: 'DELETE',
   path: '/api/admin/run-sheet/visits/:id',
   summary:
-    'Take a tap back: the order has the status again that it had before, and what was collected with it is due again',
+    'Take back that a stop was completed: the order has the status again that it had before, and what was collected with it is due again',
   access: { permission: 'run' },
   params: z.object({ id }),
   answers: { 200: runStop },

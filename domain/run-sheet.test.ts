@@ -129,7 +129,7 @@ describe('a sheet', () => {
   })
 })
 
-describe('the time of a tap', () => {
+describe('the time of a completion', () => {
   const arrivedAt = at(TODAY, 15)
   const early = new Date(0)
   const hoursBefore = (hours: number) => new Date(arrivedAt.getTime() - hours * 3_600_000)

@@ -1,4 +1,4 @@
-// Owns a driver's day: which orders are stops of a date, what a tap makes of each, and in which order they stand.
+// Owns a driver's day: which orders are stops of a date, what completing each makes of it, and in which order they stand.
 import { pinCodeIn } from './coverage.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 import { PICKUP_SLOTS } from './slots.ts'
@@ -27,7 +27,7 @@ export type StopPlace = {
 /** The day that a sheet is about, as the laundry's clocks show it. */
 export type RunDay = { readonly date: string; readonly today: string; readonly timeZone: string }
 
-/** What a tap on a stop makes of its order. */
+/** What completing a stop makes of its order. */
 export const DONE_STATUS = { pickup: 'picked_up', delivery: 'completed' } as const satisfies Record<
   StopKind,
   OrderStatus
@@ -53,25 +53,25 @@ export function stopState(kind: StopKind, status: OrderStatus): 'waiting' | 'don
 
 const MINUTE_MS = 60_000
 
-/** A tap that was kept on a device for longer is dated so long before it arrived. */
+/** A completion that was kept on a device for longer is dated so long before it arrived. */
 export const TAP_KEPT_MS = 48 * 60 * MINUTE_MS
 
 /** A form with a photo may be so long on its way; a clock that seems slow by less may be right. */
 const ON_ITS_WAY_MS = 2 * MINUTE_MS
 
-/** When a tap was made, as its device says, and when it reached the server. */
+/** When a completion was made, as its device says, and when it reached the server. */
 export type CompletionTimes = {
-  /** When the device's clock says that it was tapped; undefined from clients that don't tell. */
+  /** When the device's clock says that it was marked; undefined from clients that don't tell. */
   readonly at: Date | undefined
   /** What the same clock showed when it was sent; undefined where that is unknown. */
   readonly sentAt: Date | undefined
   readonly arrivedAt: Date
-  /** The latest entry of the order's history, which a tap never comes before. */
+  /** The latest entry of the order's history, which a completion never comes before. */
   readonly lastEntryAt: Date
 }
 
 /**
- * The instant that a tap counts at. A device whose clock is wrong shows by how much when it sends; a tap
+ * The instant that a completion counts at. A device whose clock is wrong shows by how much when it sends; a completion
  * is never dated after it arrived, more than TAP_KEPT_MS before, or before what is in the order's history.
  */
 export function completionTime({ at, sentAt, arrivedAt, lastEntryAt }: CompletionTimes): Date {

@@ -1,4 +1,4 @@
-// The driver's day on a phone and at a desk: taps, undo, a bad line, proof at the door, and the printed sheet.
+// The driver's day on a phone and at a desk: completions, undo, a bad line, proof at the door, and the printed sheet.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'

@@ -180,7 +180,7 @@ async function tracesIn(page: Page): Promise<string[]> {
   return TRACES.filter((trace) => kept.includes(trace))
 }
 
-/** How many taps of anybody wait on the device. */
+/** How many completions of anybody wait on the device. */
 function completionsIn(page: Page): Promise<number> {
   return page.evaluate(
     () =>

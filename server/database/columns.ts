@@ -582,15 +582,15 @@ export interface Columns {
     created_at: [Date, 'optional']
     updated_at: [Date, 'optional']
   }
-  stop_visits: {
+  stop_completions: {
     id: [string, 'required']
     order_id: [string, 'required']
     kind: [string, 'required']
     status_before: [string | null, 'optional']
     note: [string, 'optional']
     picture_id: [string | null, 'optional']
-    visited_by: [string | null, 'optional']
-    visited_at: [Date, 'required']
+    completed_by: [string | null, 'optional']
+    completed_at: [Date, 'required']
     undone_at: [Date | null, 'optional']
     idempotency_key: [string, 'required']
     payment_id: [string | null, 'optional']

@@ -1103,29 +1103,29 @@ CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 CREATE TRIGGER session_ends_are_told AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_end();
 CREATE TRIGGER sessions_are_of_somebody BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 
-create table stop_visits (
+create table stop_completions (
   id uuid not null,
   order_id uuid not null,
   kind text not null,
   status_before text,
   note text not null default ''::text,
   picture_id uuid,
-  visited_by uuid,
-  visited_at timestamp with time zone not null,
+  completed_by uuid,
+  completed_at timestamp with time zone not null,
   undone_at timestamp with time zone,
   idempotency_key text not null,
   payment_id uuid,
-  constraint stop_visits_pkey PRIMARY KEY (id),
-  constraint stop_visits_once UNIQUE (order_id, kind, idempotency_key),
-  constraint stop_visits_payment_id_key UNIQUE (payment_id),
-  constraint stop_visits_picture_id_key UNIQUE (picture_id),
-  constraint stop_visits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint stop_visits_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES order_payments(id),
-  constraint stop_visits_visited_by_fkey FOREIGN KEY (visited_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint stop_visits_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
-  constraint stop_visits_note_check CHECK ((length(note) <= 500))
+  constraint stop_completions_pkey PRIMARY KEY (id),
+  constraint stop_completions_once UNIQUE (order_id, kind, idempotency_key),
+  constraint stop_completions_payment_id_key UNIQUE (payment_id),
+  constraint stop_completions_picture_id_key UNIQUE (picture_id),
+  constraint stop_completions_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint stop_completions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint stop_completions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES order_payments(id),
+  constraint stop_completions_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
+  constraint stop_completions_note_check CHECK ((length(note) <= 500))
 );
-CREATE TRIGGER stop_visits_leave_their_pictures AFTER DELETE OR UPDATE OF picture_id ON public.stop_visits FOR EACH ROW EXECUTE FUNCTION remember_stray_picture();
+CREATE TRIGGER stop_completions_leave_their_pictures AFTER DELETE OR UPDATE OF picture_id ON public.stop_completions FOR EACH ROW EXECUTE FUNCTION remember_stray_picture();
 
 create table stray_pictures (
   id uuid not null,

@@ -64,7 +64,7 @@ import type {
   ReferralsTable,
 } from './tables/loyalty.ts'
 import type { AuditLogTable, NightlyBackupsTable, OrderNotesTable } from './tables/staff.ts'
-import type { StopVisitsTable } from './tables/run-sheet.ts'
+import type { StopCompletionsTable } from './tables/run-sheet.ts'
 import type {
   CustomerFiguresTable,
   CustomerNotesTable,
@@ -133,7 +133,7 @@ export interface Tables {
   vouchers: VouchersTable
   referral_codes: ReferralCodesTable
   referrals: ReferralsTable
-  stop_visits: StopVisitsTable
+  stop_completions: StopCompletionsTable
   customer_figures: CustomerFiguresTable
   customer_notes: CustomerNotesTable
   customer_blocks: CustomerBlocksTable

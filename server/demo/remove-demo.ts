@@ -48,7 +48,7 @@ const REMOVALS = [
   `delete from ledger_transactions where id in (${TRANSACTIONS})`,
   `delete from refunds where charge_id in (${CHARGES})`,
   `delete from order_refunds where payment_id in (${PAYMENTS})`,
-  `delete from stop_visits where order_id in (${ORDERS})`,
+  `delete from stop_completions where order_id in (${ORDERS})`,
   `create temporary table gone_invoices on commit drop as ${INVOICES}`,
   `delete from credit_notes where invoice_id in (select id from gone_invoices)`,
   `delete from invoices where id in (select id from gone_invoices)`,

@@ -1,4 +1,4 @@
-/** What a driver collected is taken back with their tap, unless its mark was taken back already. */
+/** What a driver collected is taken back with their completion, unless its mark was taken back already. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'

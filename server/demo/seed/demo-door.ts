@@ -13,7 +13,7 @@ const NOTES = [
 
 export interface DemoDoor {
   notes: Insertable<Tables['customer_notes']>[]
-  visits: Insertable<Tables['stop_visits']>[]
+  completions: Insertable<Tables['stop_completions']>[]
 }
 
 export function demoDoor(
@@ -35,7 +35,7 @@ export function demoDoor(
         created_at: at,
       }
     }),
-    visits: delivered
+    completions: delivered
       ? [
           {
             id: newId(delivered.history.at(-1)!.at),
@@ -44,8 +44,8 @@ export function demoDoor(
             status_before: null,
             note: 'Handed to the guard at gate 2, as you asked.',
             picture_id: null,
-            visited_by: adminId,
-            visited_at: delivered.history.at(-1)!.at,
+            completed_by: adminId,
+            completed_at: delivered.history.at(-1)!.at,
             undone_at: null,
             idempotency_key: 'demo',
           },

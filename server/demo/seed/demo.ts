@@ -99,7 +99,7 @@ async function storeRows(tx: Tx, rows: DemoRows): Promise<void> {
   await insertAll(tx, 'order_history', rows.history)
   await insertAll(tx, 'order_notes', rows.orderNotes)
   await insertAll(tx, 'customer_notes', rows.door.notes)
-  await insertAll(tx, 'stop_visits', rows.door.visits)
+  await insertAll(tx, 'stop_completions', rows.door.completions)
   await insertAll(tx, 'subscriptions', [rows.club.subscription])
   await insertAll(tx, 'allowance_lots', rows.club.lots)
   await insertAll(tx, 'allowance_uses', rows.club.uses)

@@ -138,8 +138,8 @@ test('the demo’s orders could have been placed and rated, and are found by the
   for (const { number } of rows.orders) expect(readOrderReference(number)).not.toBeNull()
   const notes = [...rows.orderNotes, ...rows.door.notes].map(({ text }) => ({ text }))
   expect(refusals(newStaffNote, notes)).toEqual([])
-  const visits = rows.door.visits.map(({ note }) => ({ note }))
-  expect(refusals(completeStop.body, visits)).toEqual([])
+  const completions = rows.door.completions.map(({ note }) => ({ note }))
+  expect(refusals(completeStop.body, completions)).toEqual([])
 })
 
 test('the demo’s wardrobe and help desk could have been filled by its people', () => {

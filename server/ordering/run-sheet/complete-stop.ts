@@ -27,35 +27,39 @@ export interface Completion {
   collected?: { method: 'cash' | 'upi'; amount?: number | undefined } | undefined
   /** What the device's clock showed, as far as it told. */
   device: Pick<CompletionTimes, 'at' | 'sentAt'>
-  /** What a repeated tap is recognised by. */
+  /** What a repeated completion is recognised by. */
   key: string
 }
 
 /**
- * A tap on a stop that is done already only adds its note, photo and money; the order has moved on,
+ * Completing a stop that is done already only adds its note, photo and money; the order has moved on,
  * and stays where it is. It counts at the time it was made (`completionTime`). One that is sent again changes nothing, even after it was taken back.
  * @throws AppError `order_not_found`, `no_longer_changeable` when there is nothing to pick up or
  *   deliver, those of a photo that can't be kept, and those of `markPaid`
  */
-export async function completeStop(deps: Deps, staff: Person, tap: Completion): Promise<void> {
-  const { orderId, kind, key } = tap
+export async function completeStop(
+  deps: Deps,
+  staff: Person,
+  completion: Completion,
+): Promise<void> {
+  const { orderId, kind, key } = completion
   if (await isKnownCompletion(deps.db, orderId, kind, key)) return
   try {
-    await storeCompletion(deps, staff, tap)
+    await storeCompletion(deps, staff, completion)
   } catch (error) {
     if (!(error instanceof KnownCompletion)) throw error
   }
 }
 
-/** Thrown, so that a photo that came with the same tap before leaves nothing behind. */
+/** Thrown, so that a photo that came with the same completion before leaves nothing behind. */
 class KnownCompletion extends Error {}
 
-function storeCompletion(deps: Deps, staff: Person, tap: Completion) {
-  const { orderId, kind, note, photo, collected, device, key } = tap
+function storeCompletion(deps: Deps, staff: Person, completion: Completion) {
+  const { orderId, kind, note, photo, collected, device, key } = completion
   return keepPicture(deps, photo, async (tx, pictureId) => {
     const order = await lockStop(tx, orderId)
     if (!order) throw orderNotFound()
-    // Anyone who sent the same tap at once has stored it by now.
+    // Anyone who sent the same completion at once has stored it by now.
     if (await isKnownCompletion(tx, orderId, kind, key)) throw new KnownCompletion()
     const state = stopState(kind, order.status)
     if (state === 'none')
@@ -78,8 +82,8 @@ function storeCompletion(deps: Deps, staff: Person, tap: Completion) {
       note,
       picture_id: pictureId,
       payment_id: paymentId,
-      visited_by: staff.id,
-      visited_at: at,
+      completed_by: staff.id,
+      completed_at: at,
       undone_at: null,
       idempotency_key: key,
     })

@@ -1,4 +1,4 @@
-// A tap that was made offline counts at the time it was made: history, money, invoice, points, days.
+// A completion that was made offline counts at the time it was made: history, money, invoice, points, days.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/admin.ts'
 import { adminFigures } from '#contract/figures.ts'
@@ -67,7 +67,7 @@ async function entriesIn(table: 'loyalty_entries') {
     .execute()
 }
 
-describe('a delivery that was tapped offline on the last day of a financial year', () => {
+describe('a delivery that was marked offline on the last day of a financial year', () => {
   it('is completed, paid and invoiced on that day and in that year', async () => {
     const answer = await deliver({ at: MADE, sentAt: ARRIVED, collected: 'cash' })
     expect([answer.status, answer.body.done]).toEqual([200, true])
@@ -87,12 +87,12 @@ describe('a delivery that was tapped offline on the last day of a financial year
     expect(await entriesIn('loyalty_entries')).toEqual([
       { created_at: new Date(MADE), points: 210 },
     ])
-    const visit = await product.db
-      .selectFrom('stop_visits')
-      .select('visited_at')
+    const completion = await product.db
+      .selectFrom('stop_completions')
+      .select('completed_at')
       .where('order_id', '=', order._id)
       .executeTakeFirstOrThrow()
-    expect(visit.visited_at).toEqual(new Date(MADE))
+    expect(completion.completed_at).toEqual(new Date(MADE))
   })
 
   it('stands in that day’s sums and spreadsheets, and on that day’s ledger', async () => {
@@ -157,7 +157,7 @@ describe('a delivery that was tapped offline on the last day of a financial year
   })
 })
 
-describe('the time of a tap', () => {
+describe('the time of a completion', () => {
   const completedAt = async () => second((await details()).history.at(-1)!.at)
 
   it('is when it arrived where the client tells none', async () => {
@@ -202,7 +202,7 @@ describe('the time of a tap', () => {
   })
 })
 
-it('a tap from before staff cancelled the order is refused, and one sent again changes nothing', async () => {
+it('a completion from before staff cancelled the order is refused, and one sent again changes nothing', async () => {
   product.clock.set('2026-03-31T16:00:00Z')
   await setStatus('cancelled')
   product.clock.set(ARRIVED)

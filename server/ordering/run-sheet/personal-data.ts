@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import { selectProofs } from './store.ts'
 
 export const runSheetData: PersonalData = {
-  tables: ['stop_visits'],
+  tables: ['stop_completions'],
   async *collect({ db, files }, { id }) {
     const rows = await selectProofs(db, { userId: id })
     if (rows.length === 0) return
@@ -13,7 +13,7 @@ export const runSheetData: PersonalData = {
       json: rows.map((row) => ({
         orderId: row.order_id,
         kind: row.kind,
-        at: row.visited_at,
+        at: row.completed_at,
         note: row.note,
         picture: row.picture_id && pictureName(row.picture_id),
       })),
@@ -25,7 +25,7 @@ export const runSheetData: PersonalData = {
   },
   async erase(tx, { jobs }, { id }) {
     await tx
-      .deleteFrom('stop_visits')
+      .deleteFrom('stop_completions')
       .where('order_id', 'in', (eb) =>
         eb.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id),
       )

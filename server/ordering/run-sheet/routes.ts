@@ -38,8 +38,8 @@ export function runSheetRoutes(deps: Deps): Route[] {
       const collected = body.collected && { method: body.collected, amount: body.amount }
       const { at, sentAt, note = '' } = body
       const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
-      const tap = { orderId, kind, note, photo: upload, collected, device, key }
-      await completeStop(deps, person, tap)
+      const completion = { orderId, kind, note, photo: upload, collected, device, key }
+      await completeStop(deps, person, completion)
       return readStop(deps, orderId, kind)
     }),
     route(undoCall, async ({ params, person }) => {

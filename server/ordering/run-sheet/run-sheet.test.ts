@@ -1,4 +1,4 @@
-// The driver's day: what stands on a sheet, taps that count once, taking them back, and proofs at the door.
+// The driver's day: what stands on a sheet, completions that count once, taking them back, and proofs at the door.
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -53,7 +53,7 @@ async function stops(date?: string): Promise<RunStop[]> {
 const pickup = () => ({ params: { orderId: order._id, kind: 'pickup' as const } })
 const delivery = () => ({ params: { orderId: order._id, kind: 'delivery' as const } })
 
-function tap(note = '', key: string = crypto.randomUUID()) {
+function complete(note = '', key: string = crypto.randomUUID()) {
   return staff.call(completeStop, { ...pickup(), body: { note } }, { 'idempotency-key': key })
 }
 
@@ -65,7 +65,7 @@ function photoBytes(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function tapWithPhoto(key: string, bytes?: Uint8Array) {
+async function completeWithPhoto(key: string, bytes?: Uint8Array) {
   const form = await formOf(
     { note: 'Left with the guard' },
     { bytes: bytes ?? (await photoBytes()), field: 'photo' },
@@ -82,9 +82,9 @@ async function photosKept(): Promise<string[]> {
   return found.filter((name) => name.endsWith('.webp'))
 }
 
-async function taps() {
+async function completions() {
   return product.db
-    .selectFrom('stop_visits')
+    .selectFrom('stop_completions')
     .selectAll()
     .where('order_id', '=', order._id)
     .execute()
@@ -164,9 +164,9 @@ describe('the sheet', () => {
   })
 })
 
-describe('a tap', () => {
+describe('a completed stop', () => {
   it('picks up, and delivers', async () => {
-    const { status, body } = await tap()
+    const { status, body } = await complete()
     expect([status, body.status, body.done]).toEqual([200, 'picked_up', true])
     await setStatus('ready')
     const answer = await staff.call(completeStop, { ...delivery(), body: {} })
@@ -181,18 +181,20 @@ describe('a tap', () => {
   })
 
   it('counts once, however often it is sent and at once', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => tap('At the door', 'one-and-only')))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => complete('At the door', 'one-and-only')),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await taps()).toHaveLength(1)
+    expect(await completions()).toHaveLength(1)
     const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
     expect(body.history.filter(({ status }) => status === 'picked_up')).toHaveLength(1)
   })
 
   it('that comes late leaves the order where it has got to', async () => {
     await setStatus('washing')
-    const { status, body } = await tap()
+    const { status, body } = await complete()
     expect([status, body.done, await statusNow()]).toEqual([200, true, 'washing'])
-    expect(await taps()).toEqual([])
+    expect(await completions()).toEqual([])
   })
 
   it('that one driver kept on a device never counts as another’s', async () => {
@@ -205,8 +207,8 @@ describe('a tap', () => {
   })
 
   it('can add a note to a stop that is done', async () => {
-    await tap()
-    await tap('Two buttons missing')
+    await complete()
+    await complete('Two buttons missing')
     const { body } = await asha.call(orderProofs, { params: { orderId: order._id } })
     expect(body.map(({ note }) => note)).toEqual(['Two buttons missing'])
     expect(await statusNow()).toBe('picked_up')
@@ -217,10 +219,10 @@ describe('a tap', () => {
     expect([early.status, early.code]).toEqual([409, 'no_longer_changeable'])
     expect(early.message).toContain('nothing to deliver')
     await setStatus('cancelled')
-    expect((await tap()).code).toBe('no_longer_changeable')
+    expect((await complete()).code).toBe('no_longer_changeable')
     const unknown = { params: { orderId: NOBODY, kind: 'pickup' as const }, body: {} }
     expect((await staff.call(completeStop, unknown)).code).toBe('order_not_found')
-    expect(await taps()).toEqual([])
+    expect(await completions()).toEqual([])
   })
 
   it.each<[string, object]>([
@@ -234,22 +236,22 @@ describe('a tap', () => {
   })
 })
 
-describe('taking a tap back', () => {
-  it('sets the order back, once, and the tap sent again stays taken back', async () => {
-    const { body } = await tap('', 'wrong-house-1')
+describe('taking a completion back', () => {
+  it('sets the order back, once, and the completion sent again stays taken back', async () => {
+    const { body } = await complete('', 'wrong-house-1')
     const undo = () => staff.call(undoCompletion, { params: { id: body.undoable! } })
     const answers = await Promise.all([undo(), undo()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await statusNow()).toBe('pickup_scheduled')
 
-    const again = await tap('', 'wrong-house-1')
+    const again = await complete('', 'wrong-house-1')
     expect([again.status, again.body.done, again.body.undoable]).toEqual([200, false, null])
     expect(await statusNow()).toBe('pickup_scheduled')
-    expect((await tap()).body.status).toBe('picked_up')
+    expect((await complete()).body.status).toBe('picked_up')
   })
 
   it('is not possible once the order has moved on', async () => {
-    const { body } = await tap()
+    const { body } = await complete()
     await setStatus('washing')
     const { code, message } = await staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect([code, message]).toEqual([
@@ -283,7 +285,7 @@ describe('money at the door', () => {
   }
   beforeEach(() => setStatus('ready'))
 
-  it('is collected and delivered with one tap, which counts once', async () => {
+  it('is collected and delivered in one step, which counts once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => collect('upi', 210, 'at-the-door')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const { body } = await staff.call(completeStop, { ...delivery(), body: {} })
@@ -296,7 +298,7 @@ describe('money at the door', () => {
     )
   })
 
-  it('is due again when the tap is taken back, once', async () => {
+  it('is due again when the completion is taken back, once', async () => {
     const { body } = await collect('cash')
     const undo = () => staff.call(undoCompletion, { params: { id: body.undoable! } })
     const answers = await Promise.all([undo(), undo()])
@@ -346,7 +348,7 @@ describe('money at the door', () => {
     await staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'upi' } })
     expect((await collect('cash')).code).toBe('nothing_due')
     expect(await statusNow()).toBe('ready')
-    expect(await taps()).toEqual([])
+    expect(await completions()).toEqual([])
   })
 
   it('comes with a photo too', async () => {
@@ -368,7 +370,7 @@ describe('money at the door', () => {
 
 describe('a proof', () => {
   it('is seen by the order’s owner and staff alone, small, and without where it was taken', async () => {
-    expect((await tapWithPhoto('with-a-photo')).status).toBe(200)
+    expect((await completeWithPhoto('with-a-photo')).status).toBe(200)
     const { body } = await asha.call(orderProofs, { params: { orderId: order._id } })
     expect(body).toMatchObject([{ kind: 'pickup', note: 'Left with the guard' }])
     const url = body[0]!.imageUrl!
@@ -389,8 +391,8 @@ describe('a proof', () => {
   it('sent many times at once leaves one photo, and none once taken back', async () => {
     const before = (await photosKept()).length
     const bytes = await photoBytes()
-    await Promise.all([1, 2, 3].map(() => tapWithPhoto('three-at-once', bytes)))
-    expect(await taps()).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => completeWithPhoto('three-at-once', bytes)))
+    expect(await completions()).toHaveLength(1)
     // Two sizes of one photo.
     expect(await photosKept()).toHaveLength(before + 2)
     await staff.call(undoCompletion, { params: { id: (await stops())[0]!.undoable! } })
@@ -399,9 +401,9 @@ describe('a proof', () => {
     expect(body).toEqual([])
   })
 
-  it('that is no picture is refused, and the tap with it', async () => {
+  it('that is no picture is refused, and the completion with it', async () => {
     const before = await photosKept()
-    const answer = await tapWithPhoto('no-picture', Buffer.from('not a picture'))
+    const answer = await completeWithPhoto('no-picture', Buffer.from('not a picture'))
     expect([answer.status, answer.code]).toEqual([415, 'unsupported_media'])
     expect(await statusNow()).toBe('pickup_scheduled')
     expect(await photosKept()).toEqual(before)
@@ -409,11 +411,11 @@ describe('a proof', () => {
 
   it('goes with the person', async () => {
     const before = await photosKept()
-    await tapWithPhoto('before-erasure')
+    await completeWithPhoto('before-erasure')
     await setStatus('completed')
     expect(await photosKept()).toHaveLength(before.length + 2)
     await asha.call(eraseAccount, { body: { words: ERASE_WORDS } })
     expect(await photosKept()).toEqual(before)
-    expect(await taps()).toEqual([])
+    expect(await completions()).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
-/** The SQL of run sheets and of the driver's taps. */
+/** The SQL of run sheets and of the driver's completions. */
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StopKind } from '#domain/run-sheet.ts'
-import type { StopVisitsTable } from '../../database/tables/run-sheet.ts'
+import type { StopCompletionsTable } from '../../database/tables/run-sheet.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { selectItems } from '../../database/order-lines.ts'
 
-/** What stands on a sheet of an order, its customer, its lines and its taps. */
+/** What stands on a sheet of an order, its customer, its lines and its completions. */
 function selectStops(db: Db) {
   return db
     .selectFrom('orders')
@@ -37,15 +37,15 @@ function selectStops(db: Db) {
       selectItems(eb).as('lines'),
       jsonArrayFrom(
         eb
-          .selectFrom('stop_visits')
+          .selectFrom('stop_completions')
           .select(['id', 'kind'])
-          .whereRef('stop_visits.order_id', '=', 'orders.id')
+          .whereRef('stop_completions.order_id', '=', 'orders.id')
           .where('undone_at', 'is', null)
           .where((or) =>
             or.or([or('status_before', 'is not', null), or('payment_id', 'is not', null)]),
           )
           .orderBy('id'),
-      ).as('visits'),
+      ).as('completions'),
     ])
 }
 
@@ -118,7 +118,7 @@ export function lockStop(tx: Tx, orderId: string) {
     .executeTakeFirst()
 }
 
-/** Whether a tap was counted already; one that was taken back counts too. */
+/** Whether a completion was counted already; one that was taken back counts too. */
 export async function isKnownCompletion(
   db: Db,
   orderId: string,
@@ -126,7 +126,7 @@ export async function isKnownCompletion(
   key: string,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('stop_visits')
+    .selectFrom('stop_completions')
     .select('id')
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
@@ -135,18 +135,21 @@ export async function isKnownCompletion(
   return row !== undefined
 }
 
-export async function insertCompletion(tx: Tx, visit: Insertable<StopVisitsTable>): Promise<void> {
-  await tx.insertInto('stop_visits').values(visit).execute()
+export async function insertCompletion(
+  tx: Tx,
+  completion: Insertable<StopCompletionsTable>,
+): Promise<void> {
+  await tx.insertInto('stop_completions').values(completion).execute()
 }
 
 export function findCompletion(db: Db, id: string) {
-  return db.selectFrom('stop_visits').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('stop_completions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Its note and photo go too: they were left at the wrong stop. @returns false when it was taken back already */
 export async function markUndone(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('stop_visits')
+    .updateTable('stop_completions')
     .set({ undone_at: at, note: '', picture_id: null })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
@@ -164,11 +167,11 @@ export async function ownerOfOrder(db: Db, orderId: string): Promise<string | un
   return row?.user_id
 }
 
-/** Whose order a photo belongs to; undefined when no visit that counts has it. */
+/** Whose order a photo belongs to; undefined when no completion that counts has it. */
 export async function ownerOfPhoto(db: Db, pictureId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('stop_visits')
-    .innerJoin('orders', 'orders.id', 'stop_visits.order_id')
+    .selectFrom('stop_completions')
+    .innerJoin('orders', 'orders.id', 'stop_completions.order_id')
     .select('orders.user_id')
     .where('picture_id', '=', pictureId)
     .where('undone_at', 'is', null)
@@ -181,23 +184,23 @@ export type ProofRow = Awaited<ReturnType<typeof selectProofs>>[number]
 /** Notes and photos that count, oldest first: of one order, or of all of a customer. */
 export function selectProofs(db: Db, of: { orderId: string } | { userId: string }) {
   return db
-    .selectFrom('stop_visits')
-    .innerJoin('orders', 'orders.id', 'stop_visits.order_id')
+    .selectFrom('stop_completions')
+    .innerJoin('orders', 'orders.id', 'stop_completions.order_id')
     .select([
-      'stop_visits.id',
-      'stop_visits.order_id',
-      'stop_visits.kind',
-      'stop_visits.note',
-      'stop_visits.picture_id',
-      'stop_visits.visited_at',
+      'stop_completions.id',
+      'stop_completions.order_id',
+      'stop_completions.kind',
+      'stop_completions.note',
+      'stop_completions.picture_id',
+      'stop_completions.completed_at',
     ])
     .where((eb) =>
       'orderId' in of
-        ? eb('stop_visits.order_id', '=', of.orderId)
+        ? eb('stop_completions.order_id', '=', of.orderId)
         : eb('orders.user_id', '=', of.userId),
     )
     .where('undone_at', 'is', null)
     .where((eb) => eb.or([eb('note', '<>', ''), eb('picture_id', 'is not', null)]))
-    .orderBy('stop_visits.id')
+    .orderBy('stop_completions.id')
     .execute()
 }

@@ -1,4 +1,4 @@
-/** The driver tapped the wrong stop: the order goes back to where it was, and is to be paid again. */
+/** The driver marked the wrong stop: the order goes back to where it was, and is to be paid again. */
 import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { DONE_STATUS, type StopKind } from '#domain/run-sheet.ts'
 import { notFound } from '../../http/not-found.ts'
@@ -11,7 +11,7 @@ import { takeBackLast } from '../orders/undo-status.ts'
 import { findCompletion, lockStop, markUndone } from './store.ts'
 
 /**
- * Taking the same tap back twice changes nothing more.
+ * Taking the same completion back twice changes nothing more.
  * @returns which stop it was
  * @throws AppError `not_found`, `no_longer_changeable` once the order has moved on, and
  *   `not_undoable` once some of what was collected was given back
@@ -23,10 +23,10 @@ export async function undoCompletion(
 ): Promise<{ orderId: string; kind: StopKind }> {
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    const visit = await findCompletion(tx, id)
-    const { status_before: before = null, payment_id: paymentId = null } = visit ?? {}
-    if (!visit || (before === null && paymentId === null)) throw notFound('tap')
-    const { order_id: orderId, kind } = visit
+    const completion = await findCompletion(tx, id)
+    const { status_before: before = null, payment_id: paymentId = null } = completion ?? {}
+    if (!completion || (before === null && paymentId === null)) throw notFound('completion')
+    const { order_id: orderId, kind } = completion
     // The order first, as everywhere, so that nobody waits in a circle.
     const order = (await lockStop(tx, orderId))!
     if (!(await markUndone(tx, id, now))) return { orderId, kind }

@@ -11,7 +11,7 @@ import type { ProofRow, StopRow } from './store.ts'
 
 export function stopView(row: StopRow, place: StopPlace, timeZone: string): RunStop {
   const isPickup = place.kind === 'pickup'
-  const last = row.visits.findLast(({ kind }) => kind === place.kind)
+  const last = row.completions.findLast(({ kind }) => kind === place.kind)
   return {
     orderId: row.id,
     number: row.number,
@@ -37,7 +37,7 @@ export function proofView(row: ProofRow): Proof {
   return {
     _id: row.id,
     kind: row.kind,
-    at: row.visited_at.toISOString(),
+    at: row.completed_at.toISOString(),
     note: row.note,
     imageUrl: photoUrl(row.picture_id, 'large'),
     thumbnailUrl: photoUrl(row.picture_id, 'small'),

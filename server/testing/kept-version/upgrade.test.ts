@@ -28,7 +28,10 @@ const MOST_LINES = 40
 const MEANT: { since: string; what: RegExp }[] = []
 
 /** Tables that have another name by now. */
-const RENAMED: Record<string, string> = { 'public.letters': 'public.outbox_messages' }
+const RENAMED: Record<string, string> = {
+  'public.letters': 'public.outbox_messages',
+  'public.stop_visits': 'public.stop_completions',
+}
 
 describe.each(files)('what %s left', (file) => {
   const kept = readKept(join(import.meta.dirname, file))

@@ -1,4 +1,4 @@
-// What becomes of a tap: under way, waiting for the line, or refused, with what can be done about it.
+// What becomes of a completion: under way, waiting for the line, or refused, with what can be done about it.
 import type { RunStop } from '#contract/run-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -7,11 +7,11 @@ import type { CompletionState, Completions } from './use-completions.ts'
 type CompletionNoticesProps = {
   stop: RunStop
   state: CompletionState | undefined
-  taps: Completions
+  completions: Completions
 }
 
-/** Nothing where there was no tap. It takes no more room than a pickup's buttons, whatever the reason. */
-export function CompletionNotices({ stop, state, taps }: CompletionNoticesProps) {
+/** Nothing where there was no completion. It takes no more room than a pickup's buttons, whatever the reason. */
+export function CompletionNotices({ stop, state, completions }: CompletionNoticesProps) {
   if (state === undefined) return null
   if (state.state === 'saving')
     return (
@@ -33,11 +33,11 @@ export function CompletionNotices({ stop, state, taps }: CompletionNoticesProps)
         <p className={isWaiting ? 'line-clamp-2' : undefined}>{state.reason}</p>
       </div>
       {isWaiting ? (
-        <Button wide onClick={() => taps.retry(state)}>
+        <Button wide onClick={() => completions.retry(state)}>
           Retry<span className="sr-only"> {stop.number}</span>
         </Button>
       ) : (
-        <Button wide variant="secondary" onClick={() => taps.dismiss(state.tap)}>
+        <Button wide variant="secondary" onClick={() => completions.dismiss(state.completion)}>
           OK
         </Button>
       )}

@@ -10,12 +10,12 @@ import { UndoButton } from './undo-button.tsx'
 import type { PlacedStop, StillList } from './use-still-list.ts'
 import type { Completions } from './use-completions.ts'
 
-type DoneRowProps = { placed: PlacedStop; taps: Completions; hold: StillList['hold'] }
+type DoneRowProps = { placed: PlacedStop; completions: Completions; hold: StillList['hold'] }
 
-export function DoneRow({ placed, taps, hold }: DoneRowProps) {
+export function DoneRow({ placed, completions, hold }: DoneRowProps) {
   const { stop, before } = placed
   const { number, name, kind, done } = stop
-  const state = taps.of(stop)
+  const state = completions.of(stop)
   const words = done ? DONE_WORDS[kind] : 'Taken back'
   return (
     <li
@@ -37,7 +37,7 @@ export function DoneRow({ placed, taps, hold }: DoneRowProps) {
         <InPlace
           instead={
             state ? (
-              <CompletionNotices stop={stop} state={state} taps={taps} />
+              <CompletionNotices stop={stop} state={state} completions={completions} />
             ) : mayCollect(stop) ? null : (
               ''
             )
@@ -45,11 +45,11 @@ export function DoneRow({ placed, taps, hold }: DoneRowProps) {
         >
           <Collect
             stop={mayCollect(stop) ? stop : before}
-            onCollect={(collected) => taps.tap(stop, { collected })}
+            onCollect={(collected) => completions.complete(stop, { collected })}
           />
         </InPlace>
       ) : (
-        <CompletionNotices stop={stop} state={state} taps={taps} />
+        <CompletionNotices stop={stop} state={state} completions={completions} />
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-// The driver's taps on the device until the server has them: a closed tab or a dead line loses none.
+// The driver's completions on the device until the server has them: a closed tab or a dead line loses none.
 import { logProblem } from '#web/lib/log.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 
@@ -8,9 +8,9 @@ export type Collected = { method: 'cash' | 'upi'; amount: number }
 export type Completion = {
   /** The Idempotency-Key: sent again and again, it counts once. */
   key: string
-  /** When it was tapped, as this device's clock had it; older versions kept none. */
+  /** When it was marked, as this device's clock had it; older versions kept none. */
   at?: string
-  /** Who tapped; nobody else sends it. */
+  /** Who marked the stop; nobody else sends it. */
   userId: string
   orderId: string
   kind: StopKind
@@ -19,20 +19,20 @@ export type Completion = {
   collected: Collected | null
 }
 
-const STORE = 'taps'
+const STORE = 'taps' // Its name stays: browsers keep it.
 
-/** All taps that wait on this device. A browser that keeps nothing has none. */
+/** All completions that wait on this device. A browser that keeps nothing has none. */
 export async function keptCompletions(userId: string): Promise<Completion[]> {
   const all = await inStore<Completion[]>('readonly', (store) => store.getAll())
-  return (all ?? []).filter((tap) => tap.userId === userId)
+  return (all ?? []).filter((completion) => completion.userId === userId)
 }
 
-/** Keeps a tap before it is sent. */
-export async function keepCompletion(tap: Completion): Promise<void> {
-  await inStore('readwrite', (store) => store.put(tap))
+/** Keeps a completion before it is sent. */
+export async function keepCompletion(completion: Completion): Promise<void> {
+  await inStore('readwrite', (store) => store.put(completion))
 }
 
-/** Forgets a tap that the server has, or has refused. */
+/** Forgets a completion that the server has, or has refused. */
 export async function forgetCompletion(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key))
 }
@@ -40,8 +40,8 @@ export async function forgetCompletion(key: string): Promise<void> {
 /** Forgets what others left unsent on this device; without a person, what anybody did. */
 export async function forgetCompletionsExcept(userId: string | undefined): Promise<void> {
   const all = await inStore<Completion[]>('readonly', (store) => store.getAll())
-  const others = (all ?? []).filter((tap) => tap.userId !== userId)
-  await Promise.all(others.map((tap) => forgetCompletion(tap.key)))
+  const others = (all ?? []).filter((completion) => completion.userId !== userId)
+  await Promise.all(others.map((completion) => forgetCompletion(completion.key)))
 }
 
 async function inStore<T>(
@@ -56,7 +56,7 @@ async function inStore<T>(
       database.close()
     }
   } catch (error) {
-    logProblem('This device keeps no taps:', error)
+    logProblem('This device keeps no completions:', error)
     return null
   }
 }

@@ -1,4 +1,4 @@
-// A note and a photo that go with a tap.
+// A note and a photo that go with a completion.
 import { Camera } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#contract/garments.ts'

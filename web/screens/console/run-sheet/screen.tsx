@@ -46,7 +46,7 @@ export default function AdminToday() {
   const sheet = useQuery(sheetOf(wished))
   const line = useSheetChanges()
   const { shown: placed, hold } = useStillList(sheet.data?.stops ?? [], sheet.data?.date ?? '')
-  const taps = useCompletions(user?._id ?? '', hold, !sheet.isPending)
+  const completions = useCompletions(user?._id ?? '', hold, !sheet.isPending)
   const [proofOf, setProofOf] = useState<RunStop | null>(null)
 
   const go = (next: { date?: string | null; show?: Shown }) => {
@@ -98,7 +98,7 @@ export default function AdminToday() {
             <StopGroup
               key={group.title}
               group={group}
-              taps={taps}
+              completions={completions}
               hold={hold}
               onProof={setProofOf}
             />
@@ -109,7 +109,7 @@ export default function AdminToday() {
             stop={proofOf}
             onClose={() => setProofOf(null)}
             onDone={(proof) => {
-              taps.tap(proofOf, proof)
+              completions.complete(proofOf, proof)
               setProofOf(null)
             }}
           />
@@ -122,9 +122,9 @@ export default function AdminToday() {
       )}
       {/* After the list, so that it moves nothing when it comes and goes. */}
       <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden print:hidden">
-        {taps.waiting > 0 && (
+        {completions.waiting > 0 && (
           <output className="pointer-events-none rounded-md bg-accent-wash px-4 py-3 text-accent-text shadow-float">
-            {waitingText(taps.waiting)}
+            {waitingText(completions.waiting)}
           </output>
         )}
         {sheet.isError && (
@@ -142,8 +142,8 @@ export default function AdminToday() {
 
 function waitingText(count: number): string {
   return count === 1
-    ? '1 tap waits on this phone and is sent once the line is back.'
-    : `${count} taps wait on this phone and are sent once the line is back.`
+    ? '1 completed stop is kept on this phone and sent once you are online again.'
+    : `${count} completed stops are kept on this phone and sent once you are online again.`
 }
 
 type DayProps = { date: string; today: string; count: string; onDay: (date: string) => void }

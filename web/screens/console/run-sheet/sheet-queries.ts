@@ -19,7 +19,7 @@ export function sheetOf(date: string | null) {
   })
 }
 
-/** Takes a tap back; gives the stop as it then is. */
+/** Takes a completion back; gives the stop as it then is. */
 export function undo(visitId: string): Promise<RunStop> {
   return call(askUndo, { params: { id: visitId } })
 }

@@ -22,7 +22,7 @@ const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
 
 type StopCardProps = {
   placed: PlacedStop
-  taps: Completions
+  completions: Completions
   hold: StillList['hold']
   /** Asks for a note or photo first. */
   onProof: (stop: RunStop) => void
@@ -32,7 +32,7 @@ type StopCardProps = {
  * A stop that is still to be made, as a list item. One that was made a moment ago says so in the same
  * place and room, until the list is put in order.
  */
-export function StopCard({ placed, taps, hold, onProof }: StopCardProps) {
+export function StopCard({ placed, completions, hold, onProof }: StopCardProps) {
   const time = useLaundryTime()
   const stop = placed.before
   const { kind, number, name, phone, address, items, instructions } = stop
@@ -95,7 +95,7 @@ export function StopCard({ placed, taps, hold, onProof }: StopCardProps) {
         )}
         <Money stop={placed.stop} />
       </div>
-      <Action placed={placed} taps={taps} hold={hold} onProof={onProof} />
+      <Action placed={placed} completions={completions} hold={hold} onProof={onProof} />
     </Panel>
   )
 }
@@ -119,14 +119,14 @@ function Money({ stop: { kind, due, total, paymentMethod } }: { stop: RunStop })
   return <p className={`${MONEY} text-lg font-bold`}>{`Collect ${rupeesText(due)} ${how}`}</p>
 }
 
-function Action({ placed, taps, hold, onProof }: StopCardProps) {
+function Action({ placed, completions, hold, onProof }: StopCardProps) {
   const { stop, before } = placed
-  const state = taps.of(stop)
+  const state = completions.of(stop)
   const instead =
     state !== undefined ? (
-      <CompletionNotices stop={stop} state={state} taps={taps} />
+      <CompletionNotices stop={stop} state={state} completions={completions} />
     ) : stop.done ? (
-      <Done stop={stop} taps={taps} hold={hold} />
+      <Done stop={stop} completions={completions} hold={hold} />
     ) : placed.gone ? (
       <p className="rounded-md bg-sunk px-4 py-3">This stop is not on this sheet any more.</p>
     ) : null
@@ -134,7 +134,7 @@ function Action({ placed, taps, hold, onProof }: StopCardProps) {
     <InPlace instead={instead} className="min-h-34 print:hidden">
       <DoneButtons
         stop={instead === null ? stop : before}
-        onDone={(collected) => taps.tap(stop, { collected })}
+        onDone={(collected) => completions.complete(stop, { collected })}
       />
       <Button wide variant="quiet" onClick={() => onProof(stop)}>
         With a note or photo<span className="sr-only"> {stop.number}</span>
@@ -143,7 +143,11 @@ function Action({ placed, taps, hold, onProof }: StopCardProps) {
   )
 }
 
-function Done({ stop, taps, hold }: Pick<StopCardProps, 'taps' | 'hold'> & { stop: RunStop }) {
+function Done({
+  stop,
+  completions,
+  hold,
+}: Pick<StopCardProps, 'completions' | 'hold'> & { stop: RunStop }) {
   return (
     <>
       <div className="flex min-h-16 items-center gap-3 rounded-md bg-success-wash px-4">
@@ -154,7 +158,7 @@ function Done({ stop, taps, hold }: Pick<StopCardProps, 'taps' | 'hold'> & { sto
         <UndoButton stop={stop} hold={hold} />
       </div>
       {mayCollect(stop) && (
-        <Collect stop={stop} onCollect={(collected) => taps.tap(stop, { collected })} />
+        <Collect stop={stop} onCollect={(collected) => completions.complete(stop, { collected })} />
       )}
     </>
   )

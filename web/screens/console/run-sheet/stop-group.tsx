@@ -8,12 +8,12 @@ import type { Completions } from './use-completions.ts'
 
 type StopGroupProps = {
   group: Group<PlacedStop>
-  taps: Completions
+  completions: Completions
   hold: StillList['hold']
   onProof: (stop: RunStop) => void
 }
 
-export function StopGroup({ group, taps, hold, onProof }: StopGroupProps) {
+export function StopGroup({ group, completions, hold, onProof }: StopGroupProps) {
   const { title, left, done } = group
   const id = `slot-${title.replaceAll(/\W+/g, '-')}`
   const leftCount = left.filter(({ stop }) => !stop.done).length
@@ -32,7 +32,7 @@ export function StopGroup({ group, taps, hold, onProof }: StopGroupProps) {
             <StopCard
               key={keyOf(placed.before)}
               placed={placed}
-              taps={taps}
+              completions={completions}
               hold={hold}
               onProof={onProof}
             />
@@ -46,7 +46,12 @@ export function StopGroup({ group, taps, hold, onProof }: StopGroupProps) {
           </summary>
           <ul className="mt-2 grid gap-2">
             {done.map((placed) => (
-              <DoneRow key={keyOf(placed.before)} placed={placed} taps={taps} hold={hold} />
+              <DoneRow
+                key={keyOf(placed.before)}
+                placed={placed}
+                completions={completions}
+                hold={hold}
+              />
             ))}
           </ul>
         </details>

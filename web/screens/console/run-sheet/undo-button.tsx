@@ -1,4 +1,4 @@
-// Takes back what was tapped on a stop.
+// Takes back what was marked on a stop.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RunStop } from '#contract/run-sheet.ts'
 import { Button } from '#web/ui/button.tsx'

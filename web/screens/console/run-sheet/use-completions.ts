@@ -1,4 +1,4 @@
-// Sends the driver's taps: kept first, sent at once, sent again when the line is back, never twice counted.
+// Sends the driver's completions: kept first, sent at once, sent again when the line is back, never twice counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type RunStop, completeStop } from '#contract/run-sheet.ts'
@@ -17,25 +17,25 @@ import { putStop, refreshSheet } from './sheet-queries.ts'
 import type { StillList } from './use-still-list.ts'
 
 export type CompletionState =
-  | { state: 'saving'; tap: Completion }
+  | { state: 'saving'; completion: Completion }
   /** No answer yet: it waits on this device, and is sent again. */
-  | { state: 'waiting'; tap: Completion; reason: string }
+  | { state: 'waiting'; completion: Completion; reason: string }
   /** The server said no. */
-  | { state: 'refused'; tap: Completion; reason: string }
+  | { state: 'refused'; completion: Completion; reason: string }
 
 type OfStop = Pick<RunStop, 'orderId' | 'kind'>
 
-/** What goes with a tap. */
+/** What goes with a completion. */
 export type AtTheDoor = { note?: string; photo?: File | null; collected?: Collected | null }
 
 export type Completions = {
-  /** What became of the tap on a stop, while there is something to say. */
+  /** What became of the completion on a stop, while there is something to say. */
   of: (stop: OfStop) => CompletionState | undefined
   /** Marks a stop as done. */
-  tap: (stop: RunStop, door?: AtTheDoor) => void
+  complete: (stop: RunStop, door?: AtTheDoor) => void
   retry: (state: CompletionState) => void
   /** Puts a refusal out of sight. */
-  dismiss: (tap: Completion) => void
+  dismiss: (completion: Completion) => void
   waiting: number
 }
 
@@ -54,30 +54,30 @@ export function useCompletions(
   const client = useQueryClient()
   const [states, setStates] = useState<ReadonlyMap<string, CompletionState>>(new Map())
   const put = (state: CompletionState) =>
-    setStates((before) => new Map(before).set(state.tap.key, state))
+    setStates((before) => new Map(before).set(state.completion.key, state))
   const drop = (key: string) =>
     setStates((before) => new Map([...before].filter(([each]) => each !== key)))
 
-  const send = async (tap: Completion) => {
+  const send = async (completion: Completion) => {
     // Somebody else has logged in by now, here or in another tab: it would count as theirs.
     const here = remembered()
-    if (here && here._id !== tap.userId) return drop(tap.key)
-    put({ state: 'saving', tap })
+    if (here && here._id !== completion.userId) return drop(completion.key)
+    put({ state: 'saving', completion })
     try {
       const saved = await upload(
         completeStop,
         {
-          params: { orderId: tap.orderId, kind: tap.kind },
-          headers: { 'idempotency-key': tap.key },
-          texts: { note: tap.note, markedBy: tap.userId, ...textsOf(tap) },
-          file: tap.photo,
+          params: { orderId: completion.orderId, kind: completion.kind },
+          headers: { 'idempotency-key': completion.key },
+          texts: { note: completion.note, markedBy: completion.userId, ...textsOf(completion) },
+          file: completion.photo,
         },
         () => {},
       )
-      await forgetCompletion(tap.key)
+      await forgetCompletion(completion.key)
       hold(saved)
       putStop(client, saved)
-      drop(tap.key)
+      drop(completion.key)
       refreshSheet(client)
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
@@ -87,24 +87,25 @@ export function useCompletions(
         error.status < 500 &&
         ![401, 408, 429].includes(error.status)
       if (refused) {
-        await forgetCompletion(tap.key)
+        await forgetCompletion(completion.key)
         refreshSheet(client)
       }
-      put({ state: refused ? 'refused' : 'waiting', tap, reason })
+      put({ state: refused ? 'refused' : 'waiting', completion, reason })
     }
   }
 
   const sendWaiting = useEffectEvent(() => {
-    for (const { state, tap } of states.values()) if (state === 'waiting') void send(tap)
+    for (const { state, completion } of states.values())
+      if (state === 'waiting') void send(completion)
   })
-  const sendKept = useEffectEvent((taps: readonly Completion[]) => {
-    for (const tap of taps) if (!states.has(tap.key)) void send(tap)
+  const sendKept = useEffectEvent((completions: readonly Completion[]) => {
+    for (const completion of completions) if (!states.has(completion.key)) void send(completion)
   })
   useEffect(() => {
     if (!isShown) return
     let mounted = true
-    void keptCompletions(userId).then((taps) => {
-      if (mounted) sendKept(taps)
+    void keptCompletions(userId).then((completions) => {
+      if (mounted) sendKept(completions)
     })
     const again = () => sendWaiting()
     const timer = setInterval(again, RETRY_MS)
@@ -126,18 +127,19 @@ export function useCompletions(
   }, [open])
 
   return {
-    of: ({ orderId, kind }) => all.findLast(({ tap }) => isSameStop(tap, { orderId, kind })),
-    tap: ({ orderId, kind }, door = {}) => {
+    of: ({ orderId, kind }) =>
+      all.findLast(({ completion }) => isSameStop(completion, { orderId, kind })),
+    complete: ({ orderId, kind }, door = {}) => {
       const { note = '', photo = null, collected = null } = door
       const key = newIdempotencyKey()
       const at = new Date().toISOString()
-      const tap = { key, at, userId, orderId, kind, note, photo, collected }
+      const completion = { key, at, userId, orderId, kind, note, photo, collected }
       hold()
-      put({ state: 'saving', tap })
-      void keepCompletion(tap).then(() => send(tap))
+      put({ state: 'saving', completion })
+      void keepCompletion(completion).then(() => send(completion))
     },
-    retry: ({ tap }) => void send(tap),
-    dismiss: (tap) => drop(tap.key),
+    retry: ({ completion }) => void send(completion),
+    dismiss: (completion) => drop(completion.key),
     waiting: all.filter(({ state }) => state === 'waiting').length,
   }
 }

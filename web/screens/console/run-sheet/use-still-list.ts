@@ -1,4 +1,4 @@
-// Keeps the sheet's stops where they are while somebody taps among them; what changed is shown in place.
+// Keeps the sheet's stops where they are while somebody presses buttons among them; what changed is shown in place.
 import { useEffect, useRef, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
 import type { StopPlace } from '#domain/run-sheet.ts'
