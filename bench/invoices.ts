@@ -68,7 +68,7 @@ async function draw(lines: number): Promise<number> {
     }),
     sacCode: '999719',
     trackingPath: '/track-order?orderId=LC-7K2M-Q9XD',
-    discountPaise: 0,
+    discounts: [],
     expressFeePaise: 2000,
     taxPercent: 18,
   })

@@ -14,7 +14,7 @@ import {
   typedText,
 } from './fields.ts'
 import { creditNote } from './invoices.ts'
-import { deliveryPreference, pricedLine, selection } from './quotes.ts'
+import { adjustment, deliveryPreference, pricedLine, selection } from './quotes.ts'
 
 export const orderStatus = z.enum(
   [
@@ -122,8 +122,10 @@ const ownFields = {
   expressFee: rupees,
   /** What the Laundry Club covered. */
   covered: rupees,
-  /** What a redeemed reward took off. */
+  /** What anything else took off. */
   discount: rupees,
+  /** All that was taken off, one by one: together `covered` and `discount`. */
+  adjustments: z.array(adjustment),
   total: rupees,
   listTotal: rupees,
   rating: z.nullable(z.number()),

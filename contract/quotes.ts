@@ -30,6 +30,9 @@ export const pricedLine = z.object({
   covered: rupees,
 })
 
+/** What one source of discounts takes off: its name, what people read of it, and how much. */
+export const adjustment = z.object({ source: z.string(), label: z.string(), amount: rupees })
+
 /** What of a Laundry Club allowance is left. */
 const allowanceLeft = z.object({
   kilograms: z.number(),
@@ -43,9 +46,12 @@ export const quoteAnswer = z.object({
   expressFee: rupees,
   /** What the Laundry Club covers of the items. */
   covered: rupees,
-  /** What a redeemed reward takes off, and its name; 0 and null without one. */
+  /** What anything else takes off. */
   discount: rupees,
+  /** The name of the redeemed reward that is used; null without one. */
   reward: z.nullable(z.string()),
+  /** All that is taken off, one by one: together `covered` and `discount`. */
+  adjustments: z.array(adjustment),
   total: rupees,
   /** What the order would leave of the caller's allowance; null for who has none to use. */
   allowanceLeft: z.nullable(allowanceLeft),

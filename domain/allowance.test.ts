@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   allowanceAgain,
+  allowanceDiscount,
   coverLines,
   leftAfter,
   type Allowance,
+  type AllowanceUse,
   type CoverableLine,
 } from './allowance.ts'
 import { FIRST_CATALOGUE } from './catalogue.ts'
@@ -113,7 +115,7 @@ describe('a quote with an allowance', () => {
             delivery: express ? 'express' : 'standard',
             expressFeePaise: 2000,
             limits: DEFAULT_LIMITS,
-            club,
+            discounts: club && [allowanceDiscount(club)],
           })
           if (!answer.ok) throw new Error(answer.error.message)
           return answer.value
@@ -132,17 +134,18 @@ describe('a quote with an allowance', () => {
           const isCoverable = ['wash-fold', 'dry-cleaning'].includes(line.service)
           expect(line.coveredQuantity).toBeLessThanOrEqual(isCoverable ? line.quantity : 0)
         }
-        const taken = quote.clubUse?.kilograms ?? []
+        const use = (quote.adjustments[0]?.use ?? null) as AllowanceUse | null
+        const taken = use?.kilograms ?? []
         expect(sum(taken.map(({ kilograms }) => kilograms))).toBe(coveredOf('wash-fold'))
-        expect(quote.clubUse?.dryCleanItems ?? 0).toBe(coveredOf('dry-cleaning'))
+        expect(use?.dryCleanItems ?? 0).toBe(coveredOf('dry-cleaning'))
         for (const { lotId, kilograms } of taken) {
           const lot = allowance.lots.find(({ id }) => id === lotId)!
           expect(lot.expiresAt > NOW).toBe(true)
           expect(kilograms).toBeLessThanOrEqual(lot.kilogramsLeft)
         }
-        const left = leftAfter(allowance, quote.clubUse, NOW)
+        const left = quote.allowanceLeft!
         expect(Math.min(left.kilograms, left.pickups, left.dryCleanItems)).toBeGreaterThanOrEqual(0)
-        expect(quote.clubUse === null).toBe(quote.lines.every((line) => line.coveredQuantity === 0))
+        expect(use === null).toBe(quote.lines.every((line) => line.coveredQuantity === 0))
         // As long as anything coverable is charged, there is no pickup or nothing left of its kind.
         const isKgCharged = quote.lines.some(
           (l) => l.service === 'wash-fold' && l.coveredQuantity < l.quantity,

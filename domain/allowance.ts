@@ -1,6 +1,6 @@
 // Owns what a Laundry Club allowance covers of an order, and which kilograms go first.
-import type { ServiceId } from './catalogue.ts'
-import type { Paise } from './money.ts'
+import type { AllowanceLeft, Discount } from './adjustments.ts'
+import { sumPaise, type Paise } from './money.ts'
 
 /** Kilograms that one period granted. */
 export type Lot = {
@@ -36,9 +36,29 @@ export type AllowanceUse = {
 
 /** An amount of an order that could be covered. */
 export type CoverableLine = {
-  readonly service: ServiceId
+  readonly service: string
   readonly quantity: number
   readonly unitPricePaise: Paise
+}
+
+/** What a customer's Laundry Club has left, and when that is. */
+export type Club = { readonly allowance: Allowance; readonly now: Date }
+
+/** The source of what the Laundry Club covers. */
+export const ALLOWANCE = 'allowance'
+
+/** What the Laundry Club takes off an order: pieces and kilograms that it covers. */
+export function allowanceDiscount({ allowance, now }: Club): Discount<AllowanceUse> {
+  return {
+    source: ALLOWANCE,
+    candidates: ({ lines }) => {
+      const { quantities, use } = coverLines(lines, allowance, now)
+      if (use === null) return []
+      const paise = sumPaise(lines.map((line, index) => quantities[index]! * line.unitPricePaise))
+      return [{ label: 'Laundry Club', paise, use, coveredQuantities: quantities }]
+    },
+    left: (use) => leftAfter(allowance, use, now),
+  }
 }
 
 /** The allowance's lots that are not expired and not empty, the one that expires first in front. */
@@ -75,7 +95,7 @@ export function leftAfter(
   allowance: Allowance,
   use: AllowanceUse | null,
   now: Date,
-): { kilograms: number; pickups: number; dryCleanItems: number } {
+): AllowanceLeft {
   const taken = use?.kilograms.reduce((sum, { kilograms }) => sum + kilograms, 0) ?? 0
   const there = usableLots(allowance.lots, now).reduce((sum, lot) => sum + lot.kilogramsLeft, 0)
   return {
@@ -131,7 +151,7 @@ export function allowanceAgain(
 
 /** Covers lines of a service, the dearest first, as far as `left` goes; returns how much it covered. */
 function coverService(
-  service: ServiceId,
+  service: 'wash-fold' | 'dry-cleaning',
   left: number,
   lines: readonly CoverableLine[],
   quantities: number[],

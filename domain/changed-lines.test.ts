@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from './catalogue.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { areSameLines, quoteChange, type OrderedLine } from './changed-lines.ts'
+import { voucherDiscount } from './loyalty.ts'
 import { quoteOrder } from './pricing.ts'
 
 /** Three kilograms ordered at ₹60 when the list price was ₹65, and a shirt that is no longer offered. */
@@ -72,9 +73,16 @@ describe('lines that staff change', () => {
   it('lose the voucher that takes nothing off any more, and keep one that does', () => {
     const voucher = { id: 'v', reward: 'free-dry-cleaning' } as const
     const of = (itemId: string) =>
-      quoteChange({ ...asked, delivery: 'standard', voucher, lines: [{ itemId, quantity: 1 }] })
-    expect(of('silk-shirt')).toMatchObject({ value: { discountPaise: 12_345, voucher } })
-    expect(of('wash-fold')).toMatchObject({ value: { discountPaise: 0, voucher: null } })
+      quoteChange({
+        ...asked,
+        delivery: 'standard',
+        discounts: [voucherDiscount([voucher])],
+        lines: [{ itemId, quantity: 1 }],
+      })
+    expect(of('silk-shirt')).toMatchObject({
+      value: { discountPaise: 12_345, adjustments: [{ source: 'voucher', use: voucher }] },
+    })
+    expect(of('wash-fold')).toMatchObject({ value: { discountPaise: 0, adjustments: [] } })
   })
 
   it('are refused like those of a new order', () => {

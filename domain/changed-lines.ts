@@ -1,7 +1,6 @@
 // Owns what an order costs when staff change its lines: what was ordered keeps its price.
 import type { CatalogueItem, Unit } from './catalogue.ts'
 import type { OrderSizeLimits } from './limits.ts'
-import type { Voucher } from './loyalty.ts'
 import { quoteOrder } from './pricing.ts'
 import type { OrderLine, Quote, QuotedLine, QuoteProblem } from './pricing.ts'
 import type { Result } from './result.ts'
@@ -17,26 +16,20 @@ export type OrderedLine = Pick<
  * much of it there is now, for a changed price never alters an order that was placed (product section
  * 2); that holds for an item which is no longer offered too. An item that is new to the order, or was
  * taken out of it before, costs what it costs today. The express fee stays the one of the order.
- * Laundry Club cover and the discount are worked out again over all lines, as when placing.
- * @param change.club what the order may use, its own earlier use given back; left out for none
- * @param change.voucher the one that the order uses; no other is taken for it
+ * Discounts are worked out again over all lines, as when placing.
+ * @param change.discounts what the order may use: its own, as though it were given back, and nothing that
+ *   it didn't use before but Laundry Club cover
  */
-export function quoteChange(
-  change: Omit<Parameters<typeof quoteOrder>[0], 'vouchers'> & {
-    readonly ordered: readonly OrderedLine[]
-    readonly voucher?: Voucher | undefined
-  },
-): Result<Quote, QuoteProblem> {
-  const { ordered, lines, catalogue, delivery, expressFeePaise, phone, club, voucher } = change
+export function quoteChange({
+  ordered,
+  ...change
+}: Parameters<typeof quoteOrder>[0] & {
+  readonly ordered: readonly OrderedLine[]
+}): Result<Quote, QuoteProblem> {
   return quoteOrder({
-    lines,
-    catalogue: offeredTo(ordered, catalogue),
-    delivery,
-    expressFeePaise,
+    ...change,
+    catalogue: offeredTo(ordered, change.catalogue),
     limits: roomFor(ordered, change.limits),
-    phone,
-    club,
-    vouchers: voucher ? [voucher] : [],
   })
 }
 

@@ -36,7 +36,7 @@ it('adds up to the paisa: lines, cover, express fee, tax', () => {
         lines,
         sacCode: '999719',
         trackingPath: null,
-        discountPaise: 0,
+        discounts: [],
         expressFeePaise: express ? 2000 : 0,
         taxPercent: 18,
       })

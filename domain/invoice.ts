@@ -1,4 +1,5 @@
 // Owns what stands on a tax invoice: its number, its lines, its sums. Product section 4.
+import { adjustedPaise, type Adjustment } from './adjustments.ts'
 import { creditedGst, gstIn, type Gst } from './gst.ts'
 import { sumPaise, type Paise } from './money.ts'
 
@@ -45,6 +46,8 @@ export interface InvoiceSums {
   readonly itemsPaise: Paise
   readonly coveredPaise: Paise
   readonly discountPaise: Paise
+  /** What the discount is made of; left out where there is none, and before it was kept. */
+  readonly discounts?: readonly Adjustment[]
   readonly expressFeePaise: Paise
   /** Taken off later: goodwill given before it was issued, or what other credit notes took back. */
   readonly givenBackPaise?: Paise
@@ -52,7 +55,7 @@ export interface InvoiceSums {
 }
 
 type Draft = Omit<InvoiceContent, 'sums' | 'gst'> & {
-  readonly discountPaise: Paise
+  readonly discounts: readonly Adjustment[]
   readonly expressFeePaise: Paise
   readonly givenBackPaise?: Paise
   readonly taxPercent: number
@@ -60,7 +63,7 @@ type Draft = Omit<InvoiceContent, 'sums' | 'gst'> & {
 
 /** Sums the lines and finds the tax in the total. */
 export function invoiceOf({
-  discountPaise,
+  discounts,
   expressFeePaise,
   givenBackPaise = 0,
   taxPercent,
@@ -68,6 +71,7 @@ export function invoiceOf({
 }: Draft): InvoiceContent {
   const itemsPaise = sumPaise(draft.lines.map((line) => line.amountPaise))
   const coveredPaise = sumPaise(draft.lines.map((line) => line.coveredPaise))
+  const discountPaise = adjustedPaise(discounts)
   const totalPaise = Math.max(
     0,
     itemsPaise + expressFeePaise - coveredPaise - discountPaise - givenBackPaise,
@@ -78,6 +82,7 @@ export function invoiceOf({
       itemsPaise,
       coveredPaise,
       discountPaise,
+      ...(discounts.length > 0 && { discounts }),
       expressFeePaise,
       ...(givenBackPaise > 0 && { givenBackPaise }),
       totalPaise,

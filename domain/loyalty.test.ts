@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { adjust } from './adjustments.ts'
 import {
-  chooseVoucher,
   discountOf,
   pointsAfter,
   pointsOfOrder,
   REWARDS,
   standingOf,
+  voucherDiscount,
 } from './loyalty.ts'
 import type { RewardId } from './loyalty.ts'
 
@@ -86,11 +87,16 @@ describe('a voucher', () => {
       { id: 'first', reward: 'free-dry-cleaning' },
       { id: 'second', reward: 'five-off' },
     ]
-    expect(chooseVoucher(vouchers, [laundry], 21_000)).toEqual({
-      voucher: vouchers[1],
-      discountPaise: 500,
-    })
-    expect(chooseVoucher(vouchers, [shirt(1)], 1500)?.voucher.id).toBe('first')
-    expect(chooseVoucher(vouchers, [laundry], 0)).toBeNull()
+    const discount = voucherDiscount(vouchers)
+    const usedFor = (line: typeof laundry | ReturnType<typeof shirt>) => {
+      const amountPaise = line.quantity * line.unitPricePaise
+      const coveredPaise = line.coveredQuantity * line.unitPricePaise
+      return adjust([{ ...line, amountPaise, coveredPaise }], 0, [discount]).adjustments
+    }
+    expect(usedFor(laundry)).toEqual([
+      { source: 'voucher', label: '₹5 off', paise: 500, use: vouchers[1] },
+    ])
+    expect(usedFor(shirt(1))).toMatchObject([{ use: vouchers[0] }])
+    expect(usedFor({ ...laundry, unitPricePaise: 0 })).toEqual([])
   })
 })

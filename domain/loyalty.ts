@@ -1,5 +1,5 @@
 // Owns the loyalty scheme: what earns points, the tiers, the rewards and what one takes off an order (product section 6).
-import type { ServiceId } from './catalogue.ts'
+import { duePaise as dueOf, type AdjustableLine, type Discount } from './adjustments.ts'
 import { formatPaise } from './money.ts'
 import type { Paise } from './money.ts'
 import type { NotificationText } from './order-notifications.ts'
@@ -93,11 +93,29 @@ export function pointsAfter(points: number, reward: Pick<Reward, 'points'>): num
 /** A redeemed reward that is still to be used. */
 export type Voucher = { readonly id: string; readonly reward: RewardId }
 
-type DiscountedLine = {
-  readonly service: ServiceId
-  readonly quantity: number
-  readonly unitPricePaise: Paise
-  readonly coveredQuantity: number
+type DiscountedLine = Pick<
+  AdjustableLine,
+  'service' | 'quantity' | 'unitPricePaise' | 'coveredQuantity'
+>
+
+/** The source of what redeemed rewards take off. */
+export const VOUCHER = 'voucher'
+
+/**
+ * What a customer's vouchers take off an order: the first that takes anything off it is used, so that
+ * the free dry cleaning waits for an order with a dry-clean piece.
+ * @param vouchers the oldest first
+ */
+export function voucherDiscount<V extends Voucher>(vouchers: readonly V[]): Discount<V> {
+  return {
+    source: VOUCHER,
+    candidates: (priced) =>
+      vouchers.map((voucher) => ({
+        label: rewardOf(voucher.reward).name,
+        paise: discountOf(voucher.reward, priced.lines, dueOf(priced)),
+        use: voucher,
+      })),
+  }
 }
 
 /**
@@ -116,23 +134,6 @@ export function discountOf(
     .filter((line) => line.service === 'dry-cleaning' && line.quantity > line.coveredQuantity)
     .map((line) => line.unitPricePaise)
   return Math.min(Math.max(0, ...prices), duePaise)
-}
-
-/**
- * The voucher that an order uses: the first that takes anything off it, so that the free dry cleaning
- * waits for an order with a dry-clean piece.
- * @param vouchers the oldest first
- */
-export function chooseVoucher<V extends Voucher>(
-  vouchers: readonly V[],
-  lines: readonly DiscountedLine[],
-  duePaise: Paise,
-): { readonly voucher: V; readonly discountPaise: Paise } | null {
-  for (const voucher of vouchers) {
-    const discountPaise = discountOf(voucher.reward, lines, duePaise)
-    if (discountPaise > 0) return { voucher, discountPaise }
-  }
-  return null
 }
 
 /** To anyone who was invited: their first order is completed. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ALLOWANCE, allowanceDiscount } from './allowance.ts'
 import { FIRST_CATALOGUE } from './catalogue.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { quoteChange, type OrderedLine } from './changed-lines.ts'
 import { creditNoteOf, invoiceOf, type InvoiceContent } from './invoice.ts'
-import { pointsOfOrder } from './loyalty.ts'
+import { pointsOfOrder, voucherDiscount } from './loyalty.ts'
 import { sumPaise } from './money.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 import {
@@ -103,6 +104,11 @@ class ModelOrder {
   private quoteOf(wished: { kilograms: number; shirts: number }, withClub: boolean): Quote {
     const now = new Date('2026-03-02T10:00:00Z')
     const expiresAt = new Date('2026-04-02T10:00:00Z')
+    const allowance = {
+      pickupsLeft: 1,
+      dryCleanItemsLeft: 2,
+      lots: [{ id: 'lot', kilogramsLeft: 12, expiresAt }],
+    }
     const quoted = {
       lines: [
         { itemId: 'wash-fold', quantity: wished.kilograms },
@@ -112,22 +118,13 @@ class ModelOrder {
       delivery: 'standard' as const,
       expressFeePaise: 2000,
       limits: DEFAULT_LIMITS,
-      club: withClub
-        ? {
-            allowance: {
-              pickupsLeft: 1,
-              dryCleanItemsLeft: 2,
-              lots: [{ id: 'lot', kilogramsLeft: 12, expiresAt }],
-            },
-            now,
-          }
-        : undefined,
+      discounts: [
+        ...(withClub ? [allowanceDiscount({ allowance, now })] : []),
+        ...(this.hasVoucher ? [voucherDiscount([{ id: 'v', reward: 'twenty-off' }])] : []),
+      ],
     }
-    const voucher = this.hasVoucher ? { id: 'v', reward: 'twenty-off' as const } : undefined
     const ordered: OrderedLine[] | null = this.account === undefined ? null : [...this.quote.lines]
-    const result = ordered
-      ? quoteChange({ ...quoted, ordered, voucher })
-      : quoteOrder({ ...quoted, vouchers: voucher ? [voucher] : [] })
+    const result = ordered ? quoteChange({ ...quoted, ordered }) : quoteOrder(quoted)
     if (!result.ok) throw new Error(result.error.message)
     return result.value
   }
@@ -233,7 +230,7 @@ class ModelOrder {
       lines: this.quote.lines.map((line) => ({ ...line, detail: '' })),
       sacCode: '999719',
       trackingPath: null,
-      discountPaise: this.quote.discountPaise,
+      discounts: this.quote.adjustments.filter(({ source }) => source !== ALLOWANCE),
       expressFeePaise: this.quote.expressFeePaise,
       givenBackPaise: this.account.goodwillPaise,
       taxPercent: 18,

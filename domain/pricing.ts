@@ -1,12 +1,9 @@
 // Owns what a selection costs: the quote of an order and the price estimator.
-import { coverLines } from './allowance.ts'
-import type { Allowance, AllowanceUse } from './allowance.ts'
+import { adjust, duePaise, type Discount, type Priced } from './adjustments.ts'
 import { chargedPricePaise } from './catalogue.ts'
 import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
 import { quantityProblem, tooMuch } from './limits.ts'
 import type { OrderSizeLimits } from './limits.ts'
-import { chooseVoucher } from './loyalty.ts'
-import type { Voucher } from './loyalty.ts'
 import { sumPaise } from './money.ts'
 import type { Paise } from './money.ts'
 import type { DeliveryPreference } from './order-choices.ts'
@@ -35,22 +32,22 @@ export type Quote = {
   readonly lines: readonly QuotedLine[]
   readonly itemsPaise: Paise
   readonly expressFeePaise: Paise
+  /** What the Laundry Club covers. */
   readonly coveredPaise: Paise
-  /** What the voucher takes off; 0 without one. */
+  /** What anything else takes off. */
   readonly discountPaise: Paise
-  /** The voucher that the order uses up. */
-  readonly voucher: Voucher | null
-  /** Items and fee without what is covered and without the discount. */
+  /** What was taken off, by whom, with what each source claims for it: together covered and discount. */
+  readonly adjustments: Priced['adjustments']
+  /** Why something that was asked for takes nothing off. */
+  readonly refusals: Priced['refusals']
+  /** What the order leaves of the Laundry Club allowance; null for who has none to use. */
+  readonly allowanceLeft: Priced['allowanceLeft']
+  /** Items and fee without the adjustments. */
   readonly totalPaise: Paise
   /** The same lines at list prices, with the same express fee. */
   readonly listPaise: Paise
   readonly savedPaise: Paise
-  /** What the order takes from the Laundry Club allowance; null when it takes nothing. */
-  readonly clubUse: AllowanceUse | null
 }
-
-/** What a customer's Laundry Club has left, and when that is. */
-export type Club = { readonly allowance: Allowance; readonly now: Date }
 
 export type QuoteProblem = {
   readonly code: 'nothing_selected' | 'unknown_item' | 'bad_quantity' | 'too_many_lines'
@@ -60,9 +57,9 @@ export type QuoteProblem = {
 
 /**
  * Prices a selection (product section 2): online prices where there are any, the express fee only for
- * express, and a total that is always the sum of its lines and the fee without what the Laundry Club covers
- * and without what a voucher takes off the rest. Lines of the same item become one, in the order they first
- * appear; zero quantities fall away.
+ * express, and a total that is always the sum of its lines and the fee without what the discounts take off,
+ * one after the other. Lines of the same item become one, in the order they first appear; zero quantities
+ * fall away.
  * Refuses quantities that are negative, not whole or beyond the laundry's limits, unknown items and an empty selection.
  */
 export function quoteOrder(asked: {
@@ -74,10 +71,8 @@ export function quoteOrder(asked: {
   readonly limits: OrderSizeLimits
   /** Where the laundry takes larger ones, for the refusal. */
   readonly phone?: string | undefined
-  /** Left out for who has no allowance to use. */
-  readonly club?: Club | undefined
-  /** What the customer has redeemed and not used yet, the oldest first. */
-  readonly vouchers?: readonly Voucher[] | undefined
+  /** What the customer has that takes something off; what covers lines comes first. */
+  readonly discounts?: readonly Discount[] | undefined
 }): Result<Quote, QuoteProblem> {
   const { limits, phone } = asked
   const items = new Map(asked.catalogue.map((item) => [item.id, item]))
@@ -112,11 +107,7 @@ export function quoteOrder(asked: {
     lines.push(quotedLine(item, quantity))
   }
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
-  const { vouchers = [] } = asked
-  if (asked.club === undefined) return ok(quoteOf(lines, expressFeePaise, null, vouchers))
-  const cover = coverLines(lines, asked.club.allowance, asked.club.now)
-  const covered = lines.map((line, index) => coveredLine(line, cover.quantities[index]!))
-  return ok(quoteOf(covered, expressFeePaise, cover.use, vouchers))
+  return ok(quoteOf(adjust(lines, expressFeePaise, asked.discounts ?? [])))
 }
 
 /** The pieces in an order; a kilogram of wash and fold counts as one (product section 2, itemsCleaned). */
@@ -200,34 +191,24 @@ function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
   }
 }
 
-function coveredLine(line: QuotedLine, coveredQuantity: number): QuotedLine {
-  return { ...line, coveredQuantity, coveredPaise: coveredQuantity * line.unitPricePaise }
-}
-
-function quoteOf(
-  lines: readonly QuotedLine[],
-  expressFeePaise: Paise,
-  clubUse: AllowanceUse | null,
-  vouchers: readonly Voucher[],
-): Quote {
+function quoteOf(priced: Priced<QuotedLine>): Quote {
+  const { lines, expressFeePaise, adjustments, refusals, allowanceLeft } = priced
   const itemsPaise = sumPaise(lines.map((line) => line.amountPaise))
   const coveredPaise = sumPaise(lines.map((line) => line.coveredPaise))
-  const duePaise = itemsPaise + expressFeePaise - coveredPaise
-  const used = chooseVoucher(vouchers, lines, duePaise)
-  const discountPaise = used?.discountPaise ?? 0
-  const totalPaise = duePaise - discountPaise
+  const totalPaise = duePaise(priced)
   const listPaise = sumPaise(lines.map((line) => line.listAmountPaise)) + expressFeePaise
   return {
     lines,
     itemsPaise,
     expressFeePaise,
     coveredPaise,
-    discountPaise,
-    voucher: used?.voucher ?? null,
+    discountPaise: itemsPaise + expressFeePaise - coveredPaise - totalPaise,
+    adjustments,
+    refusals,
+    allowanceLeft,
     totalPaise,
     listPaise,
     savedPaise: listPaise - totalPaise,
-    clubUse,
   }
 }
 

@@ -475,6 +475,7 @@ export interface Columns {
     refunded_paise: [number, 'optional']
     delivery_date: [string | null, 'optional']
     rating_quotable: [boolean, 'optional']
+    adjustments: [object, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

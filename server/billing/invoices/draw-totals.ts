@@ -7,6 +7,11 @@ import { PAGE, roomFor, type Drawing } from './page.ts'
 
 const SUMS_LEFT = 330
 
+/** What a sum is called may go over several lines. */
+const NAME_WIDTH = 145
+
+const ROW_GAP = 3
+
 /** @returns where the next thing may begin */
 export function drawTotals(doc: Pdf, { content, kind }: Drawing, top: number): number {
   const { sums, lines } = content
@@ -16,18 +21,22 @@ export function drawTotals(doc: Pdf, { content, kind }: Drawing, top: number): n
   if (sums.coveredPaise > 0)
     rows.push(['Covered by the Laundry Club', `−${withPaise(sums.coveredPaise)}`, DAY.success])
   if (sums.expressFeePaise > 0) rows.push(['Express', withPaise(sums.expressFeePaise), DAY.ink])
-  if (sums.discountPaise > 0)
+  for (const { label, paise } of sums.discounts ?? [])
+    rows.push([`Discount: ${label}`, `−${withPaise(paise)}`, DAY.success])
+  if (sums.discountPaise > 0 && sums.discounts === undefined)
     rows.push(['Discount', `−${withPaise(sums.discountPaise)}`, DAY.success])
-
   if (sums.givenBackPaise !== undefined)
     rows.push(['Given back before', `−${withPaise(sums.givenBackPaise)}`, DAY.success])
 
-  let y = roomFor(doc, rows.length * 16 + 60, top + 10)
   doc.fontSize(9.5).font('text')
-  for (const [name, amount, colour] of rows) {
-    doc.fillColor(colour).text(name, SUMS_LEFT, y, { width: 130, lineBreak: false })
+  const heights = rows.map(([name]) => doc.heightOfString(name, { width: NAME_WIDTH }) + ROW_GAP)
+  const height = heights.reduce((sum, each) => sum + each, 0)
+  let y = roomFor(doc, height + 60, top + 10)
+  doc.fontSize(9.5).font('text')
+  for (const [index, [name, amount, colour]] of rows.entries()) {
+    doc.fillColor(colour).text(name, SUMS_LEFT, y, { width: NAME_WIDTH })
     doc.text(amount, PAGE.right - 90, y, { width: 82, align: 'right', lineBreak: false })
-    y += 16
+    y += heights[index]!
   }
   y += 2
   doc.roundedRect(SUMS_LEFT - 12, y, PAGE.right - SUMS_LEFT + 12, 34, 9).fill(DAY.primary)

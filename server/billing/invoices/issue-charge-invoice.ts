@@ -42,7 +42,7 @@ export async function issueChargeInvoice(tx: Tx, chargeId: string, at: Date): Pr
       },
     ],
     trackingPath: null,
-    discountPaise: 0,
+    discounts: [],
     expressFeePaise: 0,
   })
   const what = { orderId: null, chargeId: charge.id, userId: charge.user_id }

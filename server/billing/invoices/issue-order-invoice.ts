@@ -1,4 +1,5 @@
 /** Issues the invoice of a completed order, once. */
+import { ALLOWANCE } from '#domain/allowance.ts'
 import { serviceOf } from '#domain/catalogue.ts'
 import { invoiceOf, type InvoiceContent } from '#domain/invoice.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -49,7 +50,7 @@ function contentOf(order: OrderToInvoice, at: Date): InvoiceContent {
       coveredPaise: line.covered_paise,
     })),
     trackingPath: `/track-order?orderId=${order.number}`,
-    discountPaise: order.discount_paise,
+    discounts: order.adjustments.filter(({ source }) => source !== ALLOWANCE),
     expressFeePaise: order.express_fee_paise,
     givenBackPaise: order.goodwill_paise,
   })

@@ -123,7 +123,7 @@ function ordersToInvoice(tx: Tx) {
       'orders.pickup_time',
       'orders.delivery_address',
       'orders.express_fee_paise',
-      'orders.discount_paise',
+      'orders.adjustments',
       'orders.total_paise',
       'orders.goodwill_paise',
       'users.name',

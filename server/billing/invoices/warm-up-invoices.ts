@@ -38,7 +38,7 @@ const SAMPLE: Drawing = {
     ],
     sacCode: '999719',
     trackingPath: '/track-order?orderId=LC-0000-0000',
-    discountPaise: 1000,
+    discounts: [{ source: 'voucher', label: LETTERS, paise: 1000 }],
     expressFeePaise: 2000,
     taxPercent: 18,
   }),

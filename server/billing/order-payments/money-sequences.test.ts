@@ -132,6 +132,8 @@ const revenueNow = async () =>
 async function expectAgreement(asha: SignedIn, order: Order, earnedBefore: number): Promise<void> {
   const paise = (rupees: number) => fromRupees(rupees)
   const charged = paise(order.charged)
+  const takenOff = sumPaise(order.adjustments.map(({ amount }) => paise(amount)))
+  expect(takenOff).toBe(paise(order.covered) + paise(order.discount))
   const revenue = order.status === 'completed' ? charged : 0
   expect(charged).toBe(
     paise(order.amountPaid) -

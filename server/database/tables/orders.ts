@@ -1,5 +1,6 @@
 /** The rows of orders, their figures and their invoices. */
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Adjustment } from '#domain/adjustments.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { InvoiceContent } from '#domain/invoice.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
@@ -30,6 +31,8 @@ export interface OrdersTable {
   /** What the Laundry Club covered. */
   covered_paise: Generated<number>
   discount_paise: Generated<number>
+  /** What was taken off, by whom: together covered and discount. */
+  adjustments: JSONColumnType<Adjustment[], string | undefined, string>
   total_paise: number
   list_paise: number
   pieces: number

@@ -1,6 +1,6 @@
 /** The demo customer's Laundry Club: in its second period, with kilograms left of the first. */
 import type { Insertable, Selectable } from 'kysely'
-import { coverLines } from '#domain/allowance.ts'
+import { ALLOWANCE, coverLines } from '#domain/allowance.ts'
 import {
   afterPayment,
   lotExpiresAt,
@@ -187,6 +187,8 @@ function cover(
     line.covered_quantity = quantities[index]!
     line.covered_paise = quantities[index]! * line.unit_price_paise
   }
-  order.covered_paise = sumPaise(lines.map((line) => line.covered_paise ?? 0))
-  order.total_paise -= order.covered_paise
+  const paise = sumPaise(lines.map((line) => line.covered_paise ?? 0))
+  order.covered_paise = paise
+  order.total_paise -= paise
+  order.adjustments = JSON.stringify([{ source: ALLOWANCE, label: 'Laundry Club', paise }])
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { redeemReward } from './redeem-reward.ts'
 import { selectAccount, selectEntries, selectReferral } from './store.ts'
-import { readVouchers } from './use-voucher.ts'
+import { readVouchers } from './read-vouchers.ts'
 import { entryView, loyaltyView, voucherView } from './view.ts'
 
 export function loyaltyRoutes(deps: Deps): Route[] {

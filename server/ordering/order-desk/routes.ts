@@ -15,7 +15,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { garmentView } from '../garments/view.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
-import { readVoucherOf } from '../../identity/loyalty/use-voucher.ts'
 import { changeLines } from '../orders/change-lines.ts'
 import { previewChange } from '../orders/preview-change.ts'
 import { readOrder } from '../orders/read-order.ts'
@@ -34,12 +33,11 @@ export function orderDeskRoutes(deps: Deps): Route[] {
   const { db, clock, offer, config } = deps
 
   async function view(row: OrderRow): Promise<DeskOrder> {
-    const [names, garments, voucher] = await Promise.all([
+    const [names, garments] = await Promise.all([
       historyNames(db, row.id),
       namedGarments(db, row.id),
-      readVoucherOf(db, row.id),
     ])
-    return deskOrder(row, { names, garments, voucher, now: clock() })
+    return deskOrder(row, { names, garments, now: clock() })
   }
 
   return [

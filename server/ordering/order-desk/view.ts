@@ -1,13 +1,11 @@
 /** An order as staff's page answers them. */
 import type { ChangeQuote, DeskOrder } from '#contract/order-desk.ts'
-import { rewardOf } from '#domain/loyalty.ts'
 import { toRupees } from '#domain/money.ts'
-import type { Voucher } from '#domain/loyalty.ts'
 import { garmentView } from '../garments/view.ts'
 import type { previewChange } from '../orders/preview-change.ts'
 import { areLinesChangeable } from '../orders/price-change.ts'
 import type { setStatus } from '../orders/set-status.ts'
-import { quoteView, staffOrder, takenBack, wholeEntry } from '../orders/view.ts'
+import { quoteView, rewardIn, staffOrder, takenBack, wholeEntry } from '../orders/view.ts'
 
 /** An order as the verbs of orders give it back. */
 export type OrderRow = Awaited<ReturnType<typeof setStatus>>
@@ -18,7 +16,6 @@ export function deskOrder(
   beside: {
     names: (string | null)[]
     garments: Parameters<typeof garmentView>[0][]
-    voucher: Voucher | undefined
     now: Date
   },
 ): DeskOrder {
@@ -33,7 +30,7 @@ export function deskOrder(
     })),
     garments: beside.garments.map(garmentView),
     itemsTotal: toRupees(row.items_paise),
-    reward: beside.voucher ? rewardOf(beside.voucher.reward).name : null,
+    reward: row.status === 'cancelled' ? null : rewardIn(row.adjustments),
     revision: row.history.filter(({ event }) => event === 'changed').length,
     linesChangeable: areLinesChangeable(row),
   }
@@ -41,7 +38,7 @@ export function deskOrder(
 
 export function changeQuoteView(change: Awaited<ReturnType<typeof previewChange>>): ChangeQuote {
   return {
-    quote: quoteView(change.quote, change.club ?? undefined),
+    quote: quoteView(change.quote),
     oldTotal: toRupees(change.before.total_paise),
     losesExpress: change.expressLost !== null,
     oldEstimatedDelivery: change.before.estimated_delivery_at.toISOString(),

@@ -5,18 +5,16 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { notifyOfStatus, withdrawStatus } from './notify-of-status.ts'
-import { returnVoucher } from '../../identity/loyalty/return-voucher.ts'
 import { refundOrder } from '../../billing/order-payments/refund-order.ts'
 import { releaseSlot } from '../../catalog/slots/release-place.ts'
-import { releaseAllowance } from '../../billing/subscriptions/release-allowance.ts'
+import { releaseDiscounts } from './discounts.ts'
 import { openChanges } from './history.ts'
 import { updateStatus } from './status-store.ts'
 import { findOrder, type OrderRow } from './store.ts'
 import { lockOwnOrder } from './own-order.ts'
 
 /**
- * Cancels, gives back the place in the slot, what it took of the Laundry Club and a used
- * reward, and notifies its customer. Cancelling twice changes nothing more.
+ * Cancels, gives back the place in the slot and what took something off it, and notifies its customer. Cancelling twice changes nothing more.
  * @throws AppError `order_not_found` (also for another customer's), `no_longer_changeable`
  */
 export async function cancelOrder(deps: Deps, person: Person, id: string): Promise<OrderRow> {
@@ -29,8 +27,7 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
         'no_longer_changeable',
         'Your clothes are already with us, so this order can no longer be cancelled.',
       )
-    await releaseAllowance(tx, order, now)
-    await returnVoucher(tx, id)
+    await releaseDiscounts(tx, order, now)
     await releaseSlot(tx, order.pickup_date, order.pickup_time)
     // What staff set a moment ago and still waits to be said is no longer so.
     for (const entry of await openChanges(tx, id, now)) await withdrawStatus(tx, order, entry, now)

@@ -10,13 +10,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { freeVoucher } from '../../identity/loyalty/return-voucher.ts'
-import { readVoucherOf } from '../../identity/loyalty/use-voucher.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { settleDifference } from '../../billing/order-payments/settle-difference.ts'
-import { claimAgain, lockAgain } from '../../billing/subscriptions/claim-again.ts'
+import { reopenDiscounts } from './discounts.ts'
 import { countChanges, replaceLines } from './lines-store.ts'
-import { lineRows, orderSums } from './order-rows.ts'
+import { keptAdjustments, lineRows, orderSums } from './order-rows.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { orderedLines, priceChange } from './price-change.ts'
 import { findOrder, lockOrder, type OrderRow } from './store.ts'
@@ -35,9 +33,8 @@ export interface LineChange {
 /**
  * Puts other lines in the place of an order's. What was ordered keeps its price and new items take
  * today's (domain/changed-lines.ts). Laundry Club cover is given back and taken again: what the order
- * had stays within its reach even when that period has ended. Its voucher is kept as long as it takes
- * something off, and is the customer's to use again when it doesn't; no other voucher is taken. The
- * promised delivery follows the services. What was paid beyond the new total is given back, and what
+ * had stays within its reach even when that period has ended. Any other discount is kept as long as it
+ * takes something off, and is given back when it doesn't; no other is taken. The promised delivery follows the services. What was paid beyond the new total is given back, and what
  * is missing is due (server/billing/order-payments/settle-difference.ts). The same lines once more change nothing and tell nobody.
  * @throws AppError `order_not_found`, `no_longer_changeable`, `changed_meanwhile` when somebody else
  *   changed the lines since staff looked, `price_changed` when the total is another than was shown,
@@ -55,9 +52,8 @@ export async function changeLines(
     if (!(await lockOrder(tx, id))) throw orderNotFound()
     const before = (await findOrder(tx, { kind: 'id', id }))!
     if (areSameLines(orderedLines(before), wish.lines)) return
-    const club = await lockAgain(tx, before, now)
-    const voucher = await readVoucherOf(tx, id)
-    const changed = priceChange(offer, before, wish.lines, { club, voucher })
+    const open = await reopenDiscounts(tx, before, { now, lock: true })
+    const changed = priceChange(offer, before, wish.lines, open.discounts)
     const { quote, estimatedDeliveryAt, delivery, expressLost } = changed
     if ((await countChanges(tx, id)) !== wish.revision)
       throw new AppError(
@@ -68,17 +64,17 @@ export async function changeLines(
       throw new AppError(
         'price_changed',
         `The price has changed: the order would now cost ${formatPaise(quote.totalPaise)}.`,
-        { quote: quoteView(quote, club ?? undefined) },
+        { quote: quoteView(quote) },
       )
 
-    await claimAgain(tx, id, club, quote.clubUse, now)
-    if (voucher && !quote.voucher) await freeVoucher(tx, id)
+    await open.claim(tx, id, quote)
     await replaceLines(
       tx,
       before,
       lineRows(id, quote),
       {
         ...orderSums(quote),
+        adjustments: JSON.stringify(keptAdjustments(quote)),
         estimated_delivery_at: estimatedDeliveryAt,
         delivery_preference: delivery,
       },

@@ -1,5 +1,7 @@
 /** The SQL of changing an order's lines. */
 import type { Insertable, Updateable } from 'kysely'
+import type { Adjustment } from '#domain/adjustments.ts'
+import { sumPaise } from '#domain/money.ts'
 import type { OrderLinesTable, OrdersTable } from '../../database/tables/orders.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { OrderRow } from './store.ts'
@@ -55,25 +57,33 @@ export function coveredLines(tx: Tx, id: string) {
     .execute()
 }
 
-/** Stores what is covered now; what was covered before and is no longer, is charged. */
-export async function updateCover(
+/** Stores what is taken off now; what was taken off before and is no longer, is charged. */
+export async function updateAdjustments(
   tx: Tx,
   id: string,
-  lines: { position: number; quantity: number; paise: number }[],
-  coveredPaise: number,
+  adjustments: readonly Adjustment[],
+  cover: readonly { position: number; quantity: number; paise: number }[],
 ): Promise<void> {
-  for (const { position, quantity, paise } of lines)
+  for (const { position, quantity, paise } of cover)
     await tx
       .updateTable('order_lines')
       .set({ covered_quantity: quantity, covered_paise: paise })
       .where('order_id', '=', id)
       .where('position', '=', position)
       .execute()
+  const covered = sumPaise(cover.map(({ paise }) => paise))
+  const discount = sumPaise(adjustments.map(({ paise }) => paise)) - covered
   await tx
     .updateTable('orders')
     .set((eb) => ({
-      covered_paise: coveredPaise,
-      total_paise: eb(eb('total_paise', '+', eb.ref('covered_paise')), '-', coveredPaise),
+      adjustments: JSON.stringify(adjustments),
+      covered_paise: covered,
+      discount_paise: discount,
+      total_paise: eb(
+        eb('items_paise', '+', eb.ref('express_fee_paise')),
+        '-',
+        eb.val(covered + discount),
+      ),
     }))
     .where('id', '=', id)
     .execute()

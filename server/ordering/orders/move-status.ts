@@ -5,15 +5,12 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countCleanings, uncountCleanings } from '../garments/count-cleanings.ts'
 import type { Person } from '../../http/session.ts'
-import { returnVoucher } from '../../identity/loyalty/return-voucher.ts'
 import { settleRevenue } from '../../billing/order-payments/settle-revenue.ts'
 import { settleStatus, settleSums } from '../../billing/order-payments/settle-status.ts'
 import { releaseSlot, reserveSlotAgain } from '../../catalog/slots/release-place.ts'
-import { releaseAllowance } from '../../billing/subscriptions/release-allowance.ts'
 import { notifyOfStatus } from './notify-of-status.ts'
+import { releaseDiscounts, retakeDiscounts } from './discounts.ts'
 import { openChanges } from './history.ts'
-import { retakeCover } from './retake-cover.ts'
-import { retakeVoucher } from './retake-voucher.ts'
 import { updateStatus, type Before } from './status-store.ts'
 import type { lockOrder } from './store.ts'
 
@@ -44,13 +41,11 @@ export async function moveStatus(
   const { id } = order
   const wasCancelled = order.status === 'cancelled'
   if (status === 'cancelled') {
-    await releaseAllowance(tx, order, now)
-    await returnVoucher(tx, id)
+    await releaseDiscounts(tx, order, now)
     await releaseSlot(tx, order.pickup_date, order.pickup_time)
   }
   if (wasCancelled) {
-    await retakeCover(tx, order, now)
-    await retakeVoucher(tx, id)
+    await retakeDiscounts(tx, order, now)
     await reserveSlotAgain(tx, order.pickup_date, order.pickup_time)
   }
   const { entryId, waitSeconds } = await updateStatus(

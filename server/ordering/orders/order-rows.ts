@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
+import type { Adjustment } from '#domain/adjustments.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
@@ -69,6 +70,7 @@ export function orderRows(
     paid_paise: 0,
     refunded_paise: 0,
     ...orderSums(quote),
+    adjustments: keptAdjustments(quote),
     paid_at: null,
     rating: null,
     rating_comment: null,
@@ -110,6 +112,11 @@ export function orderSums(quote: Quote) {
     list_paise: quote.listPaise,
     pieces: countPieces(quote.lines),
   }
+}
+
+/** What an order keeps of what was taken off it. */
+export function keptAdjustments({ adjustments }: Quote): Adjustment[] {
+  return adjustments.map(({ source, label, paise }) => ({ source, label, paise }))
 }
 
 export function lineRows(orderId: string, quote: Quote): Selectable<OrderLinesTable>[] {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
 import { bookedNotification } from '#domain/order-notifications.ts'
-import type { Club, Quote } from '#domain/pricing.ts'
+import type { Quote } from '#domain/pricing.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
 import { recordForOther } from '../../audit/record-for-other.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -12,15 +12,14 @@ import { putOnOrder } from '../garments/put-on-order.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import type { Person } from '../../http/session.ts'
-import { lockVouchers, useVoucher } from '../../identity/loyalty/use-voucher.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { chooseCard } from '../../billing/order-payments/choose-card.ts'
 import { reserveSlot } from '../../catalog/slots/reserve-slot.ts'
-import { claimAllowance, lockAllowance } from '../../billing/subscriptions/claim-allowance.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import { checkAddresses, phoneToKeep } from './check-contact.ts'
 import { checkDelivery } from './check-delivery.ts'
 import { checkPickup } from './check-pickup.ts'
+import { openDiscounts } from './discounts.ts'
 import { limitRefusal, orderLimits } from './order-limits.ts'
 import { orderRows } from './order-rows.ts'
 import { priceSelection } from './price-selection.ts'
@@ -82,13 +81,11 @@ async function storeOrder(
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
     // Before the order shares the lock on its customer's row: two at once would wait for each other.
     if (newPhone !== null) await addPhone(tx, customer.id, newPhone, now)
-    // Allowance and vouchers first, and locked: two orders at once never count on the same kilogram.
-    const allowance = await lockAllowance(tx, customer.id, now)
-    const club = allowance ? { allowance, now } : undefined
-    const vouchers = await lockVouchers(tx, customer.id)
-    const quote = priceSelection(offer, wish, delivery, club, vouchers)
+    // Discounts first, and locked: two orders at once never count on the same kilogram.
+    const open = await openDiscounts(tx, { userId: customer.id, now, lock: true })
+    const quote = priceSelection(offer, wish, delivery, open.discounts)
     checkDelivery(offer, wish, quote.lines)
-    checkTotal(quote, wish.total, club)
+    checkTotal(quote, wish.total)
     const card =
       wish.paymentMethod === 'card'
         ? await chooseCard(tx, deps, customer.id, wish.cardId, now, offer.timeZone)
@@ -103,8 +100,7 @@ async function storeOrder(
       rows.placed,
       orderLimits(deps, offer, customer, by),
     )
-    if (allowance && quote.clubUse) await claimAllowance(tx, id, allowance, quote.clubUse, now)
-    if (quote.voucher) await useVoucher(tx, quote.voucher.id, id)
+    await open.claim(tx, id, quote)
     const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])
     await reserveSlot(tx, offer, { pickupDate: pickup_date, pickupTime: pickup_time })
     await notify(tx, deps, {
@@ -147,11 +143,11 @@ async function storeOrder(
 }
 
 /** The price shown is the price charged: a client that saw another total gets the right quote (product section 2). */
-function checkTotal(quote: Quote, total: number | undefined, club: Club | undefined): void {
+function checkTotal(quote: Quote, total: number | undefined): void {
   if (total !== undefined && total !== toRupees(quote.totalPaise))
     throw new AppError(
       'price_changed',
       `The price has changed: your order now costs ${formatPaise(quote.totalPaise)}.`,
-      { quote: quoteView(quote, club) },
+      { quote: quoteView(quote) },
     )
 }

@@ -1,8 +1,7 @@
 /** Shows staff what an order would cost with other lines, before anything is changed. */
-import type { Club, OrderLine } from '#domain/pricing.ts'
+import type { OrderLine } from '#domain/pricing.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readVoucherOf } from '../../identity/loyalty/use-voucher.ts'
-import { readAgain } from '../../billing/subscriptions/claim-again.ts'
+import { reopenDiscounts } from './discounts.ts'
 import { priceChange, type PricedChange } from './price-change.ts'
 import { readOrder } from './read-order.ts'
 import type { OrderRow } from './store.ts'
@@ -15,9 +14,8 @@ export async function previewChange(
   { db, offer, clock }: Pick<Deps, 'db' | 'offer' | 'clock'>,
   id: string,
   lines: readonly OrderLine[],
-): Promise<PricedChange & { before: OrderRow; club: Club | null }> {
+): Promise<PricedChange & { before: OrderRow }> {
   const before = await readOrder(db, id)
-  const club = await readAgain(db, before, clock())
-  const voucher = await readVoucherOf(db, id)
-  return { before, club, ...priceChange(await offer.current(), before, lines, { club, voucher }) }
+  const { discounts } = await reopenDiscounts(db, before, { now: clock(), lock: false })
+  return { before, ...priceChange(await offer.current(), before, lines, discounts) }
 }

@@ -1,20 +1,14 @@
 /** What an order would cost with other lines, and until when they can still be changed. */
+import type { Discount } from '#domain/adjustments.ts'
 import { quoteChange, type OrderedLine } from '#domain/changed-lines.ts'
 import { slowRefusal } from '#domain/express.ts'
-import type { Voucher } from '#domain/loyalty.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
-import type { Club, OrderLine, Quote } from '#domain/pricing.ts'
+import type { OrderLine, Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
 import type { Offer } from '#domain/offer.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { OrderRow } from './store.ts'
-
-/** What an order's new lines may use besides money: both as the order has them already or could have them. */
-export interface Means {
-  club: Club | null
-  voucher: Voucher | undefined
-}
 
 /**
  * Lines can be changed until the order is completed or cancelled, and again once staff take it back
@@ -36,13 +30,14 @@ export interface PricedChange {
 /**
  * The quote of new lines, by the rules of domain/changed-lines.ts. Pieces that take longer than a day
  * make an express order a standard one, without the fee.
+ * @param discounts what the order has already that takes something off, or could have
  * @throws AppError `no_longer_changeable` and the refusals of a selection
  */
 export function priceChange(
   offer: Offer,
   order: OrderRow,
   lines: readonly OrderLine[],
-  { club, voucher }: Means,
+  discounts: readonly Discount[],
 ): PricedChange {
   if (!areLinesChangeable(order))
     throw new AppError(
@@ -60,8 +55,7 @@ export function priceChange(
       expressFeePaise: order.express_fee_paise,
       limits: offer.limits,
       phone: offer.phone,
-      club: club ?? undefined,
-      voucher,
+      discounts,
     })
     if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
     return quoted.value

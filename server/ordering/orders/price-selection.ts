@@ -1,6 +1,6 @@
 /** Reads what a client selected, as lines or as texts, and prices it. */
-import type { Voucher } from '#domain/loyalty.ts'
-import type { Club, OrderLine, Quote } from '#domain/pricing.ts'
+import type { Discount } from '#domain/adjustments.ts'
+import type { OrderLine, Quote } from '#domain/pricing.ts'
 import { quoteOrder } from '#domain/pricing.ts'
 import { readOrderItem } from '#domain/order-items.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
@@ -15,16 +15,14 @@ export interface Selection {
 /**
  * The one price of a selection, from the catalogue as it is now (product section 2).
  * Lines win over texts when a client sends both.
- * @param club the customer's Laundry Club allowance, for who has one to use
- * @param vouchers the customer's redeemed rewards that are still to be used
+ * @param discounts what the customer has that takes something off
  * @throws AppError `unreadable_item`, `nothing_selected`, `unknown_item`, `bad_quantity`, `too_many_lines`
  */
 export function priceSelection(
   offer: Offer,
   selection: Selection,
   delivery: DeliveryPreference,
-  club?: Club,
-  vouchers?: readonly Voucher[],
+  discounts: readonly Discount[],
 ): Quote {
   const { catalogue, expressFeePaise, limits, phone } = offer
   const lines = selection.lines ?? (selection.items ?? []).map((text) => readText(text, offer))
@@ -35,8 +33,7 @@ export function priceSelection(
     expressFeePaise,
     limits,
     phone,
-    club,
-    vouchers,
+    discounts,
   })
   if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
   return quoted.value

@@ -18,9 +18,8 @@ import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
-import { readVouchers } from '../../identity/loyalty/use-voucher.ts'
-import { readAllowance } from '../../billing/subscriptions/claim-allowance.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { openDiscounts } from './discounts.ts'
 import { streamOrders } from './live.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { placeOrder } from './place-order.ts'
@@ -47,12 +46,10 @@ export function orderRoutes(deps: Deps): Route[] {
 
   return [
     route(quoteCall, async ({ body, person }) => {
-      const now = clock()
-      const allowance = person && (await readAllowance(db, person.id, now))
-      const club = allowance ? { allowance, now } : undefined
-      const vouchers = person ? await readVouchers(db, person.id) : []
+      const asked = { userId: person?.id ?? null, now: clock(), lock: false }
+      const { discounts } = await openDiscounts(db, asked)
       const delivery = body.deliveryPreference ?? 'standard'
-      return quoteView(priceSelection(await offer.current(), body, delivery, club, vouchers), club)
+      return quoteView(priceSelection(await offer.current(), body, delivery, discounts))
     }),
     route(placeCall, async ({ body, headers, person }) => {
       const customer = await customerOf(person, body.userId ?? person.id)

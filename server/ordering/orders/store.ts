@@ -165,6 +165,7 @@ export function lockOrder(tx: Transaction<Tables>, id: string) {
       'delivery_preference',
       'delivery_date',
       'completed_at',
+      'adjustments',
     ])
     .where('id', '=', id)
     .forUpdate()
@@ -235,17 +236,4 @@ export async function updateRating(
     .where('status', '=', 'completed')
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
-}
-
-/** Charges what a discount took off. */
-export async function dropDiscount(tx: Transaction<Tables>, id: string): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      total_paise: eb('total_paise', '+', eb.ref('discount_paise')),
-      discount_paise: 0,
-    }))
-    .where('id', '=', id)
-    .where('discount_paise', '>', 0)
-    .execute()
 }

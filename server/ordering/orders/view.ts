@@ -1,12 +1,12 @@
 /** Orders as the API answers them: for their owner, for staff, and for anyone who follows one. */
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
 import type { QuoteAnswer } from '#contract/quotes.ts'
-import { leftAfter } from '#domain/allowance.ts'
-import { rewardOf } from '#domain/loyalty.ts'
+import type { Adjustment } from '#domain/adjustments.ts'
+import { VOUCHER } from '#domain/loyalty.ts'
 import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
-import type { Club, Quote } from '#domain/pricing.ts'
+import type { Quote } from '#domain/pricing.ts'
 import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
 import type { OrderRow } from './store.ts'
@@ -93,8 +93,7 @@ function trackedEntry(entry: HistoryRow): TrackedOrder['history'][number] {
   }
 }
 
-/** @param club the allowance that the quote was made with */
-export function quoteView(quote: Quote, club: Club | undefined): QuoteAnswer {
+export function quoteView(quote: Quote): QuoteAnswer {
   return {
     lines: quote.lines.map((line) => ({
       itemId: line.itemId,
@@ -112,12 +111,22 @@ export function quoteView(quote: Quote, club: Club | undefined): QuoteAnswer {
     expressFee: toRupees(quote.expressFeePaise),
     covered: toRupees(quote.coveredPaise),
     discount: toRupees(quote.discountPaise),
-    reward: quote.voucher && rewardOf(quote.voucher.reward).name,
+    reward: rewardIn(quote.adjustments),
+    adjustments: quote.adjustments.map(adjustmentView),
     total: toRupees(quote.totalPaise),
     listTotal: toRupees(quote.listPaise),
     saved: toRupees(quote.savedPaise),
-    allowanceLeft: club ? leftAfter(club.allowance, quote.clubUse, club.now) : null,
+    allowanceLeft: quote.allowanceLeft,
   }
+}
+
+/** The name of the redeemed reward among adjustments. */
+export function rewardIn(adjustments: readonly Adjustment[]): string | null {
+  return adjustments.find(({ source }) => source === VOUCHER)?.label ?? null
+}
+
+function adjustmentView({ source, label, paise }: Adjustment): QuoteAnswer['adjustments'][number] {
+  return { source, label, amount: toRupees(paise) }
 }
 
 function wholeOrder(row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
@@ -146,6 +155,7 @@ function wholeOrder(row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
     expressFee: toRupees(row.express_fee_paise),
     covered: toRupees(row.covered_paise),
     discount: toRupees(row.discount_paise),
+    adjustments: row.adjustments.map(adjustmentView),
     total: toRupees(row.total_paise),
     listTotal: toRupees(row.list_paise),
     rating: row.rating,

@@ -91,6 +91,8 @@ describe.each(files)('what %s left', (file) => {
     for (const { answer } of orders) {
       const order = answer as StaffOrder
       const { charged, amountPaid, amountRefunded, amountDue, refundDue } = order
+      const takenOff = order.adjustments.reduce((all, { amount }) => all + amount, 0)
+      expect([order.number, takenOff]).toEqual([order.number, order.covered + order.discount])
       const sum = amountPaid - amountRefunded + amountDue - refundDue
       expect([order.number, Math.round(sum * 100)]).toEqual([
         order.number,

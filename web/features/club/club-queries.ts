@@ -15,7 +15,7 @@ import {
   planFeatures,
   savingsPercent,
 } from '#domain/plans.ts'
-import type { Club } from '#domain/pricing.ts'
+import type { Club } from '#domain/allowance.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 
 const askPlans = addressOf<typeof plans>('GET', '/api/plans')

@@ -5,6 +5,7 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { adjustmentName } from './adjustment-words.ts'
 import { lastReachedAt } from './order-progress.tsx'
 import { costOf } from './order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -51,8 +52,11 @@ export function OrderCard({ order, title = order.number, actions }: OrderCardPro
         <Delivery order={order} />
       </Facts>
       <Facts>
-        {order.covered > 0 && <Fact name="Laundry Club">{`− ${rupeesText(order.covered)}`}</Fact>}
-        {order.discount > 0 && <Fact name="Your reward">{`− ${rupeesText(order.discount)}`}</Fact>}
+        {order.adjustments.map((each) => (
+          <Fact key={each.source} name={adjustmentName(each)}>
+            {`− ${rupeesText(each.amount)}`}
+          </Fact>
+        ))}
         {order.goodwill > 0 && <Fact name="Given back">{`− ${rupeesText(order.goodwill)}`}</Fact>}
         <Fact name="Total">
           <strong>{rupeesText(costOf(order))}</strong>

@@ -1,17 +1,17 @@
-// What an order costs, line by line: items, express, what the Laundry Club covers, a reward, and the total.
+// What an order costs, line by line: items, express, what is taken off, and the total.
 import type { QuoteAnswer } from '#contract/quotes.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
+import { ALLOWANCE } from '#domain/allowance.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
+import { adjustmentName } from './adjustment-words.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 
 type PriceTableProps = {
   /** A quote or an order, as the server answered it; its lines sum to its total. */
-  priced: Pick<QuoteAnswer, 'lines' | 'expressFee' | 'covered' | 'discount' | 'total'>
+  priced: Pick<QuoteAnswer, 'lines' | 'expressFee' | 'adjustments' | 'total'>
   caption: string
-  /** What a discount is called. */
-  rewardText?: string
-  /** Whose Laundry Club it is, to anyone who reads it. */
+  /** Whose Laundry Club and rewards they are, to anyone who reads it. */
   club?: 'your' | 'the'
   /** Below what the Laundry Club covers. */
   clubNote?: string | null
@@ -22,7 +22,6 @@ type PriceTableProps = {
 export function PriceTable({
   priced,
   caption,
-  rewardText = 'Reward',
   club = 'your',
   clubNote = null,
   savedText = null,
@@ -54,12 +53,15 @@ export function PriceTable({
         {priced.expressFee > 0 && (
           <Row name="Express delivery" amount={rupeesText(priced.expressFee)} />
         )}
-        {priced.covered > 0 && (
-          <Row name="Laundry Club" note={clubNote} amount={`− ${rupeesText(priced.covered)}`} off />
-        )}
-        {priced.discount > 0 && (
-          <Row name={rewardText} amount={`− ${rupeesText(priced.discount)}`} off />
-        )}
+        {priced.adjustments.map((each) => (
+          <Row
+            key={each.source}
+            name={adjustmentName(each, club)}
+            note={each.source === ALLOWANCE ? clubNote : null}
+            amount={`− ${rupeesText(each.amount)}`}
+            off
+          />
+        ))}
       </tbody>
       <tfoot>
         <tr>

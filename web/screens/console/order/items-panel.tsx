@@ -35,7 +35,6 @@ export function ItemsPanel({ order }: { order: DeskOrder }) {
         priced={order}
         club="the"
         caption="Items with their prices"
-        rewardText={order.reward ? `Reward: ${order.reward}` : 'Reward'}
         savedText={saved > 0 ? `${rupeesText(saved)} less than list prices` : null}
       />
       {!order.linesChangeable && (

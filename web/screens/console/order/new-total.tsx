@@ -1,5 +1,6 @@
 // What changed items come to: the old and the new total, what covers them, and when they are back.
 import type { ChangeQuote, DeskOrder } from '#contract/order-desk.ts'
+import { ALLOWANCE } from '#domain/allowance.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { paidByCard, paidByHand } from './paid.ts'
@@ -34,6 +35,7 @@ export function NewTotal({ order, isChanged, isEmpty, answer, isLoading, problem
 function Answer({ order, answer }: { order: DeskOrder; answer: ChangeQuote }) {
   const time = useLaundryTime()
   const { quote, oldTotal, losesExpress, oldEstimatedDelivery, estimatedDelivery } = answer
+  const used = new Set(quote.adjustments.map(({ source }) => source))
   const kept = paidByCard(order) + paidByHand(order)
   const difference = Math.round((quote.total - kept) * 100) / 100
   return (
@@ -48,10 +50,18 @@ function Answer({ order, answer }: { order: DeskOrder; answer: ChangeQuote }) {
         {quote.covered > 0 && (
           <li>{`The Laundry Club covers ${rupeesText(quote.covered)} of it`}</li>
         )}
-        {quote.discount > 0 && <li>{`${quote.reward} takes off ${rupeesText(quote.discount)}`}</li>}
-        {order.discount > 0 && quote.discount === 0 && (
-          <li>The reward takes nothing off any more, so the customer has it back</li>
-        )}
+        {quote.adjustments
+          .filter(({ source }) => source !== ALLOWANCE)
+          .map(({ source, label, amount }) => (
+            <li key={source}>{`${label} takes off ${rupeesText(amount)}`}</li>
+          ))}
+        {order.adjustments
+          .filter(({ source }) => source !== ALLOWANCE && !used.has(source))
+          .map(({ source, label }) => (
+            <li
+              key={source}
+            >{`${label} takes nothing off any more, so the customer has it back`}</li>
+          ))}
         {kept > 0 && difference > 0 && <li>{`${rupeesText(difference)} more is due`}</li>}
         {difference < 0 && <li>{`${rupeesText(-difference)} is to be given back`}</li>}
         {losesExpress && (

@@ -1,7 +1,7 @@
 // The order so far as a slip at the side of the wizard, where the screen is wide enough.
-import { rewardOf } from '#domain/loyalty.ts'
 import { formatPaise } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
+import { adjustmentName } from '#web/features/orders/adjustment-words.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import type { Cost } from './use-cost.ts'
@@ -37,18 +37,12 @@ export function OrderSlip({ cost }: { cost: Cost }) {
                 <span className="tabular-nums">{formatPaise(quote.expressFeePaise)}</span>
               </li>
             )}
-            {quote.coveredPaise > 0 && (
-              <li className="flex justify-between gap-3 text-success-text">
-                <span>Laundry Club</span>
-                <span className="tabular-nums">{`− ${formatPaise(quote.coveredPaise)}`}</span>
+            {quote.adjustments.map((each) => (
+              <li key={each.source} className="flex justify-between gap-3 text-success-text">
+                <span>{adjustmentName(each)}</span>
+                <span className="shrink-0 tabular-nums">{`− ${formatPaise(each.paise)}`}</span>
               </li>
-            )}
-            {quote.voucher && (
-              <li className="flex justify-between gap-3 text-success-text">
-                <span>{`Your reward: ${rewardOf(quote.voucher.reward).name}`}</span>
-                <span className="shrink-0 tabular-nums">{`− ${formatPaise(quote.discountPaise)}`}</span>
-              </li>
-            )}
+            ))}
           </ul>
           <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-3 font-display font-bold">
             Total

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { priceChange, shownAnswer, shownQuote } from './price-change.ts'
+import { allowanceDiscount } from '#domain/allowance.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { quoteOrder } from '#domain/pricing.ts'
@@ -8,6 +9,12 @@ const LINES = [
   { itemId: 'wash-fold', quantity: 3 },
   { itemId: 'ironing-shirt', quantity: 2 },
 ]
+
+const allowance = {
+  pickupsLeft: 1,
+  dryCleanItemsLeft: 0,
+  lots: [{ id: 'a', kilogramsLeft: 2, expiresAt: new Date('2026-12-31') }],
+}
 
 function priced(prices: Record<string, number> = {}, expressFeePaise = 2000, club = false) {
   const quote = quoteOrder({
@@ -19,16 +26,7 @@ function priced(prices: Record<string, number> = {}, expressFeePaise = 2000, clu
       const pricePaise = prices[item.id]
       return pricePaise === undefined ? item : { ...item, onlinePricePaise: pricePaise }
     }),
-    club: club
-      ? {
-          allowance: {
-            pickupsLeft: 1,
-            dryCleanItemsLeft: 0,
-            lots: [{ id: 'a', kilogramsLeft: 2, expiresAt: new Date('2026-12-31') }],
-          },
-          now: new Date('2026-11-22'),
-        }
-      : undefined,
+    discounts: club ? [allowanceDiscount({ allowance, now: new Date('2026-11-22') })] : [],
   })
   if (!quote.ok) throw new Error(quote.error.message)
   return shownQuote(quote.value)
@@ -81,6 +79,7 @@ describe('a price that changes while somebody looks', () => {
       covered: 0,
       discount: 0,
       reward: null,
+      adjustments: [],
       total: 250,
       allowanceLeft: null,
       listTotal: 250,

@@ -50,7 +50,7 @@ export function priceChange(before: ShownPrice, after: ShownPrice): PriceChange 
       ...parts,
       ...difference('Express delivery', before.expressFeePaise, after.expressFeePaise),
       ...difference('Your Laundry Club covers', before.coveredPaise, after.coveredPaise, ''),
-      ...difference('Your reward takes off', before.discountPaise, after.discountPaise, ''),
+      ...difference('Your discount', before.discountPaise, after.discountPaise),
     ],
   }
 }

@@ -46,7 +46,6 @@ export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
           <PriceTable
             priced={quote.data}
             caption="Items and prices of this order"
-            rewardText={`Your reward: ${quote.data.reward}`}
             clubNote={leftText(quote.data)}
             savedText={savedText(quote.data)}
           />

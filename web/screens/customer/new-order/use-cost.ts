@@ -1,7 +1,9 @@
 // What the draft costs right now, by the same rules as the server's: it shows long before the server is asked.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { allowanceDiscount } from '#domain/allowance.ts'
 import { DEFAULT_LIMITS } from '#domain/limits.ts'
+import { voucherDiscount } from '#domain/loyalty.ts'
 import type { Paise } from '#domain/money.ts'
 import { type OrderLine, type Quote, countPieces, quoteOrder } from '#domain/pricing.ts'
 import { useBusiness } from '#web/lib/business.ts'
@@ -48,8 +50,14 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       expressFeePaise: offer?.expressFeePaise ?? 0,
       limits: offer?.limits ?? DEFAULT_LIMITS,
       phone,
-      club: subscription ? usableClub(subscription, new Date(dataUpdatedAt)) : undefined,
-      vouchers: loyalty?.vouchers.map(({ _id, rewardId }) => ({ id: _id, reward: rewardId })),
+      discounts: [
+        ...(subscription
+          ? [allowanceDiscount(usableClub(subscription, new Date(dataUpdatedAt)))]
+          : []),
+        voucherDiscount(
+          loyalty?.vouchers.map(({ _id, rewardId }) => ({ id: _id, reward: rewardId })) ?? [],
+        ),
+      ],
     }
     const result = quoteOrder({ ...context, lines, delivery: deliveryPreference })
     const refused = !result.ok && result.error.code !== 'nothing_selected'

@@ -1,0 +1,8 @@
+/** The vouchers that somebody may use. */
+import type { Db } from '../../database/transaction.ts'
+import { usableVouchers, type VoucherRow } from './store.ts'
+
+/** What an order placed now could use, the oldest first. */
+export function readVouchers(db: Db, userId: string): Promise<VoucherRow[]> {
+  return usableVouchers(db, userId).execute()
+}

@@ -1,0 +1,46 @@
+/** Redeemed rewards as a source of discounts. */
+import { VOUCHER, voucherDiscount } from '#domain/loyalty.ts'
+import type { DiscountSource } from '../../platform/discount-source.ts'
+import {
+  moveVoucherOf,
+  reopenVoucher,
+  setUsed,
+  usableVouchers,
+  usedVoucher,
+  type VoucherRow,
+} from './store.ts'
+
+export const voucherSource: DiscountSource<VoucherRow> = {
+  source: VOUCHER,
+  async open(db, { userId, lock }) {
+    if (userId === null) return null
+    const vouchers = await usableVouchers(db, userId)
+      .$if(lock, (query) => query.forUpdate())
+      .execute()
+    return {
+      discount: voucherDiscount(vouchers),
+      claim: async (tx, orderId, used) => {
+        if (used) await setUsed(tx, used.id, orderId)
+      },
+    }
+  },
+  // No other voucher is taken for an order that has been placed.
+  async reopen(db, order) {
+    const voucher = await usedVoucher(db, order.id).executeTakeFirst()
+    if (!voucher) return null
+    return {
+      discount: voucherDiscount([voucher]),
+      // It takes nothing off any more, so it is its owner's to use again.
+      claim: async (tx, orderId, used) => {
+        if (!used) await reopenVoucher(tx, orderId)
+      },
+    }
+  },
+  async release(tx, order) {
+    await moveVoucherOf(tx, order.id, 'used', 'returned')
+  },
+  // Another order may have used it since.
+  async retake(tx, order, { paise }) {
+    return (await moveVoucherOf(tx, order.id, 'returned', 'used')) ? { paise } : null
+  },
+}

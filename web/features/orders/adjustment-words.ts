@@ -1,0 +1,11 @@
+// What people read of something that was taken off an order.
+import type { Adjustment } from '#domain/adjustments.ts'
+
+/** @param whose whose order it is, to anyone who reads it */
+export function adjustmentName(
+  { source, label }: Pick<Adjustment, 'source' | 'label'>,
+  whose: 'your' | 'the' = 'your',
+): string {
+  if (source !== 'voucher') return label
+  return whose === 'your' ? `Your reward: ${label}` : `Reward: ${label}`
+}
