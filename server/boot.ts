@@ -10,8 +10,11 @@ import { watchFreeSpace } from './database/free-space.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import type { Database } from './database/open.ts'
 import { storeFirstContent } from './catalog/catalogue/first-content.ts'
+import { CONSUMERS } from './consumers.ts'
 import { settleDemo } from './demo/settle-demo.ts'
 import type { Deps } from './platform/deps.ts'
+import type { Consumer } from './events/consumer.ts'
+import { openDelivery } from './events/deliver-events.ts'
 import { openFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
@@ -31,6 +34,7 @@ export interface Product {
 
 /**
  * @param options.webFolder the built web app; null serves the API alone
+ * @param options.consumers what follows from events; all of them if left out
  * @param options.tell prints a line for the operator at once: what a demo is opened with may be told only here
  * @throws Error when the database holds a demo and the settings want a laundry
  */
@@ -42,6 +46,7 @@ export async function openProduct(
     log: FastifyBaseLogger
     webFolder: string | null
     tell?: (line: string) => void
+    consumers?: readonly Consumer[]
   },
 ): Promise<Product> {
   const { clock, log } = options
@@ -66,6 +71,7 @@ export async function openProduct(
   })
 
   const live = await openLive(database)
+  const events = openDelivery(options.consumers ?? CONSUMERS)
   const offer = keepOffer(db, live)
   const mailer = openMailer(config)
   const freeSpace = watchFreeSpace({
@@ -83,6 +89,7 @@ export async function openProduct(
     offer,
     marketing: keepMarketing(db, { live, offer, clock }),
     live,
+    events,
     jobs,
     mailer,
     sms: openSms(config),
@@ -99,6 +106,7 @@ export async function openProduct(
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }
   await startWorkers(deps)
+  events.start(deps)
   const app = await buildApp(deps, options.webFolder)
   return {
     app,
@@ -106,6 +114,7 @@ export async function openProduct(
     async close() {
       jobs.pause()
       await app.close()
+      await events.stop()
       await jobs.stop()
       await live.close()
       freeSpace.stop()

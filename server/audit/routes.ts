@@ -9,10 +9,11 @@ import { entryView } from './view.ts'
 
 const DAY_MINUTES = 24 * 60
 
-export function auditRoutes({ db, offer }: Deps): Route[] {
+export function auditRoutes({ db, offer, events }: Deps): Route[] {
   return [
     route(auditLog, async ({ query, request }) => {
       const { timeZone } = await offer.current()
+      await events.settled()
       const { actor, from, to, cursor, limit = DEFAULT_LIMIT, ...filter } = query
       const rows = await listEntries(
         db,
@@ -29,6 +30,7 @@ export function auditRoutes({ db, offer }: Deps): Route[] {
       return new Answer(answer.body.map(entryView), { headers: answer.headers })
     }),
     route(auditFilters, async () => {
+      await events.settled()
       const [people, actions, subjectTypes] = await Promise.all([
         actors(db),
         distinct(db, 'action'),

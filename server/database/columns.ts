@@ -236,6 +236,24 @@ export interface Columns {
     message_ids: [object, 'required']
     erased_at: [Date, 'required']
   }
+  event_deliveries: {
+    event_id: [number, 'required']
+    consumer: [string, 'required']
+    subject_kind: [string, 'required']
+    subject_id: [string, 'required']
+    due_at: [Date, 'required']
+    failures: [number, 'optional']
+    last_failure: [string | null, 'optional']
+  }
+  events: {
+    id: [number, 'optional']
+    type: [string, 'required']
+    subject_kind: [string, 'required']
+    subject_id: [string, 'required']
+    actor_id: [string | null, 'optional']
+    data: [object, 'required']
+    at: [Date, 'required']
+  }
   garments: {
     id: [string, 'required']
     user_id: [string, 'required']

@@ -442,6 +442,36 @@ create table erasures (
   constraint erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table event_deliveries (
+  event_id bigint not null,
+  consumer text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  due_at timestamp with time zone not null,
+  failures integer not null default 0,
+  last_failure text,
+  constraint event_deliveries_pkey PRIMARY KEY (event_id, consumer),
+  constraint event_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id)
+);
+CREATE INDEX event_deliveries_in_order ON public.event_deliveries USING btree (consumer, subject_kind, subject_id, event_id);
+
+create table events (
+  id bigint generated always as identity not null,
+  type text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  actor_id uuid,
+  data jsonb not null,
+  at timestamp with time zone not null,
+  constraint events_pkey PRIMARY KEY (id),
+  constraint events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint events_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
+);
+CREATE INDEX events_of_actor ON public.events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION append_only('events are append-only', '{actor_id}');
+CREATE TRIGGER events_are_never_emptied BEFORE TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION append_only('events are append-only');
+CREATE TRIGGER events_are_told AFTER INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION tell_events();
+
 create table garments (
   id uuid not null,
   user_id uuid not null,
@@ -1232,7 +1262,7 @@ CREATE INDEX tickets_of_order ON public.tickets USING btree (order_id) WHERE (or
 CREATE INDEX tickets_of_user ON public.tickets USING btree (user_id, id DESC);
 CREATE INDEX tickets_words ON public.tickets USING gin (number gin_trgm_ops, subject gin_trgm_ops);
 CREATE TRIGGER tickets_are_of_somebody BEFORE INSERT ON public.tickets FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
-CREATE TRIGGER tickets_are_told AFTER INSERT OR DELETE OR UPDATE ON public.tickets FOR EACH ROW EXECUTE FUNCTION tell_help_desk('ticket');
+CREATE TRIGGER tickets_are_told AFTER DELETE ON public.tickets FOR EACH ROW EXECUTE FUNCTION tell_help_desk('ticket');
 
 create table users (
   id uuid not null,
@@ -1328,6 +1358,7 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function revenue_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, cfded23141937e571f4264406e578a3f
 -- function service_parts(of_order uuid, placed_at timestamp with time zone, sign integer) returns service_days[], 5e6540b681ce2edd1cc6ee2333914e96
 -- function slot_minutes(label text) returns integer, 5743b2eec2797533ef034dff35698006
+-- function tell_events() returns trigger, 03f96a09710bf0fc89d0227540bbbf25
 -- function tell_help_desk() returns trigger, dc3d6f10ce8e0c228421a261be518d40
 -- function tell_notifications() returns trigger, 4fe2ab41789acac9b2e3ec1a5b12fb83
 -- function tell_offer() returns trigger, 257957abe6d6b62137f55b2e067877f0

@@ -79,6 +79,7 @@ import type {
   ChatMessagesTable,
 } from './tables/help.ts'
 import type { DemoTable, DemoPeopleTable } from './tables/demo.ts'
+import type { EventDeliveriesTable, EventsTable } from './tables/events.ts'
 
 export interface Tables {
   users: UsersTable
@@ -146,6 +147,8 @@ export interface Tables {
   ticket_messages: TicketMessagesTable
   chats: ChatsTable
   chat_messages: ChatMessagesTable
+  events: EventsTable
+  event_deliveries: EventDeliveriesTable
   demo: DemoTable
   demo_people: DemoPeopleTable
 }

@@ -26,6 +26,9 @@ interface OpenTransaction {
 
 const current = new AsyncLocalStorage<OpenTransaction>()
 
+/** What open transactions do once they have committed. */
+const followUps = new WeakMap<Tx, (() => void)[]>()
+
 /** @throws Error inside a transaction of this pool */
 export function assertOutsideTransaction(pool: PostgresPool): void {
   const scope = current.getStore()
@@ -47,6 +50,16 @@ export function assertOutsideTransaction(pool: PostgresPool): void {
 export function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return fn(db as Tx)
   return db.transaction().execute(fn)
+}
+
+/**
+ * Calls `followUp` once `tx` has committed, before anyone who waits for it goes on; never when it fails.
+ * It may use the outer handle. What must not be lost when the process dies is stored instead.
+ */
+export function afterCommit(tx: Tx, followUp: () => void): void {
+  const waiting = followUps.get(tx)
+  if (!waiting) throw new Error('This transaction was not opened by inTransaction().')
+  waiting.push(followUp)
 }
 
 /**
@@ -115,9 +128,11 @@ function guardBuilder<DB>(
   const setAccessMode = builder.setAccessMode.bind(builder)
   builder.setIsolationLevel = (level) => guardBuilder(setIsolationLevel(level), pool)
   builder.setAccessMode = (mode) => guardBuilder(setAccessMode(mode), pool)
-  builder.execute = (fn) =>
-    execute(async (tx) => {
+  builder.execute = async (fn) => {
+    const waiting: (() => void)[] = []
+    const result = await execute(async (tx) => {
       const scope = { pool, open: true }
+      followUps.set(tx as unknown as Tx, waiting)
       try {
         return await current.run(scope, () => fn(tx))
       } finally {
@@ -125,5 +140,8 @@ function guardBuilder<DB>(
         scope.open = false
       }
     })
+    for (const followUp of waiting) followUp()
+    return result
+  }
   return builder
 }

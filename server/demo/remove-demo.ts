@@ -27,12 +27,15 @@ const OUTBOX = `select id from outbox_messages
 const TRANSACTIONS = `select id from ledger_transactions
   where charge_id in (${CHARGES}) or order_payment_id in (${PAYMENTS})`
 
-/** Records whose end the audit log knows by their ids. */
-const AUDITED = [PEOPLE, ORDERS, TICKETS, MESSAGES, CHATS, OUTBOX]
+/** Records that events and the audit log know by their ids. */
+const KNOWN_BY_ID = [PEOPLE, ORDERS, TICKETS, MESSAGES, CHATS, OUTBOX]
+  .map((ids) => `select gone::text from (${ids}) as them (gone)`)
+  .join(' union ')
 
 /** Of what is only ever added to: the guards that a demo's rows pass once, in this transaction. */
 const GUARDS = [
   ['audit_log', 'audit_log_is_append_only'],
+  ['events', 'events_are_append_only'],
   ['invoices', 'invoices_are_kept'],
   ['credit_notes', 'credit_notes_are_kept'],
   ['loyalty_entries', 'loyalty_entries_are_append_only'],
@@ -43,7 +46,12 @@ const GUARDS = [
 /** What refers to something else goes before it; what isn't named goes with its person or order. */
 const REMOVALS = [
   `delete from audit_log where actor_id in (${PEOPLE})
-     or subject_id in (${AUDITED.map((ids) => `select gone::text from (${ids}) as them (gone)`).join(' union ')})`,
+     or subject_id in (${KNOWN_BY_ID})`,
+  `create temporary table gone_events on commit drop as select id from events
+     where actor_id in (${PEOPLE}) or data ->> 'userId' in (select user_id::text from demo_people)
+     or subject_id in (${KNOWN_BY_ID})`,
+  `delete from event_deliveries where event_id in (select id from gone_events)`,
+  `delete from events where id in (select id from gone_events)`,
   `delete from ledger_entries where transaction_id in (${TRANSACTIONS})`,
   `delete from ledger_transactions where id in (${TRANSACTIONS})`,
   `delete from refunds where charge_id in (${CHARGES})`,

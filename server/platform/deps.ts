@@ -8,6 +8,7 @@ import type { Auth } from './auth.ts'
 import type { Kept } from './kept.ts'
 import type { Config } from './config/config.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Events } from './events.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   marketing: Kept<Marketing>
   auth: Auth
   live: Live
+  events: Events
   jobs: Jobs
   mailer: Mailer
   sms: Sms

@@ -16,8 +16,17 @@ export type HelpDeskChange =
   | { kind: 'message' | 'ticket' | 'chat'; id: string; userId: string | null }
   | { kind: 'typing'; id: string; userId: string | null; by: 'customer' | 'staff' }
 
+/** Something that happened, as the database tells it: what it was, what it happened to, and whose that is. */
+export interface HappenedEvent {
+  id: number
+  type: string
+  subject: { kind: string; id: string }
+  userId: string | null
+}
+
 /** What each channel carries. `resync` says that messages may have been missed: read again. */
 interface Channels {
+  events: HappenedEvent
   order_history: OrderChange
   notifications: { userId: string }
   /** Something was paid or given back of an order. */
@@ -61,6 +70,7 @@ export async function openLive(database: Database): Promise<Live> {
       (text) => tell('order_history', JSON.parse(text)),
       onReconnect,
     ),
+    database.listen('events', (text) => tell('events', JSON.parse(text))),
     database.listen('order_payments', (text) => tell('order_payments', JSON.parse(text))),
     database.listen('notifications', (text) => tell('notifications', JSON.parse(text))),
     database.listen('order_notes', (text) => tell('order_notes', JSON.parse(text))),

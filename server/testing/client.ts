@@ -24,8 +24,15 @@ export interface Client {
   cookieHeader(): string
 }
 
-/** @param cookies where the cookies are kept, by name; two clients may share one jar */
-export function clientOf(app: FastifyInstance, cookies = new Map<string, string>()): Client {
+/**
+ * @param cookies where the cookies are kept, by name; two clients may share one jar
+ * @param settled waited for after every call, so that the database holds what follows from it
+ */
+export function clientOf(
+  app: FastifyInstance,
+  cookies = new Map<string, string>(),
+  settled?: () => Promise<void>,
+): Client {
   function cookieHeader(): string {
     return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -33,6 +40,7 @@ export function clientOf(app: FastifyInstance, cookies = new Map<string, string>
   async function send(request: InjectOptions): Promise<Reply<unknown>> {
     const headers = { ...(cookies.size > 0 && { cookie: cookieHeader() }), ...request.headers }
     const response = await app.inject({ ...request, headers })
+    await settled?.()
     for (const cookie of response.cookies) {
       if (cookie.maxAge === 0) cookies.delete(cookie.name)
       else cookies.set(cookie.name, encodeURIComponent(cookie.value))

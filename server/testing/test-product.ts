@@ -13,6 +13,7 @@ import { readConfig, type Config } from '../platform/config/config.ts'
 import { openDatabase } from '../database/open.ts'
 import { openTestDatabase } from './test-database.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { Consumer } from '../events/consumer.ts'
 import { sessionCookie } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 import { openProduct, type Product } from '../boot.ts'
@@ -64,6 +65,7 @@ export async function testProduct(options?: Options): Promise<TestProduct> {
  * @param options.now what the clock shows at first: a Wednesday noon in the laundry's zone if left out
  * @param options.config settings that differ from the defaults
  * @param options.messageWaitSeconds how long messages of a status change wait; not at all if left out
+ * @param options.consumers what follows from events; all of them if left out
  * @param options.tell hears what the operator is told at the start
  */
 export async function openTestProduct(
@@ -72,6 +74,7 @@ export async function openTestProduct(
     config?: Partial<Config>
     tell?: (line: string) => void
     messageWaitSeconds?: number
+    consumers?: readonly Consumer[]
   } = {},
 ): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-test-'))
@@ -91,6 +94,7 @@ export async function openTestProduct(
     log,
     webFolder: null,
     ...(options.tell && { tell: options.tell }),
+    ...(options.consumers && { consumers: options.consumers }),
   })
   const { app, deps } = product
   await deps.db
@@ -106,14 +110,14 @@ export async function openTestProduct(
     deps,
     clock,
     db: deps.db,
-    visitor: clientOf(app),
-    newBrowser: () => clientOf(app),
+    visitor: clientOf(app, new Map(), deps.events.settled),
+    newBrowser: () => clientOf(app, new Map(), deps.events.settled),
     async person(fields = {}) {
       people += 1
       const name = `Person ${people}`
       const email = `person-${people}@example.com`
       const cookie = await storeSignedIn(deps, { name, email, ...fields })
-      const client = clientOf(app, cookie)
+      const client = clientOf(app, cookie, deps.events.settled)
       return { ...client, user: (await client.call(me, {})).body.user! }
     },
     loggedErrors,

@@ -15,6 +15,7 @@ const WINGS = [
   'notifications',
   'catalog',
   'audit',
+  'events',
   'http',
   'platform',
   'database',

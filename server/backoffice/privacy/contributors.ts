@@ -4,6 +4,7 @@ import { auditData } from '../../audit/personal-data.ts'
 import { chatData } from '../../support/chat/personal-data.ts'
 import { contactData } from '../../support/contact/personal-data.ts'
 import { customerData } from '../customers/personal-data.ts'
+import { eventData } from '../../events/personal-data.ts'
 import { garmentData } from '../../ordering/garments/personal-data.ts'
 import { invoiceData } from '../../billing/invoices/personal-data.ts'
 import { outboxData } from '../../notifications/outbox/personal-data.ts'
@@ -39,5 +40,6 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   outboxData,
   notificationData,
   auditData,
+  eventData,
   accountData,
 ]

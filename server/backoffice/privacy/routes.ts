@@ -10,6 +10,7 @@ import { exportData } from './export-data.ts'
 export function privacyRoutes(deps: Deps): Route[] {
   return [
     route(exportCall, async ({ person }) => {
+      await deps.events.settled()
       const { timeZone } = await deps.offer.current()
       const name = `washline-data-${calendarDateIn(deps.clock(), timeZone)}.zip`
       return new Answer(exportData(deps, person), {

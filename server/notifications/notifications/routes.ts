@@ -15,8 +15,9 @@ import { route, type Route } from '../../http/route.ts'
 import { deletePushSubscription, savePushSubscription } from './push-store.ts'
 import { bellOf, markRead } from './store.ts'
 
-export function notificationRoutes({ db, clock, push }: Deps): Route[] {
+export function notificationRoutes({ db, clock, push, events }: Deps): Route[] {
   async function bell(userId: string): Promise<AnswerOf<typeof notifications>> {
+    await events.settled()
     const { unread, rows } = await bellOf(db, userId)
     return {
       unread,
@@ -38,6 +39,7 @@ export function notificationRoutes({ db, clock, push }: Deps): Route[] {
       return bell(person.id)
     }),
     route(readAllNotifications, async ({ person }) => {
+      await events.settled()
       await markRead(db, person.id, null, clock())
       return bell(person.id)
     }),

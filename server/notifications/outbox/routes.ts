@@ -45,7 +45,7 @@ const FILES = {
 } as const
 
 export function outboxRoutes(deps: Deps): Route[] {
-  const { db, config, offer, live } = deps
+  const { db, config, offer, live, events } = deps
 
   async function wordsOf(message: OutboxRow): Promise<string> {
     if (message.channel === 'email')
@@ -64,6 +64,7 @@ export function outboxRoutes(deps: Deps): Route[] {
 
   return [
     route(readOutbox, async ({ query, request }) => {
+      await events.settled()
       const { limit = DEFAULT_LIMIT } = query
       const messages = (await listMessages(db, { ...query, limit })).map(outboxMessage)
       return page(request, messages, limit, ({ _id }) => _id)

@@ -16,11 +16,15 @@ export function streamHelpDesk(
 ): Promise<void> {
   return streamEvents(reply, {
     subscribe(push) {
+      const tell = (change: HelpDeskChange) => {
+        if (!isHeard(change)) return
+        if (change.kind === 'typing') push({ event: 'typing', data: { id: change.id } })
+        else push({ event: 'change', data: { kind: change.kind, id: change.id } })
+      }
       const stops = [
-        live.on('help_desk', (change) => {
-          if (!isHeard(change)) return
-          if (change.kind === 'typing') push({ event: 'typing', data: { id: change.id } })
-          else push({ event: 'change', data: { kind: change.kind, id: change.id } })
+        live.on('help_desk', tell),
+        live.on('events', ({ subject, userId }) => {
+          if (subject.kind === 'ticket') tell({ kind: 'ticket', id: subject.id, userId })
         }),
         live.on('resync', () => push({ event: 'resync', data: {} })),
       ]

@@ -9,6 +9,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { findOwnOrder } from '../../ordering/orders/own-order.ts'
+import { emit } from '../../events/emit.ts'
 import { newId } from '../../platform/ids.ts'
 import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import {
@@ -29,7 +30,7 @@ type Wish = z.output<typeof call.body>
  * @throws AppError `customer_blocked`, `order_not_found`, `key_reused`
  */
 export async function openTicket(
-  deps: Pick<Deps, 'db' | 'clock' | 'offer' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'offer' | 'config' | 'events'>,
   person: Person,
   wish: Wish,
   key: string | null,
@@ -57,7 +58,7 @@ export async function openTicket(
 }
 
 async function store(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   person: Person,
   wish: Wish,
   known: { orderId: string | null; key: string | null; requestHash: string | null },
@@ -65,8 +66,8 @@ async function store(
   for (let draw = 1; ; draw += 1) {
     const number = ticketNumberFrom(randomBytes(4))
     try {
-      await inTransaction(db, async (tx) => {
-        const now = clock()
+      await inTransaction(deps.db, async (tx) => {
+        const now = deps.clock()
         const id = newId(now)
         await insertTicket(tx, {
           id,
@@ -89,6 +90,13 @@ async function store(
           body: wish.message,
           idempotency_key: null,
           created_at: now,
+        })
+        await emit(tx, deps, {
+          type: 'ticket.opened',
+          subject: { kind: 'ticket', id },
+          actor: person.id,
+          data: { number, userId: person.id },
+          at: now,
         })
       })
       return number

@@ -5,6 +5,7 @@ import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
+import { emit } from '../../events/emit.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   findTicket,
@@ -26,19 +27,20 @@ export function numberIn(text: string): string {
  * @throws AppError `not_found` for another's ticket as for none
  */
 export async function replyToTicket(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   person: Person,
   numberText: string,
   message: string,
   key: string | null,
 ): Promise<TicketRow> {
   const number = numberIn(numberText)
-  await inTransaction(db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const ticket = await lockTicket(tx, number)
     if (!ticket || !isOwner(person, ticket.user_id)) throw notFound('ticket')
-    const now = clock()
+    const now = deps.clock()
+    const messageId = newId(now)
     const isNew = await insertTicketMessage(tx, {
-      id: newId(now),
+      id: messageId,
       ticket_id: ticket.id,
       author: 'customer',
       staff_id: null,
@@ -46,11 +48,18 @@ export async function replyToTicket(
       idempotency_key: key,
       created_at: now,
     })
-    if (isNew)
-      await updateTicket(tx, ticket.id, {
-        status: afterCustomerReply(ticket.status),
-        updated_at: now,
-      })
+    if (!isNew) return
+    await updateTicket(tx, ticket.id, {
+      status: afterCustomerReply(ticket.status),
+      updated_at: now,
+    })
+    await emit(tx, deps, {
+      type: 'ticket.replied',
+      subject: { kind: 'ticket', id: ticket.id },
+      actor: person.id,
+      data: { number, userId: person.id, messageId },
+      at: now,
+    })
   })
-  return (await findTicket(db, number))!
+  return (await findTicket(deps.db, number))!
 }

@@ -1,5 +1,5 @@
 /** The SQL of tickets and their messages. */
-import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { readOrderReference } from '#domain/order-number.ts'
 import {
@@ -165,6 +165,20 @@ export function lockTicket(tx: Tx, number: string) {
     .executeTakeFirst()
 }
 
+/** The same by its id: what follows from an event of it takes the lock before it tells its customer. */
+export function lockTicketById(tx: Tx, id: string) {
+  return tx
+    .selectFrom('tickets')
+    .select('subject')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findTicketMessage(tx: Tx, id: string) {
+  return tx.selectFrom('ticket_messages').select('body').where('id', '=', id).executeTakeFirst()
+}
+
 export async function insertTicket(tx: Tx, row: Insertable<Tables['tickets']>): Promise<void> {
   await tx.insertInto('tickets').values(row).execute()
 }
@@ -189,13 +203,4 @@ export async function updateTicket(
   changes: Updateable<Tables['tickets']>,
 ): Promise<void> {
   await tx.updateTable('tickets').set(changes).where('id', '=', id).execute()
-}
-
-/** Has anyone who shows a ticket read it again, though nothing of the ticket itself changed. */
-export async function touchTicket(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('tickets')
-    .set({ updated_at: sql<Date>`updated_at` })
-    .where('id', '=', id)
-    .execute()
 }

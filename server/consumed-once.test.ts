@@ -1,0 +1,101 @@
+/** What follows from events, through kill -9: a real process is killed at the worst moments. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openProduct } from './boot.ts'
+import { openDatabase } from './database/open.ts'
+import { readConfig } from './platform/config/config.ts'
+import { openTestDatabase, testEngine, type TestDatabase } from './testing/test-database.ts'
+
+const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
+
+/**
+ * Makes a change with its event, or consumes what is left of an earlier process, and never ends: it stalls
+ * `before` the event is consumed, or `within` the consumer's transaction, once all that follows is written.
+ */
+const CHANGER = `
+  import { pino } from 'pino'
+  import { openProduct } from ${here('./boot.ts')}
+  import { CONSUMERS } from ${here('./consumers.ts')}
+  import { openDatabase } from ${here('./database/open.ts')}
+  import { inTransaction } from ${here('./database/transaction.ts')}
+  import { readConfig } from ${here('./platform/config/config.ts')}
+  import { emit } from ${here('./events/emit.ts')}
+  const { MOMENT } = process.env
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  const stalling = CONSUMERS.map(({ name, on }) => ({
+    name,
+    on: Object.fromEntries(Object.entries(on).map(([type, handle]) => [type, async (...given) => {
+      if (MOMENT === 'within') await handle(...given)
+      console.log('stalled')
+      await new Promise(() => {})
+    }])),
+  }))
+  const { deps } = await openProduct(config, database, {
+    clock: () => new Date(), log: pino({ level: 'silent' }), webFolder: null, consumers: stalling,
+  })
+  if (MOMENT === 'before') await inTransaction(deps.db, (tx) => emit(tx, deps, {
+    type: 'ticket.priority_set',
+    subject: { kind: 'ticket', id: 'HD-1' },
+    actor: null,
+    data: { number: 'HD-1', userId: 'nobody', from: 'low', to: 'high' },
+    at: new Date(),
+  }))`
+
+let database: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'washline-once-'))
+  database = await openTestDatabase({ migrated: testEngine === 'postgresql' })
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const environment = () => ({
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+})
+
+async function killAt(moment: 'before' | 'within'): Promise<void> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', CHANGER], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env.PATH, ...environment(), MOMENT: moment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line === 'stalled') child.kill('SIGKILL')
+  await ended
+}
+
+test('is there once, whenever the process is killed', { timeout: 180_000 }, async () => {
+  await killAt('before')
+  await killAt('within')
+
+  const config = readConfig(environment())
+  const again = await openDatabase(config)
+  const product = await openProduct(config, again, {
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+    webFolder: null,
+  })
+  const waiting = () => again.db.selectFrom('event_deliveries').select('event_id').execute()
+  await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
+  const entries = await again.db
+    .selectFrom('audit_log')
+    .select('subject_id')
+    .orderBy('id')
+    .execute()
+  expect(entries.map((row) => row.subject_id)).toEqual(['HD-1'])
+  await product.close()
+  await again.close()
+})

@@ -1,0 +1,20 @@
+/** Something that follows from events: what it does for each type, beside what it writes. */
+import type { Tx } from '../database/transaction.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { EventType, StoredEvent } from './event-types.ts'
+
+/**
+ * Acts on one event, once, in the transaction that also marks it as consumed; what is thrown undoes that
+ * alone, and it is tried again later. The events of one subject come in their order.
+ */
+export type Handle<T extends EventType> = (
+  tx: Tx,
+  deps: Deps,
+  event: StoredEvent<T>,
+) => Promise<void>
+
+export interface Consumer {
+  /** What its deliveries are stored under, so it never changes. */
+  name: string
+  on: { readonly [T in EventType]?: Handle<T> }
+}

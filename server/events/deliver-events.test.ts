@@ -1,0 +1,158 @@
+/** Events reach their consumers: once, in order, and without a say in whether the change happens. */
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { auditLog } from '#contract/audit.ts'
+import { changeTicket } from '#contract/help-desk.ts'
+import { notifications } from '#contract/notifications.ts'
+import { openTicket } from '#contract/tickets.ts'
+import { CONSUMERS } from '../consumers.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { clientOf } from '../testing/client.ts'
+import { testEngine } from '../testing/test-database.ts'
+import { testProduct } from '../testing/test-product.ts'
+import type { Consumer } from './consumer.ts'
+import { emit } from './emit.ts'
+import type { NewEvent } from './event-types.ts'
+
+/** What the consumer under test has consumed, and how it fails. */
+let consumed: string[] = []
+let failing: (subject: string) => boolean = () => false
+
+const recorder: Consumer = {
+  name: 'recorder',
+  on: {
+    async 'ticket.opened'(tx, _deps, { subject, data }) {
+      // In the transaction, and therefore undone with it.
+      await sql`update business set phone = ${data.number}`.execute(tx)
+      if (failing(subject.id)) throw new Error('Not now.')
+      consumed.push(`${subject.id} ${data.number}`)
+    },
+  },
+}
+
+const product = await testProduct({ consumers: [...CONSUMERS, recorder] })
+const { db, deps } = product
+const staff = await product.person({ role: 'admin' })
+const asha = await product.person()
+beforeEach(() => {
+  consumed = []
+  failing = () => false
+})
+
+const opened = (id: string, number: string): NewEvent => ({
+  type: 'ticket.opened',
+  subject: { kind: 'ticket', id },
+  actor: asha.user._id,
+  data: { number, userId: asha.user._id },
+  at: product.clock.read(),
+})
+
+const deliveries = () => db.selectFrom('event_deliveries').selectAll().orderBy('event_id').execute()
+const phone = async () =>
+  (await db.selectFrom('business').select('phone').executeTakeFirst())!.phone
+
+/** What failed is due now instead of in some seconds. */
+const hurry = () =>
+  db
+    .updateTable('event_deliveries')
+    .set({ due_at: sql`now()` })
+    .execute()
+
+async function happen(...events: NewEvent[]): Promise<void> {
+  await inTransaction(db, (tx) => emit(tx, deps, ...events))
+  await deps.events.settled()
+}
+
+test('a change that fails leaves no event, and nobody consumes one', async () => {
+  const attempt = inTransaction(db, async (tx) => {
+    await emit(tx, deps, opened('a', '1'))
+    throw new Error('Changed my mind.')
+  })
+  await expect(attempt).rejects.toThrow('Changed my mind.')
+  await deps.events.settled()
+  expect(consumed).toEqual([])
+  expect(await db.selectFrom('events').select('id').execute()).toEqual([])
+})
+
+test('a consumer that fails is tried again, and undoes nothing but its own work', async () => {
+  failing = () => true
+  const body = { subject: 'A button', message: 'It is gone.' }
+  const { status } = await asha.call(openTicket, { body })
+  expect(status).toBe(201)
+  expect(await deliveries()).toMatchObject([
+    { consumer: 'recorder', failures: 1, last_failure: 'Error: Not now.' },
+  ])
+  expect(await phone()).not.toMatch(/^HD-/)
+
+  failing = () => false
+  await hurry()
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual([])
+  expect(consumed).toHaveLength(1)
+  expect(await phone()).toMatch(/^HD-/)
+})
+
+test('the events of one subject are consumed in order, those of others meanwhile', async () => {
+  failing = (subject) => subject === 'a'
+  await happen(opened('a', '1'), opened('b', '1'), opened('a', '2'))
+  await happen(opened('a', '3'), opened('b', '2'))
+  expect(consumed.toSorted()).toEqual(['b 1', 'b 2'])
+
+  failing = () => false
+  await hurry()
+  await happen(opened('a', '4'))
+  expect(consumed.filter((each) => each.startsWith('a'))).toEqual(['a 1', 'a 2', 'a 3', 'a 4'])
+  expect(await deliveries()).toEqual([])
+})
+
+test('hundreds at once are consumed once each', async () => {
+  const subjects = Array.from({ length: 40 }, (_, at) => `many-${at}`)
+  const events = subjects.flatMap((id) => ['1', '2', '3', '4', '5'].map((n) => opened(id, n)))
+  failing = (subject) => subject === 'many-7' && consumed.length < 20
+  await Promise.all(events.map((event) => inTransaction(db, (tx) => emit(tx, deps, event))))
+  await expect
+    .poll(async () => (await deliveries()).length === 0 || hurry(), { timeout: 20_000 })
+    .toBe(true)
+  expect(new Set(await stored())).toEqual(new Set(events.map((_, at) => events[at]!.subject.id)))
+  expect(await db.selectFrom('event_deliveries').select('event_id').execute()).toEqual([])
+})
+
+const stored = async () =>
+  (
+    await db
+      .selectFrom('events')
+      .select('subject_id')
+      .where('subject_id', 'like', 'many-%')
+      .execute()
+  ).map((row) => row.subject_id)
+
+test('people find at once what follows from their change', async () => {
+  // Without the wait of other tests' clients.
+  const raw = (person: typeof asha) =>
+    clientOf(product.app, new Map([person.cookieHeader().split('=', 2) as [string, string]]))
+  const body = { subject: 'A button', message: 'It is gone.' }
+  for (const status of ['resolved', 'in_progress', 'closed'] as const) {
+    const { number } = (await raw(asha).call(openTicket, { body })).body.ticket
+    await raw(staff).call(changeTicket, { params: { number }, body: { status } })
+    const bell = await raw(asha).call(notifications, {})
+    expect(bell.body.notifications[0]!.title).toContain(number)
+    const log = await raw(staff).call(auditLog, { query: {} })
+    expect(log.body[0]!.summary).toContain(number)
+  }
+})
+
+test.runIf(testEngine === 'postgresql')('two processes consume an event once', async () => {
+  await product.secondProcess()
+  const body = { subject: 'A button', message: 'It is gone.' }
+  const { number } = (await asha.call(openTicket, { body })).body.ticket
+  for (const priority of ['high', 'low', 'urgent', 'medium'] as const)
+    await staff.call(changeTicket, { params: { number }, body: { priority } })
+  await hurry()
+  await expect.poll(deliveries, { timeout: 20_000 }).toEqual([])
+  const entries = await db
+    .selectFrom('audit_log')
+    .select('summary')
+    .where('action', '=', 'ticket.priority_set')
+    .where('summary', 'like', `%${number}%`)
+    .execute()
+  expect(entries).toHaveLength(4)
+})

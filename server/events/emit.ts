@@ -1,0 +1,32 @@
+/** How a verb says what happened: in the transaction of its change, so that neither is there without the other. */
+import { afterCommit, type Tx } from '../database/transaction.ts'
+import type { NewEvent } from './event-types.ts'
+import type { Events } from '../platform/events.ts'
+import { insertEvents } from './store.ts'
+
+/** What emitting needs. */
+export interface EmitDeps {
+  events: Events
+}
+
+/**
+ * Stores events in the order given, and who is to consume them, in one statement. Notifications, entries of
+ * the audit log and whatever else follows is their consumers' business, once `tx` has committed.
+ */
+export async function emit(
+  tx: Tx,
+  { events }: EmitDeps,
+  ...happened: readonly NewEvent[]
+): Promise<void> {
+  if (happened.length === 0) return
+  const deliveries = happened.flatMap(({ type, subject }) =>
+    events.consumersOf(type).map((consumer) => ({ consumer, subject })),
+  )
+  await insertEvents(
+    tx,
+    happened.map((event) => ({ ...event, consumers: events.consumersOf(event.type) })),
+  )
+  afterCommit(tx, () => {
+    for (const { consumer, subject } of deliveries) events.deliver(consumer, subject)
+  })
+}

@@ -1,0 +1,34 @@
+/**
+ * Every type of event with the shape of its data: parameters that sentences can be made of later (ids, numbers,
+ * codes, amounts), never sentences, and never a person's name, address or words, for events are kept.
+ */
+import type { SupportEvents } from './types/support.ts'
+
+export type EventData = SupportEvents
+
+/** "thing.verb", the verb in the past. */
+export type EventType = keyof EventData
+
+/** What an event happened to: its kind in the singular ("order") and its id. */
+export interface EventSubject {
+  kind: string
+  id: string
+}
+
+/** What a change says of itself. */
+export type NewEvent = {
+  [T in EventType]: {
+    type: T
+    subject: EventSubject
+    /** Who did it; null for what nobody did, and for commands at the server itself. */
+    actor: string | null
+    data: EventData[T]
+    at: Date
+  }
+}[EventType]
+
+/** An event as consumers get it; of the types `T`. */
+export type StoredEvent<T extends EventType = EventType> = { id: number } & Extract<
+  NewEvent,
+  { type: T }
+>

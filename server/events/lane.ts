@@ -1,0 +1,109 @@
+/** One consumer at work: it takes what waits for it, many at a time, and tries alone what failed in company. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Consumer, Handle } from './consumer.ts'
+import type { EventSubject, StoredEvent } from './event-types.ts'
+import { putOff, takeDeliveries } from './store.ts'
+
+/** So many events are consumed in one transaction at most. */
+const BATCH = 50
+
+export interface Lane {
+  /** Takes what waits about a subject, after everything that was added before. */
+  add(subject: EventSubject): void
+  /** Settled when what was added until now was consumed, or has failed; null when it was already. */
+  caughtUp(): Promise<void> | null
+  /** Takes nothing more; settled when it does nothing. */
+  stop(): Promise<void>
+}
+
+export function openLane(consumer: Consumer, deps: Deps): Lane {
+  const { name } = consumer
+  const waiting = new Map<string, EventSubject>()
+  /** What is waited for: the count of subjects done, and whom to tell. */
+  const watchers: { at: number; tell: () => void }[] = []
+  let added = 0
+  let done = 0
+  let working: Promise<void> | null = null
+  let isStopped = false
+
+  function consume(tx: Tx, event: StoredEvent): Promise<void> {
+    const handle = consumer.on[event.type] as Handle<never> | undefined
+    return handle ? handle(tx, deps, event as never) : Promise.resolve()
+  }
+
+  /** Takes what waits about some subjects in one transaction; where that fails, each subject alone. */
+  async function take(subjects: readonly EventSubject[]): Promise<void> {
+    let events: StoredEvent[] = []
+    try {
+      do {
+        await inTransaction(deps.db, async (tx) => {
+          events = await takeDeliveries(tx, name, subjects, BATCH)
+          for (const event of events) await consume(tx, event)
+        })
+      } while (events.length === BATCH && !isStopped)
+    } catch (error) {
+      if (events.length === 1) await tryLater(error, events[0]!)
+      else if (events.length > 1) for (const subject of subjects) await takeOneByOne(subject)
+      else throw error
+    }
+  }
+
+  /** One event after the other, until one fails. */
+  async function takeOneByOne(subject: EventSubject): Promise<void> {
+    let event: StoredEvent | undefined
+    try {
+      do {
+        await inTransaction(deps.db, async (tx) => {
+          ;[event] = await takeDeliveries(tx, name, [subject], 1)
+          if (event) await consume(tx, event)
+        })
+      } while (event && !isStopped)
+    } catch (error) {
+      if (!event) throw error
+      await tryLater(error, event)
+    }
+  }
+
+  async function tryLater(error: unknown, { id, type }: StoredEvent): Promise<void> {
+    deps.log.warn({ err: error, consumer: name, event: id, type }, 'an event waits to be consumed')
+    await putOff(deps.db, name, id, String(error))
+  }
+
+  async function work(): Promise<void> {
+    // Anyone who waits for the answer of the change is served first.
+    await nextTurn()
+    while (waiting.size > 0 && !isStopped) {
+      const taken = [...waiting].slice(0, BATCH)
+      for (const [key] of taken) waiting.delete(key)
+      await take(taken.map(([, subject]) => subject)).catch((error: unknown) =>
+        deps.log.warn({ err: error, consumer: name }, 'events wait to be consumed'),
+      )
+      done += taken.length
+      while (watchers[0] && watchers[0].at <= done) watchers.shift()!.tell()
+    }
+  }
+
+  function begin(): void {
+    working = work().finally(() => {
+      working = null
+    })
+  }
+
+  return {
+    add(subject) {
+      const key = JSON.stringify([subject.kind, subject.id])
+      if (isStopped || waiting.has(key)) return
+      waiting.set(key, subject)
+      added += 1
+      if (!working) begin()
+    },
+    caughtUp: () =>
+      done >= added ? null : new Promise((tell) => watchers.push({ at: added, tell })),
+    async stop() {
+      isStopped = true
+      await working
+    },
+  }
+}

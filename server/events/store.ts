@@ -1,0 +1,92 @@
+/** The SQL of events and of their deliveries. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database/transaction.ts'
+import type { EventSubject, NewEvent, StoredEvent } from './event-types.ts'
+
+/** The process that stored an event consumes it within so long, or another takes over. */
+const OWN_FOR = sql`interval '5 seconds'`
+
+/** Stores events in their order, each with a delivery for every one of its consumers. */
+export async function insertEvents(
+  tx: Tx,
+  events: readonly (NewEvent & { consumers: readonly string[] })[],
+): Promise<void> {
+  await sql`
+    with given as materialized (
+      select given ->> 'type' as type, given -> 'subject' ->> 'kind' as kind,
+        given -> 'subject' ->> 'id' as id, (given ->> 'actor')::uuid as actor, given -> 'data' as data,
+        (given ->> 'at')::timestamptz as at, given -> 'consumers' as consumers, place
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list (given, place)
+    ), stored as (
+      insert into events (type, subject_kind, subject_id, actor_id, data, at)
+      select type, kind, id, actor, data, at from given order by place
+      returning id, type, subject_kind, subject_id
+    )
+    insert into event_deliveries (event_id, consumer, subject_kind, subject_id, due_at)
+    select stored.id, consumer, subject_kind, subject_id, now() + ${OWN_FOR}
+    from stored cross join lateral jsonb_array_elements_text(
+      (select consumers from given where given.type = stored.type limit 1)) as consumer`.execute(tx)
+}
+
+/**
+ * Removes what a consumer has yet to consume about some subjects, in the order of the events, and locks it
+ * until `tx` ends: another process waits meanwhile. Nothing of a subject whose oldest event has failed and
+ * is not due again.
+ */
+export async function takeDeliveries(
+  tx: Tx,
+  consumer: string,
+  subjects: readonly EventSubject[],
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    with due as (
+      select event_id from event_deliveries as delivery
+      where consumer = ${consumer} and (subject_kind, subject_id) in (
+        select given ->> 'kind', given ->> 'id'
+        from jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) as given)
+      and not exists (select from event_deliveries as failed
+        where failed.consumer = delivery.consumer and failed.subject_kind = delivery.subject_kind
+          and failed.subject_id = delivery.subject_id
+          and failed.failures > 0 and failed.due_at > now())
+      order by event_id limit ${limit} for update
+    ), taken as (
+      delete from event_deliveries using due
+      where event_deliveries.event_id = due.event_id and consumer = ${consumer}
+      returning event_deliveries.event_id
+    )
+    select events.id, type, json_build_object('kind', subject_kind, 'id', subject_id) as subject,
+      actor_id as actor, data, at
+    from events join taken on taken.event_id = events.id
+    order by events.id`.execute(tx)
+  return rows
+}
+
+/** Has it tried again after 5 seconds, and then after twice as long each time, up to an hour. */
+export async function putOff(
+  db: Db,
+  consumer: string,
+  eventId: number,
+  failure: string,
+): Promise<void> {
+  await sql`
+    update event_deliveries set
+      due_at = now() + least(interval '5 seconds' * power(2, least(failures, 20)), interval '1 hour'),
+      failures = failures + 1, last_failure = ${failure}
+    where event_id = ${eventId} and consumer = ${consumer}`.execute(db)
+}
+
+/** Whom what is due waits for: what failed, and what a process that died left behind. */
+export async function dueDeliveries(
+  db: Db,
+  consumers: readonly string[],
+): Promise<{ consumer: string; subject: EventSubject }[]> {
+  const { rows } = await sql<{ consumer: string; subject: EventSubject }>`
+    select consumer, json_build_object('kind', subject_kind, 'id', subject_id) as subject
+    from event_deliveries
+    where consumer = any(${[...consumers]}::text[])
+    group by consumer, subject_kind, subject_id
+    having min(due_at) <= now() and bool_and(failures = 0 or due_at <= now())
+    order by min(event_id) limit 500`.execute(db)
+  return rows
+}

@@ -1,0 +1,13 @@
+/** What verbs and readers know of events: who consumes them, and when those of this process are consumed. */
+
+export interface Events {
+  /** The names of the consumers of a type. */
+  consumersOf(type: string): readonly string[]
+  /** Has a consumer take what is stored for it about a subject; called once that is committed. */
+  deliver(consumer: string, subject: { kind: string; id: string }): void
+  /**
+   * Waits until what this process has committed is consumed, so that people find what follows from their
+   * own change; no longer than a second, and not at all where nothing waits. Never called in a transaction.
+   */
+  settled: (this: void) => Promise<void>
+}

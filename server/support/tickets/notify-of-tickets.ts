@@ -1,0 +1,48 @@
+/** Customers are notified of what staff do with their tickets. */
+import { TICKET_STATUSES, type TicketStatus } from '#domain/tickets.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
+import { withdrawBelow } from '../../notifications/notifications/withdraw.ts'
+import type { Consumer } from '../../events/consumer.ts'
+import { findTicketMessage, lockTicketById } from './store.ts'
+
+export const ticketNotifications: Consumer = {
+  name: 'ticket notifications',
+  on: {
+    async 'ticket.answered'(tx, deps, { subject, data: { number, userId, messageId }, at }) {
+      const ticket = await lockTicketById(tx, subject.id)
+      const message = await findTicketMessage(tx, messageId)
+      if (!ticket || !message) return
+      await notify(tx, deps, {
+        userId,
+        subject: `ticket-answer:${messageId}`,
+        title: `We answered your ticket ${number}`,
+        message: `“${ticket.subject}”\n\n${message.body}`,
+        link: `/help?ticket=${number}`,
+        at,
+      })
+    },
+
+    /**
+     * It waits, so that a slip is silent: what of the status still waits to be told is told no more, and
+     * the status that the customer knows stands in the subject, for what follows.
+     */
+    async 'ticket.status_set'(tx, deps, { subject, data, at }) {
+      const { number, userId, from, to, withAnswer } = data
+      const ticket = await lockTicketById(tx, subject.id)
+      if (!ticket) return
+      const [first] = await withdrawBelow(tx, userId, `ticket:${subject.id}:`, at)
+      const known = (first?.split(':')[2] as TicketStatus | undefined) ?? from
+      if (withAnswer || to === known) return
+      const { label, news } = TICKET_STATUSES.find(({ value }) => value === to)!
+      await notify(tx, deps, {
+        userId,
+        subject: `ticket:${subject.id}:${known}:${to}:${at.getTime()}`,
+        title: `Your ticket ${number}: ${label}`,
+        message: `“${ticket.subject}”\n\n${news}`,
+        link: `/help?ticket=${number}`,
+        at,
+        heldAbout: 'ticket',
+      })
+    },
+  },
+}
