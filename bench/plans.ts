@@ -1,7 +1,7 @@
 // Prints how each engine finds staff's orders among 100,000: `node bench/plans.ts [--engine pglite] [--orders 100000]`.
 import { parseArgs } from 'node:util'
 import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely'
-import type { OrderFilterQuery, OrderSort } from '#contract/order-board.ts'
+import type { OrderFilterQuery, OrderSort } from '#contract/order-list.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { listStaffOrders } from '#server/ordering/orders/staff-lists.ts'

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate, instant, rupees } from './fields.ts'
-import { orderSize } from './limits.ts'
-import { marketing } from './marketing.ts'
+import { orderSize } from './settings-limits.ts'
+import { marketing } from './settings-marketing.ts'
 
 const service = z.enum([
   'wash-fold',

@@ -1,6 +1,6 @@
 /** Staff's setting of how many orders a new customer may have under way. */
 import * as z from 'zod/mini'
-import { count, version } from './admin-catalogue.ts'
+import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 
 const MOST_ORDERS = 1000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminLive } from '#contract/admin.ts'
+import { adminLive } from '#contract/activity.ts'
 import { live } from '#contract/notifications.ts'
 import { orderLive } from '#contract/orders.ts'
 import { addressOf } from './testing/client.ts'

@@ -21,7 +21,7 @@ import { outboxRoutes } from './notifications/outbox/routes.ts'
 import { loyaltyRoutes } from './identity/loyalty/routes.ts'
 import { notificationRoutes } from './notifications/notifications/routes.ts'
 import { orderPaymentRoutes } from './ordering/orders/payment-routes.ts'
-import { orderDeskRoutes } from './ordering/order-desk/routes.ts'
+import { orderDetailRoutes } from './ordering/order-detail/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { phoneRoutes } from './identity/phone-proof/routes.ts'
 import { privacyRoutes } from './backoffice/privacy/routes.ts'
@@ -43,7 +43,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...subscriptionRoutes(deps),
     ...orderRoutes(deps),
     ...orderPaymentRoutes(deps),
-    ...orderDeskRoutes(deps),
+    ...orderDetailRoutes(deps),
     ...garmentRoutes(deps),
     ...invoiceRoutes(deps),
     ...loyaltyRoutes(deps),

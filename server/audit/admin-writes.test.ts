@@ -1,17 +1,17 @@
 /** Every write of the staff's console leaves an entry in the audit log: each call is made as staff make it. */
 import { beforeAll, expect, it } from 'vitest'
-import * as catalogue from '#contract/admin-catalogue.ts'
-import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/admin.ts'
+import * as catalogue from '#contract/settings-catalogue.ts'
+import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/order-list.ts'
 import type { Call } from '#contract/call.ts'
 import { beginChat, sendChat } from '#contract/chat.ts'
 import { sendMessage } from '#contract/contact.ts'
 import * as customers from '#contract/customers.ts'
-import * as days from '#contract/days.ts'
+import * as days from '#contract/settings-days.ts'
 import * as desk from '#contract/help-desk.ts'
-import * as orderDesk from '#contract/order-desk.ts'
-import { changeLimits } from '#contract/limits.ts'
-import { changeMessageWait } from '#contract/message-wait.ts'
-import { changeMarketing } from '#contract/marketing.ts'
+import * as orderDetailCalls from '#contract/order-detail.ts'
+import { changeLimits } from '#contract/settings-limits.ts'
+import { changeMessageWait } from '#contract/settings-message-wait.ts'
+import { changeMarketing } from '#contract/settings-marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { readOutbox, resendOutboxMessage } from '#contract/outbox.ts'
@@ -99,30 +99,31 @@ const WRITES: [call: Call, make: () => Reply][] = [
     async () => staff.call(refundOrder, { params: await paidOrder(), body: { reason: 'Sorry.' } }),
   ],
   [
-    orderDesk.changeLines,
+    orderDetailCalls.changeLines,
     async () => {
       const params = await anOrder()
-      const { body } = await staff.call(orderDesk.readDeskOrder, { params })
+      const { body } = await staff.call(orderDetailCalls.readOrderDetail, { params })
       const lines = [{ itemId: 'wash-fold', quantity: 4 }]
-      const { quote } = (await staff.call(orderDesk.quoteLines, { params, body: { lines } })).body
+      const { quote } = (await staff.call(orderDetailCalls.quoteLines, { params, body: { lines } }))
+        .body
       const { revision } = body
-      return staff.call(orderDesk.changeLines, {
+      return staff.call(orderDetailCalls.changeLines, {
         params,
         body: { lines, reason: 'It weighs more.', total: quote.total, revision },
       })
     },
   ],
   [
-    orderDesk.cancelForCustomer,
+    orderDetailCalls.cancelForCustomer,
     async () =>
-      staff.call(orderDesk.cancelForCustomer, {
+      staff.call(orderDetailCalls.cancelForCustomer, {
         params: await anOrder(),
         body: { reason: 'Nobody home.' },
       }),
   ],
   [
-    orderDesk.addNote,
-    async () => staff.call(orderDesk.addNote, { params: await anOrder(), body: note }),
+    orderDetailCalls.addNote,
+    async () => staff.call(orderDetailCalls.addNote, { params: await anOrder(), body: note }),
   ],
   [
     setOrderStatuses,

@@ -8,7 +8,7 @@ import {
   resetPassword,
   signup,
 } from '#contract/accounts.ts'
-import { changePassword, eraseAccount } from '#contract/security.ts'
+import { changePassword, eraseAccount } from '#contract/account-security.ts'
 import { hashPassword } from '../identity/accounts/auth.ts'
 import { DEMO_ACCOUNTS } from './seed/demo.ts'
 import { newId } from '../platform/ids.ts'

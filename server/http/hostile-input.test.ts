@@ -37,7 +37,7 @@ beforeAll(async () => {
     customers: asha.user._id,
     user: asha.user._id,
   }
-  for (const name of ['orders', 'details', 'order-desk', 'run-sheet']) known[name] = order._id
+  for (const name of ['orders', 'details', 'run-sheet']) known[name] = order._id
 })
 afterAll(async () => {
   vi.restoreAllMocks()

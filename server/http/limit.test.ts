@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { forgotPassword, login, logout, signup, updateUser } from '#contract/accounts.ts'
-import { adminStats } from '#contract/admin.ts'
+import { adminStats } from '#contract/activity.ts'
 import { createAuth } from '../identity/accounts/auth.ts'
 import { buildApp } from '../app.ts'
 import { clientOf } from '../testing/client.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { login, logout, signup } from '#contract/accounts.ts'
-import { adminLive } from '#contract/admin.ts'
+import { adminLive } from '#contract/activity.ts'
 import { blockCustomer } from '#contract/customers.ts'
 import { live } from '#contract/notifications.ts'
 import { orderDetails, orderLive } from '#contract/orders.ts'
@@ -10,7 +10,7 @@ import {
   readSignIns,
   signOutDevice,
   signOutElsewhere,
-} from '#contract/security.ts'
+} from '#contract/account-security.ts'
 import { testEngine } from '../testing/test-database.ts'
 import { addressOf, type Client } from '../testing/client.ts'
 import { openEvents, type EventReader } from '../testing/event-stream.ts'

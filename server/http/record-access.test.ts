@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import type { Call } from '#contract/call.ts'
 import { changeGarment, type Garment } from '#contract/garments.ts'
 import { chargeInvoice } from '#contract/invoices.ts'

@@ -1,6 +1,6 @@
 // Owns the set-up of tests about messages that wait: a laundry with a wait, and a customer's placed order.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { setOrderStatus, undoStatuses } from '#contract/admin.ts'
+import { setOrderStatus, undoStatuses } from '#contract/order-list.ts'
 import { notifications } from '#contract/notifications.ts'
 import { orderDetails, type Order, type StaffOrder } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'

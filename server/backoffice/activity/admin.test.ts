@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { activities, adminOrders, adminStats, setOrderStatus } from '#contract/admin.ts'
+import { activities, adminStats } from '#contract/activity.ts'
+import { adminOrders, setOrderStatus } from '#contract/order-list.ts'
 import { rescheduleOrder, type Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { testProduct } from '../../testing/test-product.ts'

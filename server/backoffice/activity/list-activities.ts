@@ -1,6 +1,6 @@
 /** What happened lately: orders' histories and new customers in one feed. */
 import type { Kysely } from 'kysely'
-import type { Activity } from '#contract/admin.ts'
+import type { Activity } from '#contract/activity.ts'
 import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import type { Tables } from '../../database/tables.ts'
 import { latestCustomers, latestOrderEvents } from './store.ts'

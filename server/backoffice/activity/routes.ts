@@ -1,16 +1,13 @@
 /** Staff's calls. */
+import { activities, adminLive, adminStats, serverNotices } from '#contract/activity.ts'
 import {
-  activities,
-  adminLive,
   adminOrderCounts,
   adminOrders,
-  adminStats,
   previewStatuses as previewCall,
-  serverNotices,
   setOrderStatus,
   setOrderStatuses,
   undoStatuses as undoCall,
-} from '#contract/admin.ts'
+} from '#contract/order-list.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT } from '../../http/page-links.ts'

@@ -1,7 +1,7 @@
 // Customers for staff: the list with its sums, the page of one, notes, and blocking.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import type { InputOf } from '#contract/call.ts'
 import {
   addNote,
@@ -14,7 +14,7 @@ import {
 import { notifications } from '#contract/notifications.ts'
 import { listOrders, placeOrder, type Order } from '#contract/orders.ts'
 import { rateOrder } from '#contract/rating.ts'
-import { eraseAccount, ERASE_WORDS } from '#contract/security.ts'
+import { eraseAccount, ERASE_WORDS } from '#contract/account-security.ts'
 import { resumeSubscription } from '#contract/subscription-changes.ts'
 import { activeSubscription, subscribe, type Subscription } from '#contract/subscriptions.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'

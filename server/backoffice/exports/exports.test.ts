@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { exportCsv } from '#contract/exports.ts'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import type { Person } from '../../http/session.ts'
 import { testProduct } from '../../testing/test-product.ts'

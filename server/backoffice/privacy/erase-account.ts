@@ -1,5 +1,5 @@
 /** Erases a customer: their data goes, what the books need stays without a name. */
-import { ERASE_WORDS } from '#contract/security.ts'
+import { ERASE_WORDS } from '#contract/account-security.ts'
 import { isStaff } from '#domain/roles.ts'
 import { requirePassword } from '../../identity/accounts/require-password.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,5 +1,5 @@
 /** The calls about one's own data: take it along, or have it erased. */
-import { eraseAccount as eraseCall, exportData as exportCall } from '#contract/security.ts'
+import { eraseAccount as eraseCall, exportData as exportCall } from '#contract/account-security.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { askAuth } from '../../identity/accounts/ask-auth.ts'
 import type { Deps } from '../../platform/deps.ts'

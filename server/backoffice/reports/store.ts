@@ -1,4 +1,4 @@
-/** The SQL of the charts' figures: running sums and the rows of the range alone. */
+/** The SQL of the reports: running sums and the rows of the range alone. */
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 

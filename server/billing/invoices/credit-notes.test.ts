@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { chargeInvoice, orderCreditNote, orderInvoice, readCreditNote } from '#contract/invoices.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
 import { refundCharge } from '#contract/payments.ts'

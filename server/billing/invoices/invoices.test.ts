@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { chargeInvoice, orderInvoice } from '#contract/invoices.ts'
 import type { Order } from '#contract/orders.ts'
 import { subscriptionCharges } from '#contract/subscriptions.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { notifications } from '#contract/notifications.ts'
 import { cancelOrder, orderDetails, placeOrder, type Order } from '#contract/orders.ts'
 import { addCard, deleteCard, makeDefaultCard } from '#contract/profile.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userStats } from '#contract/accounts.ts'
-import { adminStats, setOrderStatus } from '#contract/admin.ts'
+import { adminStats } from '#contract/activity.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { orderCreditNote } from '#contract/invoices.ts'
 import { readLoyalty } from '#contract/loyalty.ts'
 import { notifications } from '#contract/notifications.ts'

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { userStats } from '#contract/accounts.ts'
-import { adminStats, setOrderStatus } from '#contract/admin.ts'
+import { adminStats } from '#contract/activity.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { orderInvoice } from '#contract/invoices.ts'
 import { readLoyalty, redeemReward } from '#contract/loyalty.ts'
-import { changeLines, quoteLines, readDeskOrder } from '#contract/order-desk.ts'
+import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
 import { markOrderPaid, refundOrder } from '#contract/order-payments.ts'
 import { cancelOrder, orderDetails, type Order } from '#contract/orders.ts'
 import { addCard } from '#contract/profile.ts'
@@ -87,7 +88,7 @@ async function take(next: Step, { _id: id, ...order }: Order): Promise<void> {
     const lines = [{ itemId: 'wash-fold', quantity: next.kilograms }]
     const { status, body } = await staff.call(quoteLines, { params, body: { lines } })
     if (status !== 200) return
-    const { revision } = (await staff.call(readDeskOrder, { params })).body
+    const { revision } = (await staff.call(readOrderDetail, { params })).body
     const changed = { lines, reason: 'Weighed.', total: body.quote.total, revision }
     await staff.call(changeLines, { params, body: changed })
   } else if (next.do === 'pay')

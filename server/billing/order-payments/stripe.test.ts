@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { refundOrder } from '#contract/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
 import { addCard } from '#contract/profile.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { userStats } from '#contract/accounts.ts'
 import { cancelOrder, placeOrder } from '#contract/orders.ts'
 import { quote } from '#contract/quotes.ts'

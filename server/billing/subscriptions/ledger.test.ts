@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminStats } from '#contract/admin.ts'
+import { adminStats } from '#contract/activity.ts'
 import { refundCharge } from '#contract/payments.ts'
 import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { newId } from '../../platform/ids.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminCatalogue, changeItem } from '#contract/admin-catalogue.ts'
+import { adminCatalogue, changeItem } from '#contract/settings-catalogue.ts'
 import { live } from '#contract/notifications.ts'
 import { quote } from '#contract/quotes.ts'
 import { testEngine } from '../../testing/test-database.ts'

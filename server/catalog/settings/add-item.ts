@@ -1,6 +1,6 @@
 /** Staff add an item to the catalogue. */
 import type * as z from 'zod/mini'
-import type { addItem as call } from '#contract/admin-catalogue.ts'
+import type { addItem as call } from '#contract/settings-catalogue.ts'
 import { serviceOf } from '#domain/catalogue.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Deps } from '../../platform/deps.ts'

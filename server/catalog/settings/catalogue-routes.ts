@@ -8,7 +8,7 @@ import {
   changeExpressFee,
   changeItem as changeCall,
   changePlanOffer as planCall,
-} from '#contract/admin-catalogue.ts'
+} from '#contract/settings-catalogue.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { addItem } from './add-item.ts'

@@ -6,7 +6,7 @@ import {
   changeExpressFee,
   changeItem,
   type AdminItem,
-} from '#contract/admin-catalogue.ts'
+} from '#contract/settings-catalogue.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { listOrders, placeOrder } from '#contract/orders.ts'
 import { quote } from '#contract/quotes.ts'

@@ -1,6 +1,6 @@
 /** Staff change a plan. New members get it so; who is a member keeps what they were told until the next reminder. */
 import type * as z from 'zod/mini'
-import type { changePlanOffer as call } from '#contract/admin-catalogue.ts'
+import type { changePlanOffer as call } from '#contract/settings-catalogue.ts'
 import { notFound } from '../../http/not-found.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { slots } from '#contract/catalogue.ts'
-import { quoteLines } from '#contract/order-desk.ts'
+import { quoteLines } from '#contract/order-detail.ts'
 import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders.ts'
-import { adminDay, adminDays, changeDayPlaces, closeDate, openDate } from '#contract/days.ts'
+import {
+  adminDay,
+  adminDays,
+  changeDayPlaces,
+  closeDate,
+  openDate,
+} from '#contract/settings-days.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed, THURSDAY, wish } from '../../testing/wishes.ts'
 

@@ -1,5 +1,5 @@
 /** One date as staff look at it: its slots, the pickups that stand on it and the deliveries promised on it. */
-import type { AdminDay } from '#contract/days.ts'
+import type { AdminDay } from '#contract/settings-days.ts'
 import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots.ts'
 import { addDays, instantAt } from '#domain/time-zone.ts'
 import type { Offer } from '#domain/offer.ts'

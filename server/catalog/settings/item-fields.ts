@@ -1,5 +1,5 @@
 /** A catalogue item as staff edit it: its fields, its answer, and how the audit log words them. */
-import type { AdminItem } from '#contract/admin-catalogue.ts'
+import type { AdminItem } from '#contract/settings-catalogue.ts'
 import { serviceOf } from '#domain/catalogue.ts'
 import { formatPaise, fromRupees, toRupees } from '#domain/money.ts'
 import { priceDrift, type ItemPrices } from '#domain/prices.ts'

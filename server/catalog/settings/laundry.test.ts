@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { business, coverage, slots } from '#contract/catalogue.ts'
 import { placeOrder } from '#contract/orders.ts'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import {
   addAreas,
   adminSettings,

@@ -1,5 +1,5 @@
 /** A plan as staff edit it: its fields, its answer, and how the audit log words them. */
-import type { AdminPlan } from '#contract/admin-catalogue.ts'
+import type { AdminPlan } from '#contract/settings-catalogue.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import type { PlanRow } from './catalogue-store.ts'
 import { writeRupees } from './item-fields.ts'

@@ -1,5 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { addPlan, adminPlans, changePlanOffer, type AdminPlan } from '#contract/admin-catalogue.ts'
+import {
+  addPlan,
+  adminPlans,
+  changePlanOffer,
+  type AdminPlan,
+} from '#contract/settings-catalogue.ts'
 import { notifications } from '#contract/notifications.ts'
 import { activeSubscription, plans, subscribe } from '#contract/subscriptions.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'

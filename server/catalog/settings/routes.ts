@@ -5,7 +5,7 @@ import {
   changeDayPlaces as placesCall,
   closeDate as closeCall,
   openDate as openCall,
-} from '#contract/days.ts'
+} from '#contract/settings-days.ts'
 import {
   addAreas as addAreasCall,
   adminSettings,
@@ -15,9 +15,9 @@ import {
   changeTax,
   removeArea as removeAreaCall,
 } from '#contract/settings.ts'
-import { changeLimits } from '#contract/limits.ts'
-import { changeMessageWait } from '#contract/message-wait.ts'
-import { changeMarketing, ordersSay } from '#contract/marketing.ts'
+import { changeLimits } from '#contract/settings-limits.ts'
+import { changeMessageWait } from '#contract/settings-message-wait.ts'
+import { changeMarketing, ordersSay } from '#contract/settings-marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { signupBody } from '#contract/accounts.ts'
-import { addItem, addPlan, expressFeeInput } from '#contract/admin-catalogue.ts'
+import { addItem, addPlan, expressFeeInput } from '#contract/settings-catalogue.ts'
 import { chatBody } from '#contract/chat.ts'
 import { contactBody } from '#contract/contact.ts'
 import { garmentFields } from '#contract/garments.ts'

@@ -6,7 +6,7 @@ import {
   confirmEmail,
   readEmail,
   resendEmailLink,
-} from '#contract/security.ts'
+} from '#contract/account-security.ts'
 import { isSecretMail } from '../../platform/mail/outbox-folder.ts'
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resetPassword, signup } from '#contract/accounts.ts'
-import { changePassword } from '#contract/security.ts'
+import { changePassword } from '#contract/account-security.ts'
 import { passwordProblem, TOO_COMMON } from '#domain/password.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { createAdmin } from './create-admin.ts'

@@ -1,6 +1,6 @@
 /** How and where somebody is signed in. */
 import { SOCIAL_PROVIDERS } from '#contract/accounts.ts'
-import type { SignIns } from '#contract/security.ts'
+import type { SignIns } from '#contract/account-security.ts'
 import type { Db } from '../../database/transaction.ts'
 import { deviceName } from './device-name.ts'
 import { selectProviders, selectSessions } from './store.ts'

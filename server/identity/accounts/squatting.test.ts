@@ -13,7 +13,7 @@ import {
 } from '#contract/accounts.ts'
 import { live, subscribePush } from '#contract/notifications.ts'
 import { addAddress } from '#contract/profile.ts'
-import { confirmEmail } from '#contract/security.ts'
+import { confirmEmail } from '#contract/account-security.ts'
 import { addressOf, type Client } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { mailsTo } from '../../testing/mails.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signup } from '#contract/accounts.ts'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { listPoints, readLoyalty, redeemReward } from '#contract/loyalty.ts'
 import { notifications } from '#contract/notifications.ts'
 import { cancelOrder, orderDetails, placeOrder, type Order } from '#contract/orders.ts'

@@ -1,5 +1,5 @@
 /** The calls about one's own phone number and its proof. */
-import { provePhone as proveCall, readPhone, sendPhoneCode } from '#contract/phone.ts'
+import { provePhone as proveCall, readPhone, sendPhoneCode } from '#contract/phone-proof.ts'
 import { isOwner } from '#domain/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'

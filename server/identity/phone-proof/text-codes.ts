@@ -1,6 +1,6 @@
 /** Texts the codes that were asked for: the one text that an unproven number gets. */
 import { randomInt } from 'node:crypto'
-import { PHONE_CODE_LENGTH, PHONE_CODE_MINUTES } from '#contract/phone.ts'
+import { PHONE_CODE_LENGTH, PHONE_CODE_MINUTES } from '#contract/phone-proof.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queues } from '../../platform/jobs.ts'

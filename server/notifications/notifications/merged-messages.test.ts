@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { rescheduleOrder } from '#contract/orders.ts'
 import { deliverMessages } from '../outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'

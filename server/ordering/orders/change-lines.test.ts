@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
-import { changeLines, quoteLines, readDeskOrder } from '#contract/order-desk.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
 import { redeemReward, readLoyalty } from '#contract/loyalty.ts'
 import { notifications } from '#contract/notifications.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
@@ -41,7 +41,7 @@ async function change(
   lines: Lines,
   fields: { total?: number; revision?: number; reason?: string } = {},
 ) {
-  const seen = (await staff.call(readDeskOrder, idOf(order))).body
+  const seen = (await staff.call(readOrderDetail, idOf(order))).body
   const { body } = await preview(order, lines)
   return staff.call(changeLines, {
     ...idOf(order),
@@ -267,7 +267,7 @@ describe('the Laundry Club’s cover', () => {
       orders.map((order, index) => change(order, kilograms(index + 1))),
     )
 
-    const covered = (await Promise.all(orders.map((o) => staff.call(readDeskOrder, idOf(o)))))
+    const covered = (await Promise.all(orders.map((o) => staff.call(readOrderDetail, idOf(o)))))
       .flatMap(({ body }) => body.lines.map((line) => line.coveredQuantity))
       .reduce((sum, quantity) => sum + quantity, 0)
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
@@ -317,7 +317,7 @@ describe('a redeemed reward', () => {
     for (const status of ['cancelled', 'washing'] as const)
       await staff.call(setOrderStatus, { ...idOf(order), body: { status } })
     expect((await asha.call(readLoyalty, {})).body.vouchers).toHaveLength(1)
-    expect((await staff.call(readDeskOrder, idOf(order))).body.total).toBe(210)
+    expect((await staff.call(readOrderDetail, idOf(order))).body.total).toBe(210)
   })
 })
 
@@ -340,7 +340,7 @@ describe('what was paid before', () => {
     const cardId = await savedCard(asha)
     const order = await placed(asha, { paymentMethod: 'card', cardId })
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'ready' } })
-    const read = async () => (await staff.call(readDeskOrder, idOf(order))).body
+    const read = async () => (await staff.call(readOrderDetail, idOf(order))).body
     await expect.poll(async () => (await read()).paid, { timeout: 15_000 }).toBe(true)
     await change(order, kilograms(1))
     const statuses = async () =>
@@ -360,7 +360,7 @@ describe('a change is refused', () => {
     expect([status, code]).toEqual([409, 'price_changed'])
     expect(body).toMatchObject({ quote: { total: 280 } })
     expect(await told()).toHaveLength(1)
-    expect((await staff.call(readDeskOrder, idOf(order))).body).toMatchObject({
+    expect((await staff.call(readOrderDetail, idOf(order))).body).toMatchObject({
       total: 210,
       revision: 0,
     })
@@ -371,7 +371,7 @@ describe('a change is refused', () => {
     await change(order, kilograms(4))
     const late = await change(order, kilograms(5), { revision: 0 })
     expect([late.status, late.code]).toEqual([409, 'changed_meanwhile'])
-    expect((await staff.call(readDeskOrder, idOf(order))).body.total).toBe(280)
+    expect((await staff.call(readOrderDetail, idOf(order))).body.total).toBe(280)
   })
 
   it('to one of two staff who change at once; the same change twice is one', async () => {
@@ -412,10 +412,10 @@ describe('a change is refused', () => {
     const order = await placed(asha)
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'completed' } })
     expect((await preview(order, kilograms(4))).code).toBe('no_longer_changeable')
-    expect((await staff.call(readDeskOrder, idOf(order))).body.linesChangeable).toBe(false)
+    expect((await staff.call(readOrderDetail, idOf(order))).body.linesChangeable).toBe(false)
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'washing' } })
     expect((await preview(order, kilograms(4))).status).toBe(200)
-    expect((await staff.call(readDeskOrder, idOf(order))).body.linesChangeable).toBe(true)
+    expect((await staff.call(readOrderDetail, idOf(order))).body.linesChangeable).toBe(true)
   })
 
   it.each([

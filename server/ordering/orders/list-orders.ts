@@ -2,10 +2,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { adminOrderCounts, adminOrders } from '#contract/admin.ts'
+import type {
+  adminOrderCounts,
+  adminOrders,
+  OrderFilterQuery,
+  OrderSort,
+} from '#contract/order-list.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { calendarDate, id } from '#contract/fields.ts'
-import type { OrderFilterQuery, OrderSort } from '#contract/order-board.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Tables } from '../../database/tables.ts'

@@ -1,7 +1,7 @@
 // Staff move the pickup of any order that is not collected yet; places stay right and the customer hears it once.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
-import { adminDay, changeDayPlaces, closeDate } from '#contract/days.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { adminDay, changeDayPlaces, closeDate } from '#contract/settings-days.ts'
 import { notifications } from '#contract/notifications.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { addCard } from '#contract/profile.ts'
 import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'

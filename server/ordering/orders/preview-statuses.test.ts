@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { previewStatuses, setOrderStatus } from '#contract/admin.ts'
+import { previewStatuses, setOrderStatus } from '#contract/order-list.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'

@@ -1,5 +1,5 @@
 /** What would follow from setting one status on several orders, for staff to read before they do it. */
-import type { StatusPreview } from '#contract/order-board.ts'
+import type { StatusPreview } from '#contract/order-list.ts'
 import { toRupees } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderMoney } from '#domain/order-money.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { adminOrders, setOrderStatus } from '#contract/admin.ts'
+import { adminOrders, setOrderStatus } from '#contract/order-list.ts'
 import { userStats } from '#contract/accounts.ts'
 import type { InputOf } from '#contract/call.ts'
 import { listOrders, orderDetails, type Order } from '#contract/orders.ts'

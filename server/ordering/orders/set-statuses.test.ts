@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setOrderStatuses } from '#contract/admin.ts'
+import { setOrderStatuses } from '#contract/order-list.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/wishes.ts'

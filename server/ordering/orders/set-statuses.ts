@@ -1,5 +1,5 @@
 /** Staff set one status on several orders, or take such changes back, each in a transaction of its own. */
-import type { StatusResult, UndoResult } from '#contract/order-board.ts'
+import type { StatusResult, UndoResult } from '#contract/order-list.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DatabaseUnavailable } from '../../database/unavailable.ts'

@@ -1,6 +1,6 @@
 /** The SQL of staff's list of all orders: what it is narrowed by, how it stands, and how long it is. */
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely'
-import type { OrderFilterQuery, OrderSort } from '#contract/order-board.ts'
+import type { OrderFilterQuery, OrderSort } from '#contract/order-list.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { readOrderSearch, type OrderSearch } from '#domain/order-search.ts'
 import { addDays } from '#domain/time-zone.ts'

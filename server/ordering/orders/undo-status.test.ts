@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { setOrderStatuses } from '#contract/admin.ts'
+import { setOrderStatuses } from '#contract/order-list.ts'
 import { readLoyalty } from '#contract/loyalty.ts'
-import { cancelForCustomer, readDeskOrder } from '#contract/order-desk.ts'
+import { cancelForCustomer, readOrderDetail } from '#contract/order-detail.ts'
 import { markOrderPaid, refundOrder } from '#contract/order-payments.ts'
 import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
@@ -28,8 +28,8 @@ describe('a change that is taken back within the wait', () => {
     expect(await states()).toEqual(['pickup_scheduled'])
     expect(await read()).toMatchObject({ status: 'pickup_scheduled', hasCreditNote: true })
     expect((await test.asha.call(readLoyalty, {})).body.points).toBe(0)
-    const desk = await test.staff.call(readDeskOrder, { params: { id: test.order._id } })
-    expect(desk.body.history.map(({ status, takenBack }) => [status, takenBack])).toEqual([
+    const detail = await test.staff.call(readOrderDetail, { params: { id: test.order._id } })
+    expect(detail.body.history.map(({ status, takenBack }) => [status, takenBack])).toEqual([
       ['pickup_scheduled', false],
       ['completed', true],
       ['pickup_scheduled', false],

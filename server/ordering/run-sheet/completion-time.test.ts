@@ -1,7 +1,7 @@
 // A completion that was made offline counts at the time it was made: history, money, invoice, points, days.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
-import { adminFigures } from '#contract/figures.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { adminReports } from '#contract/reports.ts'
 import { notifications } from '#contract/notifications.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
 import { orderProofs, completeStop } from '#contract/run-sheet.ts'
@@ -97,7 +97,7 @@ describe('a delivery that was marked offline on the last day of a financial year
 
   it('stands in that day’s sums and spreadsheets, and on that day’s ledger', async () => {
     const revenueOn = async (date: string) => {
-      const { body } = await staff.call(adminFigures, { query: { range: '7d' } })
+      const { body } = await staff.call(adminReports, { query: { range: '7d' } })
       return body.days.find((day) => day.date === date)!.revenue
     }
     const [before, next] = [await revenueOn('2026-03-31'), await revenueOn('2026-04-01')]

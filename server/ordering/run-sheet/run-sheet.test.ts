@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { notifications } from '#contract/notifications.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
@@ -13,7 +13,7 @@ import {
   completeStop,
   type RunStop,
 } from '#contract/run-sheet.ts'
-import { eraseAccount, ERASE_WORDS } from '#contract/security.ts'
+import { eraseAccount, ERASE_WORDS } from '#contract/account-security.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
 import { formOf } from '../../testing/forms.ts'

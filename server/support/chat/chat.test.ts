@@ -13,7 +13,7 @@ import {
   staffTyping,
 } from '#contract/help-desk.ts'
 import { notifications } from '#contract/notifications.ts'
-import { ERASE_WORDS, eraseAccount } from '#contract/security.ts'
+import { ERASE_WORDS, eraseAccount } from '#contract/account-security.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { addressOf, clientOf, type Client } from '../../testing/client.ts'
 import { openEvents, type EventReader } from '../../testing/event-stream.ts'

@@ -9,7 +9,7 @@ import {
   helpDesk,
 } from '#contract/help-desk.ts'
 import { notifications } from '#contract/notifications.ts'
-import { ERASE_WORDS, eraseAccount } from '#contract/security.ts'
+import { ERASE_WORDS, eraseAccount } from '#contract/account-security.ts'
 import { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/tickets.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'

@@ -1,6 +1,6 @@
 // What staff are told of the backups that are made each night: how they stand, and when one is missing.
 import { useQuery } from '@tanstack/react-query'
-import type { NightlyBackup, readNightlyBackup } from '#contract/nightly-backup.ts'
+import type { NightlyBackup, readNightlyBackup } from '#contract/backup.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

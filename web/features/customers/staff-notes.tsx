@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type * as customers from '#contract/customers.ts'
-import type * as desk from '#contract/order-desk.ts'
+import type * as detail from '#contract/order-detail.ts'
 import { NOTE_MAX_LENGTH } from '#contract/staff-notes.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -29,8 +29,8 @@ const CALLS = {
     add: addressOf<typeof customers.addNote>('POST', '/api/admin/customers/:id/notes'),
   },
   order: {
-    list: addressOf<typeof desk.listNotes>('GET', '/api/admin/orders/:id/notes'),
-    add: addressOf<typeof desk.addNote>('POST', '/api/admin/orders/:id/notes'),
+    list: addressOf<typeof detail.listNotes>('GET', '/api/admin/orders/:id/notes'),
+    add: addressOf<typeof detail.addNote>('POST', '/api/admin/orders/:id/notes'),
   },
 }
 

@@ -5,8 +5,9 @@ import type {
   setOrderStatus,
   setOrderStatuses,
   undoStatuses,
-} from '#contract/admin.ts'
-import type { StatusResult, UndoResult } from '#contract/order-board.ts'
+  StatusResult,
+  UndoResult,
+} from '#contract/order-list.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'

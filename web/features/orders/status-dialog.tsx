@@ -1,8 +1,8 @@
 // Asks before a status is set that has something to say about it: what follows, true at this moment.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StatusPreview, StatusResult } from '#contract/order-board.ts'
-import type { readDeskOrder } from '#contract/order-desk.ts'
+import type { StatusPreview, StatusResult } from '#contract/order-list.ts'
+import type { readOrderDetail } from '#contract/order-detail.ts'
 import type { refundOrder } from '#contract/order-payments.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -18,7 +18,7 @@ import { saveStatuses, statusPreviewOf } from './status-changes.ts'
 import { offerUndo } from './undo-offers.ts'
 import { WhatFollows } from './what-follows.tsx'
 
-const askOrder = addressOf<typeof readDeskOrder>('GET', '/api/admin/orders/:id')
+const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
 const askRefund = addressOf<typeof refundOrder>('POST', '/api/admin/orders/:id/refunds')
 
 type StatusDialogProps = {

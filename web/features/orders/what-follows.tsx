@@ -1,5 +1,5 @@
 // What follows from setting a status on orders, as sentences: who is told when, and what moves or stays due.
-import type { StatusPreview } from '#contract/order-board.ts'
+import type { StatusPreview } from '#contract/order-list.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 

@@ -2,7 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
-import { type Device, type SignIns, signOutDevice, signOutElsewhere } from '#contract/security.ts'
+import {
+  type Device,
+  type SignIns,
+  signOutDevice,
+  signOutElsewhere,
+} from '#contract/account-security.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'

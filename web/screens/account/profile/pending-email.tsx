@@ -8,7 +8,7 @@ import type {
   confirmEmail,
   readEmail,
   resendEmailLink,
-} from '#contract/security.ts'
+} from '#contract/account-security.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'

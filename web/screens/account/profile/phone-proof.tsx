@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import type { PhoneState, provePhone, readPhone, sendPhoneCode } from '#contract/phone.ts'
+import type { PhoneState, provePhone, readPhone, sendPhoneCode } from '#contract/phone-proof.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,7 +1,7 @@
 // How and where the person is signed in: the password, and every device.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
-import type { SignIns } from '#contract/security.ts'
+import type { SignIns } from '#contract/account-security.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'

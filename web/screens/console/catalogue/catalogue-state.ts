@@ -7,7 +7,7 @@ import {
   arrangeItems,
   changeExpressFee,
   changeItem,
-} from '#contract/admin-catalogue.ts'
+} from '#contract/settings-catalogue.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { ItemPrices } from '#domain/prices.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'

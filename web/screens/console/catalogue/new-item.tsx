@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { addItem } from '#contract/admin-catalogue.ts'
+import { addItem } from '#contract/settings-catalogue.ts'
 import type { Service } from '#domain/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'

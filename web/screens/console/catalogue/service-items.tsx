@@ -1,6 +1,6 @@
 // A service's items in their order, the retired ones folded away, and the way to a new one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminItem } from '#contract/admin-catalogue.ts'
+import type { AdminItem } from '#contract/settings-catalogue.ts'
 import type { Service } from '#domain/catalogue.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'

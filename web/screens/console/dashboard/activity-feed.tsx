@@ -1,7 +1,7 @@
 // What happened at the laundry lately, newest first.
 import { useQuery } from '@tanstack/react-query'
 import { PackagePlus, Shirt, UserPlus } from 'lucide-react'
-import type { Activity } from '#contract/admin.ts'
+import type { Activity } from '#contract/activity.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,7 +1,7 @@
 // What can be done with the orders that are selected: one status for all of them, asked once, answered order by order.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StatusResult } from '#contract/order-board.ts'
+import type { StatusResult } from '#contract/order-list.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import {
   ORDER_STATUSES,

@@ -1,24 +1,24 @@
 // The laundry over time: orders, revenue and kilograms by day, services' shares, and how full slots are.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FIGURES_RANGES, type FiguresRange, byMonth } from '#domain/figures.ts'
+import { REPORT_RANGES, type ReportRange, byMonth } from '#domain/reports.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
-import { chartFigures } from './console-queries.ts'
+import { chartReports } from './console-queries.ts'
 import { DayChart } from './day-chart.tsx'
 import { ServiceShares } from './service-shares.tsx'
 import { SlotHeatmap } from './slot-heatmap.tsx'
 
 const number = new Intl.NumberFormat('en-IN')
 
-const RANGES = FIGURES_RANGES.map(({ id, label }) => ({ value: id, label }))
+const RANGES = REPORT_RANGES.map(({ id, label }) => ({ value: id, label }))
 
 /** Days are the laundry's own; 12 months are shown by month. */
 export function ChartsPanel() {
-  const [range, setRange] = useState<FiguresRange>('30d')
-  const figures = useQuery(chartFigures(range))
+  const [range, setRange] = useState<ReportRange>('30d')
+  const reports = useQuery(chartReports(range))
   return (
     <section aria-labelledby="charts" className="min-w-0">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -27,23 +27,23 @@ export function ChartsPanel() {
         </h2>
         <ToggleFilter label="Time shown" options={RANGES} value={range} onChange={setRange} />
       </div>
-      {figures.isPending && <SkeletonList rows={3} label="Loading the charts" />}
-      {figures.isError && (
+      {reports.isPending && <SkeletonList rows={3} label="Loading the charts" />}
+      {reports.isError && (
         <Failed
           what="The charts couldn't be loaded."
-          error={figures.error}
-          onRetry={() => void figures.refetch()}
-          retrying={figures.isFetching}
+          error={reports.error}
+          onRetry={() => void reports.refetch()}
+          retrying={reports.isFetching}
         />
       )}
-      {figures.data && (
+      {reports.data && (
         <div
-          aria-busy={figures.isPlaceholderData}
-          className={`grid gap-5 lg:grid-cols-2 ${figures.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}`}
+          aria-busy={reports.isPlaceholderData}
+          className={`grid gap-5 lg:grid-cols-2 ${reports.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}`}
         >
-          <DayCharts days={figures.data.days} byMonths={figures.data.days.length > 100} />
-          <ServiceShares services={figures.data.services} />
-          <SlotHeatmap slots={figures.data.slots} />
+          <DayCharts days={reports.data.days} byMonths={reports.data.days.length > 100} />
+          <ServiceShares services={reports.data.services} />
+          <SlotHeatmap slots={reports.data.slots} />
         </div>
       )}
     </section>

@@ -6,10 +6,11 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query'
-import type { activities, adminOrderCounts, adminOrders, adminStats } from '#contract/admin.ts'
-import type { adminFigures } from '#contract/figures.ts'
+import type { activities, adminStats } from '#contract/activity.ts'
+import type { adminOrderCounts, adminOrders } from '#contract/order-list.ts'
+import type { adminReports } from '#contract/reports.ts'
 import type { StaffOrder } from '#contract/orders.ts'
-import type { FiguresRange } from '#domain/figures.ts'
+import type { ReportRange } from '#domain/reports.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 import { type StaffFilter, queryOf } from './use-staff-filter.ts'
@@ -18,14 +19,14 @@ const askStats = addressOf<typeof adminStats>('GET', '/api/admin/stats')
 const askOrders = addressOf<typeof adminOrders>('GET', '/api/admin/orders')
 const askActivities = addressOf<typeof activities>('GET', '/api/activities')
 const askCounts = addressOf<typeof adminOrderCounts>('GET', '/api/admin/orders/counts')
-const askFigures = addressOf<typeof adminFigures>('GET', '/api/admin/figures')
+const askReports = addressOf<typeof adminReports>('GET', '/api/admin/figures')
 
 const PAGE_SIZE = 25
 const FEED_SIZE = 20
 
 const LIST_KEY = ['admin', 'orders']
 const COUNTS_KEY = ['admin', 'order-counts']
-const FIGURES_KEY = ['admin', 'figures']
+const REPORTS_KEY = ['admin', 'reports']
 
 export const consoleStats = queryOptions({
   queryKey: ['admin', 'stats'],
@@ -63,10 +64,10 @@ export function staffOrderCounts(filter: StaffFilter) {
 }
 
 /** What the charts of a range show. */
-export function chartFigures(range: FiguresRange) {
+export function chartReports(range: ReportRange) {
   return queryOptions({
-    queryKey: [...FIGURES_KEY, range],
-    queryFn: ({ signal }) => call(askFigures, { query: { range } }, { signal }),
+    queryKey: [...REPORTS_KEY, range],
+    queryFn: ({ signal }) => call(askReports, { query: { range } }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -77,7 +78,7 @@ export function refreshConsole(client: QueryClient, withList: boolean): void {
     consoleStats.queryKey,
     recentActivity.queryKey,
     COUNTS_KEY,
-    FIGURES_KEY,
+    REPORTS_KEY,
     ...(withList ? [LIST_KEY] : []),
   ]
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })

@@ -1,6 +1,6 @@
 // What the server has noticed about its own setup, for staff to pass on to the operator.
 import { useQuery } from '@tanstack/react-query'
-import type { serverNotices } from '#contract/admin.ts'
+import type { serverNotices } from '#contract/activity.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const ask = addressOf<typeof serverNotices>('GET', '/api/admin/notices')

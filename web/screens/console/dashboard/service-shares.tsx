@@ -1,10 +1,10 @@
 // What each service has of the whole: bars that are a table.
 import type { AnswerOf } from '#contract/call.ts'
-import type { adminFigures } from '#contract/figures.ts'
+import type { adminReports } from '#contract/reports.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
-type ServiceSharesProps = { services: AnswerOf<typeof adminFigures>['services'] }
+type ServiceSharesProps = { services: AnswerOf<typeof adminReports>['services'] }
 
 /** By what the lines of orders cost. */
 export function ServiceShares({ services }: ServiceSharesProps) {

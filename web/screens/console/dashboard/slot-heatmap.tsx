@@ -1,11 +1,11 @@
 // How full each pickup slot of the week was: a table whose cells are the bluer the fuller, beside the fullest.
 import clsx from 'clsx'
 import type { AnswerOf } from '#contract/call.ts'
-import type { adminFigures } from '#contract/figures.ts'
+import type { adminReports } from '#contract/reports.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
-type Slots = AnswerOf<typeof adminFigures>['slots']
+type Slots = AnswerOf<typeof adminReports>['slots']
 
 /** The week as the laundry's begins. */
 const WEEK: readonly { day: number; name: string; short: string }[] = [

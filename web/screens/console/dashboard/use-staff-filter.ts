@@ -1,6 +1,6 @@
 // What staff look for and how the list stands, kept in the address so that a reload, Back and a shared link find it again.
 import { useSearchParams } from 'react-router'
-import type { OrderSort } from '#contract/order-board.ts'
+import type { OrderSort } from '#contract/order-list.ts'
 import { SERVICES } from '#domain/catalogue.ts'
 import { type OrderStatus, isOrderStatus } from '#domain/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'

@@ -1,14 +1,14 @@
 // Asks how many bags an order comes in, and opens a label for each.
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 
-type BagTagDialogProps = { order: Pick<DeskOrder, 'number'>; onClose: () => void }
+type BagTagDialogProps = { order: Pick<OrderDetail, 'number'>; onClose: () => void }
 
 export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
   const [bags, setBags] = useState(1)

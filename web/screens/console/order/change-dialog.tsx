@@ -1,7 +1,7 @@
 // Changes what is in an order: quantities, items that come in or go out, the new total before it is saved.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { changeLines, DeskOrder } from '#contract/order-desk.ts'
+import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
 import { serviceOf } from '#domain/catalogue.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -13,12 +13,12 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AddItem } from './add-item.tsx'
 import { isChanged, linesOf, reasonFor, rowsOf, type Row, withQuantity } from './changed-lines.ts'
-import { changeQuoteOf, refreshDesk } from './desk-queries.ts'
+import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { NewTotal } from './new-total.tsx'
 
 const askChange = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
 
-type ChangeDialogProps = { order: DeskOrder; onClose: () => void }
+type ChangeDialogProps = { order: OrderDetail; onClose: () => void }
 
 export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       onClose()
     },
     // Also after a refusal: prices or the order itself are other than they were.
-    onSettled: () => refreshDesk(client),
+    onSettled: () => refreshOrderDetail(client),
   })
   const startAgain = () => {
     setSeen(order)

@@ -1,10 +1,10 @@
 // What staff make of an order's lines while they change them.
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import type { CatalogueItem, ServiceId } from '#domain/catalogue.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 
-type Line = DeskOrder['lines'][number]
+type Line = OrderDetail['lines'][number]
 
 /** A row of the list: an item at the price this order has it for, and how much of it. */
 export type Row = {

@@ -1,11 +1,11 @@
 // Whose order it is, and how they are reached.
 import { Mail, Phone } from 'lucide-react'
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-export function CustomerPanel({ order }: { order: Pick<DeskOrder, 'userId'> }) {
+export function CustomerPanel({ order }: { order: Pick<OrderDetail, 'userId'> }) {
   const { _id, name, email, phone } = order.userId
   const isErased = email.endsWith('@erased.invalid')
   return (

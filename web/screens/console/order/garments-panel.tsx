@@ -1,10 +1,10 @@
 // What the customer named from their wardrobe, with pictures to recognise it by.
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 /** Nothing where the order names none. */
-export function GarmentsPanel({ garments }: { garments: DeskOrder['garments'] }) {
+export function GarmentsPanel({ garments }: { garments: OrderDetail['garments'] }) {
   if (garments.length === 0) return null
   return (
     <Panel as="section" aria-labelledby="garments" className="grid grid-cols-1 gap-4">

@@ -1,9 +1,9 @@
 // The history of an order as staff read it: with who did what.
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { OrderHistory } from '#web/features/orders/order-history.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 
-type Entry = DeskOrder['history'][number]
+type Entry = OrderDetail['history'][number]
 
 const WORDS = { totals: totalsText, reason: (reason: string) => `“${reason}”`, who: whoOf }
 

@@ -1,7 +1,7 @@
 // What is in an order and what each of it costs; and the way to change it.
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 
-export function ItemsPanel({ order }: { order: DeskOrder }) {
+export function ItemsPanel({ order }: { order: OrderDetail }) {
   const [isChanging, setIsChanging] = useState(false)
   const saved = Math.round((order.listTotal - order.total) * 100) / 100
   return (

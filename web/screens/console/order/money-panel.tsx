@@ -1,11 +1,11 @@
 // The money of an order: how it is paid, what was paid, and what staff do about it.
 import { useQueryClient } from '@tanstack/react-query'
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { StaffPayments } from '#web/features/payments/staff-payments.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { refreshDesk } from './desk-queries.ts'
+import { refreshOrderDetail } from './detail-queries.ts'
 
-export function MoneyPanel({ order }: { order: DeskOrder }) {
+export function MoneyPanel({ order }: { order: OrderDetail }) {
   const client = useQueryClient()
   const waitsForCard =
     order.paymentMethod === 'card' &&
@@ -19,7 +19,7 @@ export function MoneyPanel({ order }: { order: DeskOrder }) {
       {waitsForCard && (
         <p className="text-sm text-ink-soft">The card is charged when the clothes are ready.</p>
       )}
-      <StaffPayments order={order} onSaved={() => void refreshDesk(client)} />
+      <StaffPayments order={order} onSaved={() => void refreshOrderDetail(client)} />
     </Panel>
   )
 }

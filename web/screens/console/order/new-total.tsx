@@ -1,12 +1,12 @@
 // What changed items come to: the old and the new total, what covers them, and when they are back.
-import type { ChangeQuote, DeskOrder } from '#contract/order-desk.ts'
+import type { ChangeQuote, OrderDetail } from '#contract/order-detail.ts'
 import { ALLOWANCE } from '#domain/allowance.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { paidByCard, paidByHand } from './paid.ts'
 
 type NewTotalProps = {
-  order: DeskOrder
+  order: OrderDetail
   isChanged: boolean
   isEmpty: boolean
   answer: ChangeQuote | undefined
@@ -32,7 +32,7 @@ export function NewTotal({ order, isChanged, isEmpty, answer, isLoading, problem
   )
 }
 
-function Answer({ order, answer }: { order: DeskOrder; answer: ChangeQuote }) {
+function Answer({ order, answer }: { order: OrderDetail; answer: ChangeQuote }) {
   const time = useLaundryTime()
   const { quote, oldTotal, losesExpress, oldEstimatedDelivery, estimatedDelivery } = answer
   const used = new Set(quote.adjustments.map(({ source }) => source))

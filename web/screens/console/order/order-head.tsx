@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban, Tag } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import type { LiveState } from '#web/lib/live-stream.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -14,11 +14,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { BagTagDialog } from './bag-tag-dialog.tsx'
-import { refreshDesk } from './desk-queries.ts'
+import { refreshOrderDetail } from './detail-queries.ts'
 
 type Asking = 'cancel' | 'tags' | null
 
-export function OrderHead({ order, line }: { order: DeskOrder; line: LiveState }) {
+export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState }) {
   const client = useQueryClient()
   const time = useLaundryTime()
   const [asking, setAsking] = useState<Asking>(null)
@@ -36,7 +36,7 @@ export function OrderHead({ order, line }: { order: DeskOrder; line: LiveState }
       </div>
       <Panel className="mt-5 flex flex-wrap items-start gap-3 p-4! sm:p-5!">
         <div className="w-full sm:w-72">
-          <StatusControl order={order} onSaved={() => refreshDesk(client)} />
+          <StatusControl order={order} onSaved={() => refreshOrderDetail(client)} />
         </div>
         <Button variant="secondary" className="grow sm:grow-0" onClick={() => setAsking('tags')}>
           <Tag aria-hidden="true" size={18} />
@@ -61,7 +61,7 @@ export function OrderHead({ order, line }: { order: DeskOrder; line: LiveState }
           onClose={close}
           onSaved={([result]) => {
             if (result?.outcome !== 'failed') close()
-            void refreshDesk(client)
+            void refreshOrderDetail(client)
           }}
         />
       )}

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -12,9 +12,9 @@ import { RescheduleDialog } from '#web/features/orders/reschedule-dialog.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { refreshDesk } from './desk-queries.ts'
+import { refreshOrderDetail } from './detail-queries.ts'
 
-export function PlacesPanel({ order }: { order: DeskOrder }) {
+export function PlacesPanel({ order }: { order: OrderDetail }) {
   const client = useQueryClient()
   const time = useLaundryTime()
   const [isMoving, setIsMoving] = useState(false)
@@ -58,7 +58,7 @@ export function PlacesPanel({ order }: { order: DeskOrder }) {
         <RescheduleDialog
           order={order}
           byStaff
-          onMoved={() => void refreshDesk(client)}
+          onMoved={() => void refreshOrderDetail(client)}
           onClose={() => setIsMoving(false)}
         />
       )}

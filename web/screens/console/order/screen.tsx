@@ -1,7 +1,7 @@
 // One order as staff see it: what is in it and what it costs, its money, its places, its customer, notes and history.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live.ts'
@@ -14,7 +14,7 @@ import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
-import { deskOrderBy, refreshDesk } from './desk-queries.ts'
+import { orderDetailBy, refreshOrderDetail } from './detail-queries.ts'
 import { GarmentsPanel } from './garments-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
@@ -25,7 +25,7 @@ import { PlacesPanel } from './places-panel.tsx'
 /** The page of one order, by its id or number. */
 export default function AdminOrder() {
   const { id = '' } = useParams()
-  const order = useQuery(deskOrderBy(id))
+  const order = useQuery(orderDetailBy(id))
   return (
     <div className="page py-6 md:py-10">
       <p className="mb-2 text-sm">
@@ -39,14 +39,14 @@ export default function AdminOrder() {
           retrying={order.isFetching}
         />
       )}
-      {order.data && <Desk order={order.data} />}
+      {order.data && <Detail order={order.data} />}
     </div>
   )
 }
 
-function Desk({ order }: { order: DeskOrder }) {
+function Detail({ order }: { order: OrderDetail }) {
   const client = useQueryClient()
-  const refresh = () => void refreshDesk(client)
+  const refresh = () => void refreshOrderDetail(client)
   const line = useLive(
     `/api/admin/orders/${order._id}/live`,
     // The first event only says where the stream begins.
@@ -67,7 +67,7 @@ function Desk({ order }: { order: DeskOrder }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <CustomerPanel order={order} />
-          <StaffNotes about="order" id={order._id} within={deskOrderBy(order._id).queryKey} />
+          <StaffNotes about="order" id={order._id} within={orderDetailBy(order._id).queryKey} />
           <HistoryPanel history={order.history} />
         </div>
       </div>

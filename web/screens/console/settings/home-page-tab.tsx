@@ -1,7 +1,7 @@
 // What the public pages show of the laundry: its numbers, and what its customers say.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { changeMarketing } from '#contract/marketing.ts'
+import { changeMarketing } from '#contract/settings-marketing.ts'
 import {
   MARKETING_LIMITS,
   type MarketingNumber,

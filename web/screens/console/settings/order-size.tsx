@@ -1,6 +1,6 @@
 // How large one order can be, and what one customer may place within an hour and save.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeLimits } from '#contract/limits.ts'
+import { changeLimits } from '#contract/settings-limits.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { catalogueOffer } from '#web/features/catalogue/catalogue-query.ts'

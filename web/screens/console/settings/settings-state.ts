@@ -1,8 +1,8 @@
 // The laundry's settings as staff see them: asked for, and changed in place as answers come.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type AdminPlan, adminPlans } from '#contract/admin-catalogue.ts'
+import { type AdminPlan, adminPlans } from '#contract/settings-catalogue.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { type AdminDay, adminDay, adminDays } from '#contract/days.ts'
+import { type AdminDay, adminDay, adminDays } from '#contract/settings-days.ts'
 import { adminSettings } from '#contract/settings.ts'
 import { call } from '#web/lib/api.ts'
 

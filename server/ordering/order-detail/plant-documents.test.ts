@@ -1,7 +1,7 @@
 /** What the plant works by says everything that it must know: bag tags, their care labels and the order's page. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addGarment } from '#contract/garments.ts'
-import { readDeskOrder } from '#contract/order-desk.ts'
+import { readOrderDetail } from '#contract/order-detail.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
@@ -70,7 +70,7 @@ describe.each(DELIVERY_PREFERENCES)('an order with $name delivery', ({ id, name 
       ...(id === 'scheduled' && { deliveryDate: '2025-06-24' }),
     })
     const tags = (await tagsOf(order)).join(' ')
-    const { body: page } = await staff.call(readDeskOrder, { params: { id: order._id } })
+    const { body: page } = await staff.call(readOrderDetail, { params: { id: order._id } })
     expect(page.deliveryPreference).toBe(id)
     expect(tags.toLowerCase()).toContain(name.toLowerCase())
     for (const document of [tags, JSON.stringify(page)])

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/admin.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { notifications } from '#contract/notifications.ts'
 import {
   addNote,
   bagTag,
   cancelForCustomer,
-  deskLive,
+  orderDetailLive,
   listNotes,
-  readDeskOrder,
-} from '#contract/order-desk.ts'
+  readOrderDetail,
+} from '#contract/order-detail.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
-import { ERASE_WORDS, eraseAccount, exportData } from '#contract/security.ts'
+import { ERASE_WORDS, eraseAccount, exportData } from '#contract/account-security.ts'
 import { addressOf } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -31,12 +31,12 @@ beforeEach(async () => {
 const idOf = (order: { _id: string }) => ({ params: { id: order._id } })
 const UNKNOWN = { _id: '00000000-0000-7000-8000-000000000000' }
 
-describe('an order at the desk', () => {
+describe('an order’s detail', () => {
   it('is all there for staff, by its id and by its number however it is typed', async () => {
     const garmentId = await storeGarment(asha)
     const order = await placed(asha, { garmentIds: [garmentId] })
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'picked_up' } })
-    const { body } = await staff.call(readDeskOrder, idOf(order))
+    const { body } = await staff.call(readOrderDetail, idOf(order))
     expect(body).toMatchObject({
       _id: order._id,
       number: order.number,
@@ -54,17 +54,17 @@ describe('an order at the desk', () => {
       ],
     })
     for (const id of [order.number, order.number.toLowerCase(), order.number.replaceAll('-', '')])
-      expect((await staff.call(readDeskOrder, { params: { id } })).body).toEqual(body)
+      expect((await staff.call(readOrderDetail, { params: { id } })).body).toEqual(body)
   })
 
   it.each(['LC-0000-0000', UNKNOWN._id, 'nonsense'])('is not found as %s', async (id) => {
-    const answer = await staff.call(readDeskOrder, { params: { id } })
+    const answer = await staff.call(readOrderDetail, { params: { id } })
     expect([answer.status, answer.code]).toEqual([404, 'order_not_found'])
   })
 
   it('is nobody else’s to see, nor are its notes and labels', async () => {
     const order = await placed(asha)
-    const calls = [readDeskOrder, listNotes, bagTag]
+    const calls = [readOrderDetail, listNotes, bagTag]
     for (const call of calls) {
       expect((await product.visitor.call(call, idOf(order))).status).toBe(401)
       expect((await asha.call(call, idOf(order))).status).toBe(403)
@@ -154,7 +154,7 @@ describe('notes', () => {
     await staff.call(cancelForCustomer, { ...idOf(order), body: { reason } })
     expect((await asha.call(eraseAccount, { body: { words: ERASE_WORDS } })).status).toBe(200)
     expect((await staff.call(listNotes, idOf(order))).body).toEqual([])
-    const { body } = await staff.call(readDeskOrder, idOf(order))
+    const { body } = await staff.call(readOrderDetail, idOf(order))
     expect(body.history.map(({ status, reason: told }) => [status, told])).toEqual([
       ['pickup_scheduled', null],
       ['cancelled', null],
@@ -236,11 +236,11 @@ describe('the labels of an order’s bags', () => {
   })
 })
 
-describe('the desk’s stream', () => {
+describe('the detail’s stream', () => {
   it('tells of changes, notes and payment of its order alone', async () => {
     const order = await placed(asha)
     const other = await placed(asha)
-    const stream = await openEvents(`${address}${addressOf(deskLive, idOf(order))}`, {
+    const stream = await openEvents(`${address}${addressOf(orderDetailLive, idOf(order))}`, {
       cookie: staff.cookieHeader(),
     })
     const next = async () => (await stream.next()) as { event: string; data: object }

@@ -1,7 +1,7 @@
 /** Staff's setting of how much one order, one customer and one hour may hold. */
 import * as z from 'zod/mini'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
-import { count, version } from './admin-catalogue.ts'
+import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 
 export const limitsInput = z.object({

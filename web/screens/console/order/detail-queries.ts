@@ -1,18 +1,18 @@
 // What an order's page asks the server and sends it, and the keys under which the answers are kept.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { quoteLines, readDeskOrder } from '#contract/order-desk.ts'
+import type { quoteLines, readOrderDetail } from '#contract/order-detail.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askOrder = addressOf<typeof readDeskOrder>('GET', '/api/admin/orders/:id')
+const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
 const askQuote = addressOf<typeof quoteLines>('POST', '/api/admin/orders/:id/quote')
 
-const DESK_KEY = ['admin', 'order']
+const DETAIL_KEY = ['admin', 'order']
 
 /** An order by its id or number, as it stands in the page's address. */
-export function deskOrderBy(reference: string) {
+export function orderDetailBy(reference: string) {
   return queryOptions({
-    queryKey: [...DESK_KEY, reference],
+    queryKey: [...DETAIL_KEY, reference],
     queryFn: ({ signal }) => call(askOrder, { params: { id: reference } }, { signal }),
   })
 }
@@ -20,7 +20,7 @@ export function deskOrderBy(reference: string) {
 /** What the order would cost with other lines; `revision` tells the order's states apart. */
 export function changeQuoteOf(orderId: string, revision: number, lines: readonly OrderLine[]) {
   return queryOptions({
-    queryKey: [...DESK_KEY, orderId, 'quote', revision, lines],
+    queryKey: [...DETAIL_KEY, orderId, 'quote', revision, lines],
     queryFn: ({ signal }) =>
       call(askQuote, { params: { id: orderId }, body: { lines: [...lines] } }, { signal }),
     placeholderData: keepPreviousData,
@@ -30,6 +30,6 @@ export function changeQuoteOf(orderId: string, revision: number, lines: readonly
 }
 
 /** Loads everything of the page afresh. */
-export function refreshDesk(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: DESK_KEY })
+export function refreshOrderDetail(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: DETAIL_KEY })
 }

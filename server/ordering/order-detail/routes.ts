@@ -4,12 +4,12 @@ import {
   bagTag,
   cancelForCustomer,
   changeLines as changeCall,
-  deskLive,
+  orderDetailLive,
   listNotes,
   quoteLines,
-  readDeskOrder,
-} from '#contract/order-desk.ts'
-import type { DeskOrder } from '#contract/order-desk.ts'
+  readOrderDetail,
+} from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { garmentView } from '../garments/view.ts'
@@ -24,25 +24,25 @@ import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
 import { addOrderNote } from './add-note.ts'
 import type { BagTags } from './draw-bag-tags.ts'
 import { historyNames, namedGarments } from './store.ts'
-import { streamDesk } from './stream-desk.ts'
-import { changeQuoteView, deskOrder, type OrderRow } from './view.ts'
+import { streamOrderDetail } from './stream-order-detail.ts'
+import { changeQuoteView, orderDetail, type OrderRow } from './view.ts'
 
 const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
 
-export function orderDeskRoutes(deps: Deps): Route[] {
+export function orderDetailRoutes(deps: Deps): Route[] {
   const { db, clock, offer, config } = deps
 
-  async function view(row: OrderRow): Promise<DeskOrder> {
+  async function view(row: OrderRow): Promise<OrderDetail> {
     const [names, garments] = await Promise.all([
       historyNames(db, row.id),
       namedGarments(db, row.id),
     ])
-    return deskOrder(row, { names, garments, now: clock() })
+    return orderDetail(row, { names, garments, now: clock() })
   }
 
   return [
-    route(readDeskOrder, async ({ params }) => view(await readOrder(db, params.id))),
-    route(deskLive, ({ params, reply }) => streamDesk(deps, reply, params.id)),
+    route(readOrderDetail, async ({ params }) => view(await readOrder(db, params.id))),
+    route(orderDetailLive, ({ params, reply }) => streamOrderDetail(deps, reply, params.id)),
     route(quoteLines, async ({ params, body }) =>
       changeQuoteView(await previewChange(deps, params.id, body.lines)),
     ),

@@ -1,7 +1,7 @@
 /** Staff's calls about single dates: closing one, and how much fits into its slots. */
 import * as z from 'zod/mini'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
-import { count } from './admin-catalogue.ts'
+import { count } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, instant, oneLine } from './fields.ts'
 import { deliveryPreference } from './quotes.ts'

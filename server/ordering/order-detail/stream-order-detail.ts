@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { streamEvents } from '../../http/stream.ts'
 
 /** A page reads everything after each event and whenever it is back on the line, so nothing is replayed. */
-export function streamDesk(
+export function streamOrderDetail(
   { live }: Pick<Deps, 'live'>,
   reply: FastifyReply,
   orderId: string,

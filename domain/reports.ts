@@ -1,23 +1,23 @@
 // Owns the spans that the laundry's charts cover, and the joining of their days into months.
 import { addDays } from './time-zone.ts'
 
-export type FiguresRange = '7d' | '30d' | '90d' | '12m'
+export type ReportRange = '7d' | '30d' | '90d' | '12m'
 
-export const FIGURES_RANGES: readonly { readonly id: FiguresRange; readonly label: string }[] = [
+export const REPORT_RANGES: readonly { readonly id: ReportRange; readonly label: string }[] = [
   { id: '7d', label: '7 days' },
   { id: '30d', label: '30 days' },
   { id: '90d', label: '90 days' },
   { id: '12m', label: '12 months' },
 ]
 
-const DAYS: Readonly<Record<Exclude<FiguresRange, '12m'>, number>> = {
+const DAYS: Readonly<Record<Exclude<ReportRange, '12m'>, number>> = {
   '7d': 7,
   '30d': 30,
   '90d': 90,
 }
 
 /** The first date of a range that ends today, today counted; of 12 months the first of the first. */
-export function firstDateOf(range: FiguresRange, today: string): string {
+export function firstDateOf(range: ReportRange, today: string): string {
   if (range !== '12m') return addDays(today, 1 - DAYS[range])
   const [year, month] = today.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10)
@@ -30,7 +30,7 @@ export function datesBetween(from: string, to: string): string[] {
   return dates
 }
 
-export interface DayFigures {
+export interface DayReport {
   readonly date: string
   readonly orders: number
   readonly revenue: number
@@ -38,7 +38,7 @@ export interface DayFigures {
 }
 
 /** The sums of each calendar month, dated by its first day; rupees are summed as paise. */
-export function byMonth(days: readonly DayFigures[]): DayFigures[] {
+export function byMonth(days: readonly DayReport[]): DayReport[] {
   const months = new Map<string, { orders: number; paise: number; kilograms: number }>()
   for (const { date, orders, revenue, kilograms } of days) {
     const first = `${date.slice(0, 8)}01`

@@ -1,8 +1,8 @@
 /** What the console's charts show of a range of days that ends today. */
 import type { AnswerOf } from '#contract/call.ts'
-import type { adminFigures } from '#contract/figures.ts'
+import type { adminReports } from '#contract/reports.ts'
 import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import { datesBetween, firstDateOf, type FiguresRange } from '#domain/figures.ts'
+import { datesBetween, firstDateOf, type ReportRange } from '#domain/reports.ts'
 import { toRupees } from '#domain/money.ts'
 import { PICKUP_SLOTS, capacityOn, slotsOn } from '#domain/slots.ts'
 import { addDays, calendarDateIn, instantAt, weekdayOf } from '#domain/time-zone.ts'
@@ -10,13 +10,13 @@ import type { Offer } from '#domain/offer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { clubSums, daySums, serviceSums, slotRows } from './store.ts'
 
-type Figures = AnswerOf<typeof adminFigures>
+type Reports = AnswerOf<typeof adminReports>
 
 /** Days are the laundry's; a date on which nothing happened is there with zeros. */
-export async function readFigures(
+export async function readReports(
   { db, offer, clock }: Pick<Deps, 'db' | 'offer' | 'clock'>,
-  range: FiguresRange,
-): Promise<Figures> {
+  range: ReportRange,
+): Promise<Reports> {
   const current = await offer.current()
   const { timeZone } = current
   const to = calendarDateIn(clock(), timeZone)
@@ -67,9 +67,9 @@ function slotUse(
   offer: Pick<Offer, 'hours' | 'closedDates' | 'slotCapacities'>,
   dates: readonly string[],
   rows: Awaited<ReturnType<typeof slotRows>>,
-): Figures['slots'] {
+): Reports['slots'] {
   const rowOf = new Map(rows.map((row) => [`${row.pickup_date} ${row.pickup_time}`, row]))
-  const sums = new Map<string, Figures['slots'][number]>()
+  const sums = new Map<string, Reports['slots'][number]>()
   for (const date of dates) {
     const weekday = weekdayOf(date)
     const offered = slotsOn(date, offer.hours, offer.closedDates)

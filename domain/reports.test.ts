@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byMonth, datesBetween, firstDateOf } from './figures.ts'
+import { byMonth, datesBetween, firstDateOf } from './reports.ts'
 
 describe('the span of the charts', () => {
   it('ends today, and is as long as it says', () => {

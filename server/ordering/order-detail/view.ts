@@ -1,5 +1,5 @@
 /** An order as staff's page answers them. */
-import type { ChangeQuote, DeskOrder } from '#contract/order-desk.ts'
+import type { ChangeQuote, OrderDetail } from '#contract/order-detail.ts'
 import { toRupees } from '#domain/money.ts'
 import { garmentView } from '../garments/view.ts'
 import type { previewChange } from '../orders/preview-change.ts'
@@ -11,14 +11,14 @@ import { quoteView, rewardIn, staffOrder, takenBack, wholeEntry } from '../order
 export type OrderRow = Awaited<ReturnType<typeof setStatus>>
 
 /** @param beside what only staff's page needs of it */
-export function deskOrder(
+export function orderDetail(
   row: OrderRow,
   beside: {
     names: (string | null)[]
     garments: Parameters<typeof garmentView>[0][]
     now: Date
   },
-): DeskOrder {
+): OrderDetail {
   const order = staffOrder(row, beside.now)
   const back = takenBack(row.history)
   return {

@@ -1,4 +1,4 @@
-/** One order at the staff's desk: all of it, its notes, changing its lines, cancelling it, its bag tags. */
+/** One order as staff see it: all of it, its notes, changing its lines, cancelling it, its bag tags. */
 import * as z from 'zod/mini'
 import { GARMENT_CATEGORIES } from '#domain/garments.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
@@ -17,7 +17,7 @@ const orderId = z.object({ id })
 /** What the customer reads of why we did it. */
 const reason = typedText('Reason', 300, 1)
 
-const deskGarment = z.object({
+const detailGarment = z.object({
   _id: z.string(),
   name: z.string(),
   category: z.enum(GARMENT_CATEGORIES),
@@ -28,12 +28,12 @@ const deskGarment = z.object({
   thumbnailUrl: z.nullable(z.string()),
 })
 
-export const deskOrder = z.extend(staffOrder, {
+export const orderDetail = z.extend(staffOrder, {
   /** `byName` is who did it, as long as they are known. What was taken back since is here, too. */
   history: z.array(
     z.extend(wholeHistoryEntry, { byName: z.nullable(z.string()), takenBack: z.boolean() }),
   ),
-  garments: z.array(deskGarment),
+  garments: z.array(detailGarment),
   itemsTotal: rupees,
   /** The name of the redeemed reward that the order uses. */
   reward: z.nullable(z.string()),
@@ -41,19 +41,19 @@ export const deskOrder = z.extend(staffOrder, {
   revision: z.number(),
   linesChangeable: z.boolean(),
 })
-export type DeskOrder = z.output<typeof deskOrder>
+export type OrderDetail = z.output<typeof orderDetail>
 
-export const readDeskOrder = defineCall({
+export const readOrderDetail = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id',
   summary: 'Everything of one order, by its id or number',
   access: { permission: 'orders' },
   params: reference,
-  answers: { 200: deskOrder },
+  answers: { 200: orderDetail },
   errors: ['order_not_found'],
 })
 
-export const deskLive = defineCall({
+export const orderDetailLive = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/live',
   summary:
@@ -99,7 +99,7 @@ export const changeLines = defineCall({
     total: z.number({ error: 'total must be a number.' }),
     revision: z.number({ error: 'revision must be a number.' }).check(z.int()),
   }),
-  answers: { 200: deskOrder },
+  answers: { 200: orderDetail },
   errors: [
     'order_not_found',
     'no_longer_changeable',
@@ -116,7 +116,7 @@ export const cancelForCustomer = defineCall({
   access: { permission: 'orders' },
   params: orderId,
   body: z.object({ reason }),
-  answers: { 200: deskOrder },
+  answers: { 200: orderDetail },
   errors: ['order_not_found'],
 })
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { adminStats, setOrderStatus } from '#contract/admin.ts'
-import { adminFigures } from '#contract/figures.ts'
+import { adminStats } from '#contract/activity.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { adminReports } from '#contract/reports.ts'
 import type { Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { toRupees } from '#domain/money.ts'
@@ -28,15 +29,15 @@ beforeAll(async () => {
   asha = await product.person()
 })
 
-const figures = async (range: '7d' | '30d' | '90d' | '12m' = '30d') =>
-  (await staff.call(adminFigures, { query: { range } })).body
+const reports = async (range: '7d' | '30d' | '90d' | '12m' = '30d') =>
+  (await staff.call(adminReports, { query: { range } })).body
 
 async function setStatus(order: Order, status: OrderStatus): Promise<void> {
   const answer = await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
   expect(answer.status).toBe(200)
 }
 
-/** The same figures of the last 30 days, added up from every row there is. */
+/** The same sums of the last 30 days, added up from every row there is. */
 async function recounted(timeZone: string) {
   const orders = await product.db.selectFrom('orders').selectAll().execute()
   const lines = await product.db.selectFrom('order_lines').selectAll().execute()
@@ -85,7 +86,7 @@ async function recounted(timeZone: string) {
 }
 
 async function answered() {
-  const { days, services } = await figures()
+  const { days, services } = await reports()
   return {
     days,
     services: Object.fromEntries(services.map(({ service, amount }) => [service, amount])),
@@ -200,7 +201,7 @@ it('count what members of the Laundry Club pay, and come to the total revenue', 
   product.clock.set('2025-06-18T06:30:00Z')
   await member(await product.person())
   expect(await answered()).toEqual(await recounted('Asia/Kolkata'))
-  const { days } = await figures()
+  const { days } = await reports()
   const paise = days.reduce((sum, { revenue }) => sum + Math.round(revenue * 100), 0)
   expect(toRupees(paise)).toBe((await staff.call(adminStats, {})).body.totalRevenue)
   expect(toRupees(paise)).toBeGreaterThan(0)
@@ -208,14 +209,14 @@ it('count what members of the Laundry Club pay, and come to the total revenue', 
 
 it('tell how full each slot of the week was', async () => {
   product.clock.set('2025-06-18T06:30:00Z')
-  const before = (await figures('7d')).slots
+  const before = (await reports('7d')).slots
   expect(before).toHaveLength(6 * 5 + 4)
   const wednesday = { weekday: 3, pickupTime: '3-5 PM' }
   const of = (slots: typeof before) =>
     slots.find((each) => each.weekday === 3 && each.pickupTime === '3-5 PM')
   expect(of(before)).toEqual({ ...wednesday, booked: 0, capacity: 500 })
   await placed(asha, { pickupDate: '2025-06-18', pickupTime: '3-5 PM' })
-  expect(of((await figures('7d')).slots)).toEqual({ ...wednesday, booked: 1, capacity: 500 })
+  expect(of((await reports('7d')).slots)).toEqual({ ...wednesday, booked: 1, capacity: 500 })
   const sunday = before.find((each) => each.weekday === 0 && each.pickupTime === '9-11 AM')
   expect(sunday).toMatchObject({ booked: 0, capacity: 8 })
 })
@@ -224,7 +225,7 @@ it('cover the range that is asked for, in days of the laundry', async () => {
   product.clock.set('2025-06-18T18:31:00Z')
   const spans = []
   for (const range of ['7d', '30d', '90d', '12m'] as const) {
-    const { from, to, days } = await figures(range)
+    const { from, to, days } = await reports(range)
     spans.push([from, to, days.length])
     expect([days[0]!.date, days.at(-1)!.date]).toEqual([from, to])
   }

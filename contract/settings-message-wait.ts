@@ -1,6 +1,6 @@
 /** Staff's setting of how long the messages of a status change wait. */
 import * as z from 'zod/mini'
-import { count, version } from './admin-catalogue.ts'
+import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 
 const LONGEST_WAIT_SECONDS = 300

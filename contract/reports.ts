@@ -1,10 +1,10 @@
 /** What the console's charts show: the laundry day by day, by service and by pickup slot. */
 import * as z from 'zod/mini'
-import { FIGURES_RANGES } from '#domain/figures.ts'
+import { REPORT_RANGES } from '#domain/reports.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, rupees } from './fields.ts'
 
-export const adminFigures = defineCall({
+export const adminReports = defineCall({
   method: 'GET',
   path: '/api/admin/figures',
   summary:
@@ -12,7 +12,7 @@ export const adminFigures = defineCall({
   access: { permission: 'reports' },
   query: z.object({
     range: z.enum(
-      FIGURES_RANGES.map(({ id }) => id),
+      REPORT_RANGES.map(({ id }) => id),
       { error: 'range is 7d, 30d, 90d or 12m.' },
     ),
   }),

@@ -1,0 +1,209 @@
+/** Staff's list of orders: what it may be narrowed and sorted by, and setting the status of one or several. */
+import * as z from 'zod/mini'
+import { SERVICES } from '#domain/catalogue.ts'
+import { isOrderStatus } from '#domain/order-lifecycle.ts'
+import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { defineCall } from './call.ts'
+import { calendarDate, id, pageQuery, rupees, typedText } from './fields.ts'
+import { openChange, orderStatus, staffOrder } from './orders.ts'
+
+/** Every way the list can stand; each ends in the order's id, so that no two orders are equal. */
+export const ORDER_SORTS = [
+  'newest',
+  'pickup-first',
+  'pickup-last',
+  'total-high',
+  'total-low',
+  'customer-first',
+  'customer-last',
+] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+const orderSort = z.enum(ORDER_SORTS, {
+  error: 'This is not a way to sort orders.',
+})
+
+/** All of it must hold. */
+const orderFilter = {
+  /** A part of the number, or of the customer's name, email, phone or addresses. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  /** One status or several, with commas between. */
+  status: z.optional(
+    z.string().check(
+      z.refine((list) => list.split(',').every(isOrderStatus), {
+        error: 'This is not a list of order statuses.',
+      }),
+    ),
+  ),
+  /** The first and the last pickup date. */
+  from: z.optional(calendarDate),
+  to: z.optional(calendarDate),
+  slot: z.optional(
+    z.enum(
+      PICKUP_SLOTS.map(({ label }) => label),
+      { error: 'There is no such pickup slot.' },
+    ),
+  ),
+  /** A service that the order has a line of. */
+  service: z.optional(
+    z.enum(
+      SERVICES.map(({ id }) => id),
+      { error: 'There is no such service.' },
+    ),
+  ),
+  /** no: something is still to be paid. */
+  paid: z.optional(z.enum(['yes', 'no'], { error: 'paid is yes or no.' })),
+}
+
+/** The filter as a query; the list's paging and sort stand beside it. */
+export const orderFilterQuery = z.object(orderFilter)
+export type OrderFilterQuery = z.output<typeof orderFilterQuery>
+
+const orderCountsAnswer = z.object({
+  /** How many orders match; where `orMore`, there are at least so many. */
+  matching: z.number(),
+  orMore: z.boolean(),
+  /** Of all orders, whatever the filter. */
+  byStatus: z.record(orderStatus, z.number()),
+})
+
+/** What became of each order whose status was to be set, in the order they were named. */
+const statusResult = z.object({
+  id: z.string(),
+  /** unchanged: it had that status already. */
+  outcome: z.enum(['set', 'unchanged', 'failed']),
+  /** Why it failed, for people. */
+  message: z.nullable(z.string()),
+  /** Null where nothing changed or nothing waits. */
+  undo: z.nullable(openChange),
+})
+export type StatusResult = z.output<typeof statusResult>
+
+const part = z.object({ orders: z.number(), amount: rupees })
+
+/** What follows from setting a status on orders, as they are at this moment. */
+const statusPreview = z.object({
+  /** How many change, how many have that status already, and how many people are told. */
+  orders: z.number(),
+  unchanged: z.number(),
+  customers: z.number(),
+  /** Still to be paid once it is set; and what saved cards are charged. */
+  unpaid: part,
+  charged: part,
+  /** Of cancelled orders: goes back to cards, is to be handed back, needn't be paid any more. */
+  toCards: part,
+  byHand: part,
+  noLongerDue: part,
+  /** Of cancelled orders: how many give back Laundry Club cover, a reward, a place in a slot. */
+  allowances: z.number(),
+  rewards: z.number(),
+  slots: z.number(),
+  /** Invoices that a credit note takes back, and the points that go with them. */
+  invoices: part,
+  points: z.number(),
+  /** How long the messages wait. */
+  waitSeconds: z.number(),
+})
+export type StatusPreview = z.output<typeof statusPreview>
+
+/** What became of each change that was to be taken back, in the order they were named. */
+const undoResult = z.object({
+  change: z.string(),
+  outcome: z.enum(['undone', 'failed']),
+  /** Why it failed, for people. */
+  message: z.nullable(z.string()),
+})
+export type UndoResult = z.output<typeof undoResult>
+
+export const adminOrders = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'All orders, newest first unless told; search by number, customer, phone or address',
+  access: { permission: 'orders' },
+  query: z.object({
+    ...orderFilter,
+    sort: z.optional(orderSort),
+    limit: pageQuery.limit,
+    /** As the Link header of the page before gave it; it holds for the same sort alone. */
+    cursor: z.optional(z.string().check(z.maxLength(800))),
+  }),
+  answers: { 200: z.array(staffOrder) },
+})
+
+export const adminOrderCounts = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/counts',
+  summary: 'How many orders match a filter, up to a thousand, and how many have each status',
+  access: { permission: 'orders' },
+  query: z.object(orderFilter),
+  answers: { 200: orderCountsAnswer },
+})
+
+export const setOrderStatus = defineCall({
+  method: 'PUT',
+  path: '/api/admin/orders/:id',
+  summary: 'Set any status on an order; it is recorded, and its customer notified',
+  access: { permission: 'orders' },
+  params: z.object({ id }),
+  body: z.object({ status: orderStatus }),
+  answers: { 200: staffOrder },
+  errors: ['order_not_found'],
+})
+
+/** Each order is a change of its own: one that fails leaves the others as they were set. */
+export const setOrderStatuses = defineCall({
+  method: 'PUT',
+  path: '/api/admin/orders/status',
+  summary: 'Set one status on several orders, and say of each what became of it',
+  access: { permission: 'orders' },
+  body: z.object({
+    ids: z.array(id, { error: 'ids must be a list of ids.' }).check(
+      z.minLength(1, { error: 'Please choose an order.' }),
+      z.maxLength(100, {
+        error: 'At most 100 orders can be changed at once.',
+      }),
+    ),
+    status: orderStatus,
+    /** What customers read of why their orders are cancelled. */
+    reason: z.optional(typedText('Reason', 300, 1)),
+  }),
+  answers: { 200: z.array(statusResult) },
+})
+
+export const previewStatuses = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/status/preview',
+  summary: 'What would follow from setting one status on several orders; changes nothing',
+  access: { permission: 'orders' },
+  body: z.object({
+    ids: z.array(id, { error: 'ids must be a list of ids.' }).check(
+      z.minLength(1, { error: 'Please choose an order.' }),
+      z.maxLength(1000, {
+        error: 'At most 1,000 orders can be looked at at once.',
+      }),
+    ),
+    status: orderStatus,
+  }),
+  answers: { 200: statusPreview },
+})
+
+/** Each is a change of its own, as `undo` of an order or of a result names it. */
+export const undoStatuses = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/status/undo',
+  summary: 'Take changes of status back as long as their messages wait; nobody hears of either',
+  access: { permission: 'orders' },
+  body: z.object({
+    changes: z
+      .array(z.string().check(z.regex(/^\d{1,15}$/, { error: 'This is not a change.' })), {
+        error: 'changes must be a list.',
+      })
+      .check(
+        z.minLength(1, { error: 'Please choose a change.' }),
+        z.maxLength(100, {
+          error: 'At most 100 changes can be taken back at once.',
+        }),
+      ),
+  }),
+  answers: { 200: z.array(undoResult) },
+})
