@@ -1,6 +1,6 @@
 /** Writes into the audit log what a member of staff did. */
 import type { Tx } from '../database/transaction.ts'
-import { insertEntry } from './store.ts'
+import { insertEntries } from './store.ts'
 
 export interface AuditEntryInput {
   /** Who did it; null for a command at the server itself. */
@@ -25,8 +25,8 @@ export function madeBefore(now: Date, at: Date): { madeAt?: string } {
 }
 
 /** Stored in the transaction of the change, so that neither is there without the other. */
-export async function recordAudit(tx: Tx, entry: AuditEntryInput): Promise<void> {
-  await insertEntry(tx, {
+export async function recordAudit(tx: Tx, ...entries: AuditEntryInput[]): Promise<void> {
+  const rows = entries.map((entry) => ({
     at: entry.at,
     actor_id: entry.actorId,
     action: entry.action,
@@ -34,5 +34,6 @@ export async function recordAudit(tx: Tx, entry: AuditEntryInput): Promise<void>
     subject_id: entry.subject.id,
     summary: entry.summary,
     details: entry.details ? JSON.stringify(entry.details) : null,
-  })
+  }))
+  if (rows.length > 0) await insertEntries(tx, rows)
 }

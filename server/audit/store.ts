@@ -4,8 +4,8 @@ import { mentions } from '../database/containing.ts'
 import type { AuditLogTable } from '../database/tables/staff.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
-export async function insertEntry(tx: Tx, entry: Insertable<AuditLogTable>): Promise<void> {
-  await tx.insertInto('audit_log').values(entry).execute()
+export async function insertEntries(tx: Tx, entries: Insertable<AuditLogTable>[]): Promise<void> {
+  await tx.insertInto('audit_log').values(entries).execute()
 }
 
 export interface EntryFilter {

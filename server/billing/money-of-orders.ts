@@ -49,6 +49,19 @@ export function moneyOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
   )
 }
 
+/** A column for a query over orders: whether a card is being charged for each. */
+export function isCardAsked(eb: ExpressionBuilder<Tables, 'orders'>) {
+  return eb
+    .exists(
+      eb
+        .selectFrom('order_payments')
+        .select('order_payments.id')
+        .whereRef('order_payments.order_id', '=', 'orders.id')
+        .where('order_payments.status', '=', 'pending'),
+    )
+    .$castTo<boolean>()
+}
+
 type Instant = string | Date
 
 interface OrderMoney {

@@ -49,12 +49,11 @@ export interface Jobs {
     queue: Q,
     ...jobs: Queues[Q][]
   ): Promise<void>
-  /** The same, for jobs that are to be done after some seconds. */
+  /** The same, for jobs that are to be done after some seconds each. */
   enqueueAfter<Q extends keyof Queues>(
     tx: Transaction<Tables>,
     queue: Q,
-    seconds: number,
-    ...jobs: Queues[Q][]
+    ...jobs: { seconds: number; job: Queues[Q] }[]
   ): Promise<void>
   /**
    * Does the jobs of a queue, up to `batchSize` at a time. The jobs that `handle` gives back, each with
@@ -158,21 +157,27 @@ export async function startJobs(
   async function insert<Q extends keyof Queues>(
     tx: Transaction<Tables>,
     queue: Q,
-    seconds: number,
-    jobs: Queues[Q][],
+    jobs: { seconds: number; job: Queues[Q] }[],
   ): Promise<void> {
     if (jobs.length === 0) return
-    const startAfter = seconds > 0 && `${Math.ceil(seconds)} seconds`
     await boss.insert(
       queue,
-      jobs.map((data) => ({ data: data ?? undefined, ...(startAfter && { startAfter }) })),
+      jobs.map(({ seconds, job }) => ({
+        data: job ?? undefined,
+        ...(seconds > 0 && { startAfter: `${Math.ceil(seconds)} seconds` }),
+      })),
       { db: fromKysely(tx) },
     )
   }
 
   return {
-    enqueue: (tx, queue, ...jobs) => insert(tx, queue, 0, jobs),
-    enqueueAfter: (tx, queue, seconds, ...jobs) => insert(tx, queue, seconds, jobs),
+    enqueue: (tx, queue, ...jobs) =>
+      insert(
+        tx,
+        queue,
+        jobs.map((job) => ({ seconds: 0, job })),
+      ),
+    enqueueAfter: (tx, queue, ...jobs) => insert(tx, queue, jobs),
     async work(queue, batchSize, handle) {
       const options = {
         batchSize,

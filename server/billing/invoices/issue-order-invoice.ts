@@ -7,10 +7,15 @@ import { issueInvoice } from './issue-invoice.ts'
 import { dayIn, sellerOf } from './seller.ts'
 import { findOrderToInvoice, type OrderToInvoice } from './store.ts'
 
-/** The order must be locked by `tx`, so that nobody completes it at the same time. */
-export async function issueOrderInvoice(tx: Tx, orderId: string, at: Date): Promise<void> {
+/**
+ * The order must be locked by `tx`, so that nobody completes it at the same time.
+ * @returns false where it has its invoice already
+ */
+export async function issueOrderInvoice(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   const order = await findOrderToInvoice(tx, orderId)
-  if (order) await issueInvoiceOf(tx, order, at)
+  if (!order) return false
+  await issueInvoiceOf(tx, order, at)
+  return true
 }
 
 /** Issues it for an order that has been read already. */

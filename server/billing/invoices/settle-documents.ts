@@ -19,14 +19,15 @@ export async function settleDocuments(
   reason: string,
   at: Date,
 ): Promise<void> {
+  // The usual one: it is completed and has none yet.
+  const first = documentToIssue(account, null)
+  if (first && (await issueOrderInvoice(tx, orderId, at))) return
   const invoice = await findInvoiceToCredit(tx, { orderId })
   const creditedPaise = sumPaise(invoice?.notes.map(({ sums }) => sums.totalPaise) ?? [])
-  const next = documentToIssue(
-    account,
-    invoice ? { invoicePaise: invoice.total_paise, creditedPaise } : null,
-  )
-  if (next === null) return
-  if (!invoice || next.kind === 'invoice') return issueOrderInvoice(tx, orderId, at)
+  const next = invoice
+    ? documentToIssue(account, { invoicePaise: invoice.total_paise, creditedPaise })
+    : null
+  if (!invoice || next?.kind !== 'credit-note') return
   const { amountPaise, endsInvoice } = next
   // Where all of it was given back before, nothing is left to be taken back.
   if (amountPaise > 0 || invoice.notes.length === 0)

@@ -1,6 +1,7 @@
 /** Writes into the ledger what a payment or a refund moved. */
+import type { QueryCreator } from 'kysely'
 import type { LedgerAccount } from '../../database/tables/club.ts'
-import type { Tx } from '../../database/transaction.ts'
+import type { Tables } from '../../database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertLedgerTransaction } from './store.ts'
 
@@ -17,10 +18,11 @@ export interface Movement {
 /**
  * In the transaction of what it is about. The database checks that it balances and that it is
  * written once.
+ * @param tx the transaction, or a statement begun in it that the entries are to be part of
  * @param amountPaise what `into` has more; below 0 for a refund
  */
 export function postToLedger(
-  tx: Tx,
+  tx: QueryCreator<Tables>,
   what: Movement,
   sum: { amountPaise: number; into: LedgerAccount; of: LedgerAccount },
   at: Date,

@@ -1,11 +1,11 @@
 /** The SQL of the ledger. */
-import type { Insertable } from 'kysely'
+import type { Insertable, QueryCreator } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
 import type { LedgerEntriesTable, LedgerTransactionsTable } from '../../database/tables/club.ts'
-import type { Tx } from '../../database/transaction.ts'
 
-/** Stores a transaction with its entries in one statement. */
+/** Stores a transaction with its entries in one statement, and with whatever `tx` brings along. */
 export async function insertLedgerTransaction(
-  tx: Tx,
+  tx: QueryCreator<Tables>,
   transaction: Insertable<LedgerTransactionsTable>,
   entries: Omit<Insertable<LedgerEntriesTable>, 'transaction_id'>[],
 ): Promise<void> {

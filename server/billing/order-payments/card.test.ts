@@ -8,6 +8,7 @@ import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, wish } from '../../testing/wishes.ts'
 import { collectPayment } from './collect-payment.ts'
+import { lockOrder } from '../locked-order.ts'
 import { settleDifference } from './settle-difference.ts'
 import { sweepMoney } from './settle-money.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -258,7 +259,8 @@ describe('a paid order', () => {
           .set({ total_paise: totalPaise, items_paise: totalPaise, list_paise: 60_000 })
           .where('id', '=', order._id)
           .execute()
-        await settleDifference(tx, product.deps, order._id, 'A shirt less.', product.clock.read())
+        const locked = (await lockOrder(tx, order._id))!
+        await settleDifference(tx, product.deps, locked, 'A shirt less.', product.clock.read())
       })
     await costs(15_000)
     const less = await settled(asha, order)

@@ -1,39 +1,39 @@
 /** Opens the payment by card of an order whose clothes are ready. */
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { isChargedAt, notChargedNotification } from '#domain/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { cardToCharge } from '../../identity/profile/card-to-charge.ts'
-import { notifyPayer } from './notify-payer.ts'
+import type { Outcome } from '../../notifications/notifications/record-outcomes.ts'
+import { payerNotification } from './notify-payer.ts'
 import { chargeCard } from './charge-card.ts'
+import type { LockedOrder } from '../locked-order.ts'
 import { accountOf, isCardWaiting } from '../money-of-orders.ts'
-import { insertPayment, lockPayable, paymentsOf } from './store.ts'
+import { insertPayment, paymentsOf } from './store.ts'
 
 /**
  * Called in the transaction that set the status. Stores the payment as pending and enqueues asking
  * for it; once a card was charged or could not be, what is due is paid on delivery, or as its customer
  * chooses then.
+ * @param order in its new status, locked by `tx`
  */
 export async function chargeWhenReady(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
-  orderId: string,
-  status: OrderStatus,
+  order: LockedOrder,
   now: Date,
-): Promise<void> {
-  if (!isChargedAt(status)) return
-  const order = (await lockPayable(tx, orderId))!
-  if (order.payment_method !== 'card') return
+): Promise<Outcome[]> {
+  const { id: orderId, status } = order
+  if (!isChargedAt(status) || order.payment_method !== 'card') return []
   const due = orderMoney(accountOf(order)).duePaise
-  if (due === 0) return
-  if (!isCardWaiting(await paymentsOf(tx, orderId), order.payment_chosen_at)) return
+  if (due === 0) return []
+  if (!isCardWaiting(await paymentsOf(tx, orderId), order.payment_chosen_at)) return []
 
   const card = order.card_id && (await cardToCharge(tx, order.user_id, order.card_id))
   if (card) {
     await chargeCard(tx, deps, orderId, card, due, now)
-    return
+    return []
   }
   const reason = 'The card is no longer saved in your profile.'
   const { id } = await insertPayment(tx, {
@@ -48,6 +48,6 @@ export async function chargeWhenReady(
     created_at: now,
   })
   const named = { brand: order.card_brand ?? 'card', last4: order.card_last4 ?? '' }
-  const notification = notChargedNotification(order.number, status, due, named, reason)
-  await notifyPayer(tx, deps, order, `payment:${id}:failed`, notification, now)
+  const text = notChargedNotification(order.number, status, due, named, reason)
+  return [{ notification: payerNotification(order, `payment:${id}:failed`, text, now) }]
 }

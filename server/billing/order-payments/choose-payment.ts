@@ -14,8 +14,9 @@ import { chargeCard } from './charge-card.ts'
 import { chooseCard } from './choose-card.ts'
 import { collectPayment } from './collect-payment.ts'
 import { refuseOtherSum } from './refuse-other-sum.ts'
+import { lockOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
-import { findPayment, lockPayable, payerLeft, paymentsOf, updateChoice } from './store.ts'
+import { findPayment, payerLeft, paymentsOf, updateChoice } from './store.ts'
 
 /**
  * Before the clothes are ready it is only noted; from then on a chosen card is charged at once, and what
@@ -43,7 +44,7 @@ export async function choosePayment(
   const { timeZone } = await deps.offer.current()
   const now = deps.clock()
   const paymentId = await inTransaction(deps.db, async (tx) => {
-    const order = await lockPayable(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     if (!order || !isOwner(person, order.user_id)) throw orderNotFound()
     const { duePaise } = orderMoney(accountOf(order))
     if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')

@@ -7,8 +7,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import { notifyPayer } from './notify-payer.ts'
+import type { LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
-import { insertRefund, paymentsOf, updatePaid, updatePayment, type PayableOrder } from './store.ts'
+import { insertRefund, paymentsOf, updatePaid, updatePayment } from './store.ts'
 
 interface Giving {
   /** A sentence for the customer. */
@@ -25,16 +26,17 @@ export const ACCOUNT_OF = { cash: 'till', upi: 'upi', card: 'gateway' } as const
 /**
  * A card's refund is stored as pending and enqueued; cash and UPI are recorded as handed back.
  * @param order locked by `tx`, with the goodwill that this is given as
- * @returns the refunds of cards, to be asked for once this is committed, and how much is given back
+ * @returns the refunds of cards, to be asked for once this is committed, how much is given back, and the
+ *   order as it is then
  */
 export async function giveBack(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
-  order: PayableOrder,
+  order: LockedOrder,
   amountPaise: number,
   { reason, by, cardsOnly }: Giving,
   now: Date,
-): Promise<{ refundIds: string[]; givenPaise: number }> {
+): Promise<{ refundIds: string[]; givenPaise: number; order: LockedOrder }> {
   const payments = (await paymentsOf(tx, order.id)).filter(
     ({ status, method }) => status === 'succeeded' && (!cardsOnly || method === 'card'),
   )
@@ -90,6 +92,5 @@ export async function giveBack(
     )
     await notifyPayer(tx, deps, order, `refund:${id}`, notification, now)
   }
-  await updatePaid(tx, order.id, now)
-  return { refundIds, givenPaise }
+  return { refundIds, givenPaise, order: await updatePaid(tx, order, now) }
 }

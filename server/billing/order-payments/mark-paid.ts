@@ -3,73 +3,92 @@ import { formatPaise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { receivedNotification } from '#domain/order-payments.ts'
 import { orderNotFound } from '../../http/not-found.ts'
-import { madeBefore, recordAudit } from '../../audit/record-audit.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { madeBefore } from '../../audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
-import { notifyPayer } from './notify-payer.ts'
+import { recordOutcomes, type Outcome } from '../../notifications/notifications/record-outcomes.ts'
+import { payerNotification } from './notify-payer.ts'
 import { ACCOUNT_OF } from './give-back.ts'
 import { refuseOtherSum } from './refuse-other-sum.ts'
+import { lockOrder, type LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
-import { insertPayment, lockPayable, paymentsOf, updatePaid } from './store.ts'
+import { hasPendingPayment, withPaidDue } from './store.ts'
+
+interface Taken {
+  method: 'cash' | 'upi'
+  /** What staff saw as due, in rupees; only compared. */
+  amount?: number | undefined
+}
+
+/** @throws AppError `order_not_found`, `nothing_due`, `price_changed`, `payment_pending` */
+export function markPaid(deps: Deps, staff: Person, orderId: string, taken: Taken): Promise<void> {
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw orderNotFound()
+    const isCardAsked = await hasPendingPayment(tx, orderId)
+    const paid = await markPaidIn(tx, staff, order, taken, { isCardAsked, now, at: now })
+    await recordOutcomes(tx, deps, [paid.outcome])
+  })
+}
 
 /**
- * @param amount what staff saw as due, in rupees; only compared
- * @param at when it was handed over, if that was before now
- * @returns the payment's id
- * @throws AppError `order_not_found`, `nothing_due`, `price_changed`, `payment_pending`
+ * @param order locked by `tx`
+ * @param when.isCardAsked whether a payment by card is under way, read since the order is locked
+ * @param when.at when it was handed over, if that was before now
+ * @returns the payment's id, the order as it is then, and what is to be said of it
+ * @throws AppError `nothing_due`, `price_changed`, `payment_pending`
  */
-export async function markPaid(
-  deps: Deps,
+export async function markPaidIn(
+  tx: Tx,
   staff: Person,
-  orderId: string,
-  { method, amount }: { method: 'cash' | 'upi'; amount?: number | undefined },
-  at?: Date,
-): Promise<string> {
-  const now = deps.clock()
-  const paidAt = at ?? now
-  return inTransaction(deps.db, async (tx) => {
-    const order = await lockPayable(tx, orderId)
-    if (!order) throw orderNotFound()
-    const { duePaise } = orderMoney(accountOf(order))
-    if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
-    refuseOtherSum(amount, duePaise)
-    if ((await paymentsOf(tx, orderId)).some(({ status }) => status === 'pending'))
-      throw new AppError(
-        'payment_pending',
-        'The card of this order is being charged right now. Please look again in a moment.',
-      )
-    const id = newId(now)
-    await insertPayment(tx, {
-      id,
-      order_id: orderId,
-      method,
-      amount_paise: duePaise,
-      status: 'succeeded',
-      taken_by: staff.id,
-      created_at: now,
-      paid_at: paidAt,
-    })
-    await postToLedger(
-      tx,
-      { orderPaymentId: id },
-      { amountPaise: duePaise, into: ACCOUNT_OF[method], of: 'order_sales' },
-      paidAt,
+  order: LockedOrder,
+  { method, amount }: Taken,
+  { isCardAsked, now, at }: { isCardAsked: boolean; now: Date; at: Date },
+): Promise<{ paymentId: string; order: LockedOrder; outcome: Outcome }> {
+  const { duePaise } = orderMoney(accountOf(order))
+  if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
+  refuseOtherSum(amount, duePaise)
+  if (isCardAsked)
+    throw new AppError(
+      'payment_pending',
+      'The card of this order is being charged right now. Please look again in a moment.',
     )
-    await updatePaid(tx, orderId, paidAt)
-    const notification = receivedNotification(order.number, duePaise, method)
-    await notifyPayer(tx, deps, order, `payment:${id}:paid`, notification, now, 'paid')
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: 'order.marked_paid',
-      subject: { type: 'order', id: orderId },
-      summary: `Order ${order.number}: took ${formatPaise(duePaise)} ${method === 'cash' ? 'in cash' : 'by UPI'}`,
-      details: { paymentId: id, method, amountPaise: duePaise, ...madeBefore(now, paidAt) },
-      at: now,
-    })
-    return id
-  })
+  const id = newId(now)
+  const row = {
+    id,
+    order_id: order.id,
+    method,
+    amount_paise: duePaise,
+    status: 'succeeded',
+    taken_by: staff.id,
+    created_at: now,
+    paid_at: at,
+  } as const
+  await postToLedger(
+    withPaidDue(tx, row),
+    { orderPaymentId: id },
+    { amountPaise: duePaise, into: ACCOUNT_OF[method], of: 'order_sales' },
+    at,
+  )
+  const text = receivedNotification(order.number, duePaise, method)
+  return {
+    paymentId: id,
+    order: { ...order, paid_paise: order.paid_paise + duePaise },
+    outcome: {
+      notification: payerNotification(order, `payment:${id}:paid`, text, now, 'paid'),
+      audit: {
+        actorId: staff.id,
+        action: 'order.marked_paid',
+        subject: { type: 'order', id: order.id },
+        summary: `Order ${order.number}: took ${formatPaise(duePaise)} ${method === 'cash' ? 'in cash' : 'by UPI'}`,
+        details: { paymentId: id, method, amountPaise: duePaise, ...madeBefore(now, at) },
+        at: now,
+      },
+    },
+  }
 }

@@ -2,30 +2,39 @@
 import type { NotificationText } from '#domain/order-notifications.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { NotificationInput } from '../../notifications/notifications/notification-input.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'
 
 /**
+ * What a customer is to be told.
  * @param subject what it is about within the order; the same is told once
  * @param heldAbout of what staff may take back: see `notify`
  */
-export function notifyPayer(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+export function payerNotification(
   order: { id: string; user_id: string },
   subject: string,
-  notification: NotificationText,
+  text: NotificationText,
   at: Date,
   heldAbout: 'paid' | null = null,
-): Promise<void> {
-  return notify(tx, deps, {
+): NotificationInput {
+  return {
     userId: order.user_id,
     subject: subjectOf(order.id, subject),
-    ...notification,
+    ...text,
     link: `/track-order?orderId=${order.id}`,
     at,
     heldAbout,
-  })
+  }
+}
+
+/** Tells them at once. */
+export function notifyPayer(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  ...what: Parameters<typeof payerNotification>
+): Promise<void> {
+  return notify(tx, deps, payerNotification(...what))
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Gives back what was paid of an order that is cancelled. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { LockedOrder } from '../locked-order.ts'
 import { settleDifference } from './settle-difference.ts'
 
 /**
@@ -10,8 +11,8 @@ import { settleDifference } from './settle-difference.ts'
 export function refundOrder(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
-  orderId: string,
+  order: LockedOrder,
   now: Date,
-): Promise<void> {
-  return settleDifference(tx, deps, orderId, 'Your order is cancelled.', now)
+): Promise<LockedOrder> {
+  return settleDifference(tx, deps, order, 'Your order is cancelled.', now)
 }

@@ -8,10 +8,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { giveBack } from './give-back.ts'
+import { lockOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 import { settleRefund } from './settle-refund.ts'
 import { settleRevenue } from './settle-revenue.ts'
-import { addGoodwill, lockPayable } from './store.ts'
+import { addGoodwill } from './store.ts'
 
 /**
  * What was paid beyond what the order costs goes back first. The rest is goodwill: the order costs that
@@ -27,7 +28,7 @@ export async function refundPayments(
 ): Promise<void> {
   const now = deps.clock()
   const refundIds = await inTransaction(deps.db, async (tx) => {
-    const order = await lockPayable(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
     const leftPaise = order.paid_paise
     const amountPaise = amount === undefined ? leftPaise : paiseOf(amount)
@@ -40,7 +41,7 @@ export async function refundPayments(
     if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)
     const giving = { reason, by: staff.id, cardsOnly: false }
     const given = await giveBack(tx, deps, lowered, amountPaise, giving, now)
-    if (goodwillPaise > 0) await settleRevenue(tx, deps, orderId, now, { reason })
+    if (goodwillPaise > 0) await settleRevenue(tx, deps, given.order, now, { reason })
     await recordAudit(tx, {
       actorId: staff.id,
       action: 'order.refunded',

@@ -3,25 +3,27 @@ import { orderMoney } from '#domain/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { giveBack } from './give-back.ts'
+import type { LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
-import { lockPayable, updatePaid } from './store.ts'
+import { updatePaid } from './store.ts'
 
 /**
  * To be called in the transaction of the change, after it. What was paid beyond the new total goes
  * back to the card that paid it by itself; what was paid in cash or by UPI stands in the order as
  * `refundDue` until staff have handed it back. Where less was paid, the rest is due.
+ * @param order as the change left it, locked by `tx`
  * @param reason a sentence for the customer, such as "Your order changed."
+ * @returns the order as it is then
  */
 export async function settleDifference(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
-  orderId: string,
+  order: LockedOrder,
   reason: string,
   now: Date,
-): Promise<void> {
-  const order = (await lockPayable(tx, orderId))!
+): Promise<LockedOrder> {
   const { toGiveBackPaise } = orderMoney(accountOf(order))
-  if (toGiveBackPaise > 0)
-    await giveBack(tx, deps, order, toGiveBackPaise, { reason, by: null, cardsOnly: true }, now)
-  await updatePaid(tx, orderId, now)
+  if (toGiveBackPaise === 0) return updatePaid(tx, order, now)
+  const giving = { reason, by: null, cardsOnly: true }
+  return (await giveBack(tx, deps, order, toGiveBackPaise, giving, now)).order
 }

@@ -8,14 +8,8 @@ import type { ChargeOutcome } from '../../platform/payments/payments.ts'
 import { keepCardToken } from '../../identity/profile/card-to-charge.ts'
 import { notifyPayer } from './notify-payer.ts'
 import { settleDifference } from './settle-difference.ts'
-import {
-  findPayment,
-  lockPayable,
-  updatePaid,
-  updatePayment,
-  type PayableOrder,
-  type PaymentRow,
-} from './store.ts'
+import { lockOrder, type LockedOrder } from '../locked-order.ts'
+import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
 
 /** Repeated, it changes nothing more. Money that the order no longer costs is sent back. */
 export async function settlePayment(
@@ -25,7 +19,7 @@ export async function settlePayment(
 ): Promise<void> {
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    const order = (await lockPayable(tx, asked.order_id))!
+    const order = (await lockOrder(tx, asked.order_id))!
     const payment = (await findPayment(tx, asked.id))!
     if (payment.status !== 'pending') return
     if (outcome.status === 'succeeded') await settlePaid(tx, deps, order, payment, outcome, now)
@@ -49,7 +43,7 @@ export async function settlePayment(
 async function settlePaid(
   tx: Tx,
   deps: Deps,
-  order: PayableOrder,
+  order: LockedOrder,
   payment: PaymentRow,
   { reference, token }: Extract<ChargeOutcome, { status: 'succeeded' }>,
   now: Date,
@@ -68,7 +62,7 @@ async function settlePaid(
   )
   if (token !== undefined && token !== payment.card_token && order.card_id !== null)
     await keepCardToken(tx, order.card_id, token)
-  await updatePaid(tx, order.id, now)
+  const paid = await updatePaid(tx, order, now)
   const notification = chargedNotification(
     order.number,
     order.status,
@@ -76,13 +70,13 @@ async function settlePaid(
     cardOf(payment),
   )
   await notifyPayer(tx, deps, order, `payment:${payment.id}:paid`, notification, now)
-  await settleDifference(tx, deps, order.id, 'Your order changed while your card was charged.', now)
+  await settleDifference(tx, deps, paid, 'Your order changed while your card was charged.', now)
 }
 
 async function settleFailed(
   tx: Tx,
   deps: Deps,
-  order: PayableOrder,
+  order: LockedOrder,
   payment: PaymentRow,
   message: string,
   now: Date,

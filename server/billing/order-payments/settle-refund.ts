@@ -6,11 +6,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
 import { notifyPayer } from './notify-payer.ts'
+import { lockOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 import {
   findPayment,
   findRefundToAsk,
-  lockPayable,
   settlePendingRefund,
   updatePaid,
   updatePayment,
@@ -32,7 +32,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
   })
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    const order = (await lockPayable(tx, refund.order_id))!
+    const order = (await lockOrder(tx, refund.order_id))!
     const payment = (await findPayment(tx, refund.payment_id))!
     const settled = await settlePendingRefund(tx, refund.id, {
       status: outcome.ok ? 'succeeded' : 'failed',
@@ -45,7 +45,8 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
       deps.log.error({ refundId, message: outcome.message }, 'a refund of an order was refused')
       const refunded_paise = payment.refunded_paise - refund.amount_paise
       await updatePayment(tx, payment.id, { refunded_paise })
-      return updatePaid(tx, order.id, now)
+      await updatePaid(tx, order, now)
+      return
     }
     await postToLedger(
       tx,

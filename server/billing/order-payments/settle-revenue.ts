@@ -3,23 +3,23 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { settleDocuments } from '../invoices/settle-documents.ts'
 import { settlePoints } from '../../identity/loyalty/settle-points.ts'
+import type { LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
-import { lockPayable } from './store.ts'
 
 /**
  * To be called in the transaction of the change, after it. Repeated, it changes nothing more.
+ * @param order as the change left it, locked by `tx`
  * @param change.reason why, as a credit note over a part of the invoice says it
  * @param change.at when it happened, if that was before now: points and documents are dated so
  */
 export async function settleRevenue(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
-  orderId: string,
+  order: LockedOrder,
   now: Date,
   { reason = 'Given back', at = now }: { reason?: string; at?: Date } = {},
 ): Promise<void> {
-  const order = (await lockPayable(tx, orderId))!
   const account = accountOf(order)
   await settlePoints(tx, deps, order, account, { now, at })
-  await settleDocuments(tx, orderId, account, reason, at)
+  await settleDocuments(tx, order.id, account, reason, at)
 }

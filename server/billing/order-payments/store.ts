@@ -1,36 +1,13 @@
 /** The SQL of orders' payments and refunds. */
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, QueryCreator, Selectable, Updateable } from 'kysely'
 import { PAYER_COLUMNS } from '../../identity/accounts/payer.ts'
 import type { OrderPaymentsTable, OrderRefundsTable } from '../../database/tables/orders.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import type { LockedOrder } from '../locked-order.ts'
 
 export type PaymentRow = Selectable<OrderPaymentsTable>
 export type RefundRow = Selectable<OrderRefundsTable>
-export type PayableOrder = NonNullable<Awaited<ReturnType<typeof lockPayable>>>
-
-/** What of an order decides about its money, locked until `tx` ends. Locked before its payments, always. */
-export function lockPayable(tx: Tx, orderId: string) {
-  return tx
-    .selectFrom('orders')
-    .select([
-      'id',
-      'number',
-      'user_id',
-      'status',
-      'payment_method',
-      'card_id',
-      'card_brand',
-      'card_last4',
-      'payment_chosen_at',
-      'total_paise',
-      'goodwill_paise',
-      'paid_paise',
-      'refunded_paise',
-    ])
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
-}
 
 /** Stores how an order is to be paid from now on. */
 export async function updateChoice(
@@ -63,8 +40,36 @@ export function paymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
     .execute()
 }
 
+/** Whether a card is being charged for an order. It must be locked. */
+export async function hasPendingPayment(db: Db, orderId: string): Promise<boolean> {
+  return (await paymentsOf(db, orderId)).some(({ status }) => status === 'pending')
+}
+
 export function insertPayment(tx: Tx, row: Insertable<OrderPaymentsTable>): Promise<PaymentRow> {
   return tx.insertInto('order_payments').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/**
+ * Begins a statement that stores all that was due of an order as paid; the ledger's entries end it.
+ * @param row of what was due, at `paid_at`
+ */
+export function withPaidDue(
+  tx: Tx,
+  row: Insertable<OrderPaymentsTable> & { paid_at: Date },
+): QueryCreator<Tables> {
+  const { order_id, amount_paise, paid_at } = row
+  return tx
+    .with('taken', (cte) => cte.insertInto('order_payments').values(row).returning('id'))
+    .with('paid', (cte) =>
+      cte
+        .updateTable('orders')
+        .set((eb) => ({
+          paid_paise: eb('paid_paise', '+', amount_paise),
+          paid_at: eb.fn.coalesce('paid_at', eb.cast<Date>(eb.val(paid_at), 'timestamptz')),
+        }))
+        .where('id', '=', order_id)
+        .returning('id'),
+    )
 }
 
 export async function updatePayment(
@@ -119,9 +124,12 @@ export async function addGoodwill(tx: Tx, orderId: string, amountPaise: number):
     .execute()
 }
 
-/** Writes on the order what its payments add up to, and since when that is all it costs. */
-export async function updatePaid(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await tx
+/**
+ * Writes on an order what its payments add up to, and since when that is all it costs.
+ * @returns the order with it
+ */
+export async function updatePaid(tx: Tx, order: LockedOrder, at: Date): Promise<LockedOrder> {
+  const sums = await tx
     .with('sums', (cte) =>
       cte
         .selectFrom('order_payments')
@@ -129,7 +137,7 @@ export async function updatePaid(tx: Tx, orderId: string, at: Date): Promise<voi
           eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paid'),
           eb.fn.coalesce(eb.fn.sum<number>('refunded_paise'), eb.lit(0)).as('refunded'),
         ])
-        .where('order_id', '=', orderId)
+        .where('order_id', '=', order.id)
         .where('status', '=', 'succeeded'),
     )
     .updateTable('orders')
@@ -153,8 +161,10 @@ export async function updatePaid(tx: Tx, orderId: string, at: Date): Promise<voi
         .else(null)
         .end(),
     }))
-    .where('orders.id', '=', orderId)
-    .execute()
+    .where('orders.id', '=', order.id)
+    .returning(['orders.paid_paise', 'orders.refunded_paise'])
+    .executeTakeFirstOrThrow()
+  return { ...order, ...sums }
 }
 
 export async function insertRefund(tx: Tx, row: Insertable<OrderRefundsTable>): Promise<void> {

@@ -1,22 +1,25 @@
 /** What a driver collected is taken back with their completion, unless its mark was taken back already. */
 import type { Tx } from '../../database/transaction.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
+import type { Outcome } from '../../notifications/notifications/record-outcomes.ts'
+import type { LockedOrder } from '../locked-order.ts'
 import { findPayment } from './store.ts'
-import { undoPayment } from './undo-payment.ts'
+import { undoPaymentIn } from './undo-payment.ts'
 
 /**
- * The order must be locked.
+ * @param order locked by `tx`
+ * @returns the order as it is then, and what is to be said of it
  * @throws AppError `not_undoable` once some of it was given back
  */
-export async function undoCollected(
+export async function undoCollectedIn(
   tx: Tx,
-  deps: Deps,
   staff: Person,
-  orderId: string,
+  order: LockedOrder,
   paymentId: string,
-): Promise<void> {
-  const payment = await findPayment(tx, paymentId)
-  if (payment?.status !== 'undone')
-    await undoPayment({ ...deps, db: tx }, staff, orderId, paymentId)
+  now: Date,
+): Promise<{ order: LockedOrder; outcome: Outcome }> {
+  const payment = (await findPayment(tx, paymentId))!
+  return payment.status === 'undone'
+    ? { order, outcome: {} }
+    : undoPaymentIn(tx, staff, order, payment, now)
 }

@@ -2,16 +2,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
-/** How a person was invited, locked until `tx` ends, so that one order at a time stands for it. */
-export function lockReferral(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('referrals')
-    .select(['referrer_id', 'order_id'])
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** Ties a person's referral to the completed order that both sides get their points for. */
 export async function tieReferral(tx: Tx, userId: string, orderId: string): Promise<void> {
   await tx

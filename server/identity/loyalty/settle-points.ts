@@ -13,12 +13,11 @@ import { withdraw } from '../../notifications/notifications/withdraw.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   hasPaidMembership,
-  lockReferral,
   moveReferral,
   referralPointsGiven,
   tieReferral,
 } from './referral-store.ts'
-import { insertEntry, pointsGiven } from './store.ts'
+import { insertEntry, pointsGiven, settleOwnPoints } from './store.ts'
 
 type Order = { readonly id: string; readonly user_id: string }
 
@@ -35,27 +34,29 @@ export async function settlePoints(
   account: OrderAccount,
   { now, at }: { now: Date; at: Date },
 ): Promise<void> {
+  const referral = await settleOwnPoints(tx, {
+    id: newId(at),
+    user_id: order.user_id,
+    points: pointsOfOrder(revenuePaise(account)),
+    order_id: order.id,
+    created_at: at,
+  })
+  if (!referral) return
   const given = await pointsGiven(tx, order.id)
-  const give = async (userId: string, reason: 'order' | 'referral', points: number) => {
+  const give = async (userId: string, points: number) => {
     if (points === 0) return
-    const before = given.find((row) => row.user_id === userId && row.reason === reason)
+    const before = given.find((row) => row.user_id === userId && row.reason === 'referral')
     await insertEntry(tx, {
       id: newId(at),
       user_id: userId,
       points,
-      reason,
+      reason: 'referral',
       order_id: order.id,
       voucher_id: null,
       revision: before?.changes ?? 0,
       created_at: at,
     })
   }
-  const own = given.find((row) => row.user_id === order.user_id && row.reason === 'order')
-  const points = pointsOfOrder(revenuePaise(account)) - (own?.points ?? 0)
-  await give(order.user_id, 'order', points)
-
-  const referral = await lockReferral(tx, order.user_id)
-  if (!referral) return
   // A free trial's order brings nothing; one that a paid membership covers does.
   const isMember = await hasPaidMembership(tx, order.user_id)
   const counts = account.status === 'completed' && (isMember || revenuePaise(account) > 0)
@@ -64,7 +65,7 @@ export async function settlePoints(
     // Another order of theirs stands for it; else it is as though there had been none.
     if (await moveReferral(tx, order.user_id, order.id, isMember)) return
     for (const side of await referralPointsGiven(tx, order.user_id)) {
-      await give(side.user_id, 'referral', -side.points)
+      await give(side.user_id, -side.points)
       await withdraw(tx, side.user_id, `referral:${order.id}`, now)
     }
     return
@@ -78,7 +79,7 @@ export async function settlePoints(
       : []),
   ]
   for (const { userId, notification } of sides) {
-    await give(userId, 'referral', REFERRAL_POINTS)
+    await give(userId, REFERRAL_POINTS)
     await notify(tx, deps, {
       userId,
       subject: `referral:${order.id}`,

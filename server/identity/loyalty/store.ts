@@ -26,6 +26,31 @@ export async function insertEntry(tx: Tx, entry: Insertable<LoyaltyEntriesTable>
   await tx.insertInto('loyalty_entries').values(entry).execute()
 }
 
+/**
+ * Brings what an order has given its customer in line with what it gives now, and reads how they were
+ * invited, in one statement; the referral is locked until `tx` ends. Nothing is added where nothing changes.
+ */
+export async function settleOwnPoints(
+  tx: Tx,
+  entry: Pick<Insertable<LoyaltyEntriesTable>, 'id' | 'user_id' | 'points' | 'created_at'> & {
+    order_id: string
+  },
+): Promise<{ referrer_id: string | null; order_id: string | null } | undefined> {
+  const { id, user_id, points, order_id, created_at } = entry
+  const { rows } = await sql<{ referrer_id: string | null; order_id: string | null }>`
+    with given as (
+      select coalesce(sum(points), 0) as points, count(*) as changes from loyalty_entries
+      where order_id = ${order_id} and user_id = ${user_id} and reason = 'order'
+    ), settled as (
+      insert into loyalty_entries (id, user_id, points, reason, order_id, revision, created_at)
+      select ${id}::uuid, ${user_id}::uuid, ${points} - given.points, 'order', ${order_id}::uuid,
+        given.changes, ${created_at}::timestamptz
+      from given where given.points <> ${points}
+    )
+    select referrer_id, order_id from referrals where user_id = ${user_id} for update`.execute(tx)
+  return rows[0]
+}
+
 /** What an order gave people so far, and how often that changed, by person and reason. */
 export function pointsGiven(tx: Tx, orderId: string) {
   return tx

@@ -5,36 +5,36 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NotificationInput } from './notification-input.ts'
 import { ringBell } from './ring-bell.ts'
-import { insertNotification } from './store.ts'
+import { insertNotifications } from './store.ts'
 
-/** Stored with its messages, and these enqueued, in the transaction of the change that it is about. */
+/**
+ * Stored with its messages, and these enqueued, in the transaction of the change that it is about.
+ * @param along what its person is told with it, the newest last: what leaves says all of it in one message.
+ *   Of the same topic, kind and instant, and all of it held, or none
+ */
 export async function notify(
   tx: Transaction<Tables>,
   { jobs }: Pick<Deps, 'jobs'>,
   notification: NotificationInput,
+  ...along: NotificationInput[]
 ): Promise<void> {
-  const {
-    userId,
-    subject,
-    title,
-    message,
-    link,
-    at,
-    kind = 'orderUpdates',
-    bellOnly,
-    heldAbout = null,
-  } = notification
+  const { userId, subject, at, kind = 'orderUpdates', bellOnly } = notification
   if (bellOnly) {
     await ringBell(tx, notification)
     return
   }
-  const row = { id: newId(at), user_id: userId, subject, title, message, link, created_at: at }
-  const messages = await insertNotification(tx, row, kind, mergesWith(subject), heldAbout)
+  // A millisecond apart, so that the bell has the newest first.
+  const rows = [notification, ...along].map((each, place) => ({
+    ...each,
+    id: newId(new Date(at.getTime() + place)),
+  }))
+  const messages = await insertNotifications(tx, userId, at, rows, kind, mergesWith(subject))
   const leaving = messages.filter(({ revision }) => revision === null)
   await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
-  for (const { id, seconds, revision } of messages)
-    if (revision !== null)
-      await jobs.enqueueAfter(tx, 'deliver-letter', seconds, { letterId: id, revision })
+  const waiting = messages.flatMap(({ id, seconds, revision }) =>
+    revision === null ? [] : [{ seconds, job: { letterId: id, revision } }],
+  )
+  await jobs.enqueueAfter(tx, 'deliver-letter', ...waiting)
 }
 
 /** All news of one order goes together, but for the reminder, which would come too late. */

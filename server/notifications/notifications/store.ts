@@ -1,5 +1,12 @@
 /** The SQL of notifications. */
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type Transaction,
+} from 'kysely'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationChannel,
@@ -19,10 +26,13 @@ const KIND_COLUMNS = {
   newsletter: 'newsletter',
 } as const satisfies Record<NotificationKind, keyof Tables['notification_settings']>
 
-type Notification = Pick<
+interface Notification extends Pick<
   Selectable<Tables['notifications']>,
-  'id' | 'user_id' | 'subject' | 'title' | 'message' | 'link' | 'created_at'
->
+  'id' | 'subject' | 'title' | 'message' | 'link'
+> {
+  /** What of its topic it is about, where it is held; null or left out for what isn't. */
+  heldAbout?: string | null
+}
 
 /** So long after a message about something the next one about it waits for more. */
 const PAUSE = sql`interval '3 minutes'`
@@ -46,47 +56,65 @@ export interface DueMessage {
 }
 
 /**
- * Stores one, and a message for every way in which its person wants news of its kind, in one statement.
- * A subject of which this person was notified before stores nothing. Where a message about the same
- * topic left within the last minutes, the message waits, but for notices in browsers, which replace
- * each other there; where one waits already, that one gets the
+ * Stores what one person is told at once, and a message for every way in which they want news of its kind,
+ * which says all of it, in one statement. A subject of which this person was notified before stores nothing.
+ * Where a message about the same topic left within the last minutes, the message waits, but for notices in
+ * browsers, which replace each other there; where one waits already, that one gets the
  * newest words first, and they take the place of those that had the same title.
  *
  * What is held waits as long as the laundry has set, and puts off the message that it joins; of what is
  * held about one thing the newest alone is said. A message that isn't held never waits with one that is.
+ * @param given the newest last
  * @param topic what it is about; null for what always leaves at once
- * @param heldAbout what of its topic it is about, where it is held; null for what isn't
  * @returns the messages to enqueue: those that are new, and those that were put off
  */
-export async function insertNotification(
+export async function insertNotifications(
   tx: Transaction<Tables>,
-  row: Notification,
+  userId: string,
+  at: Date,
+  given: readonly Notification[],
   kind: NotificationKind,
   topic: string | null,
-  heldAbout: string | null,
 ): Promise<DueMessage[]> {
-  const { id, user_id, subject, title, message, link, created_at } = row
   const wanted = (column: keyof Tables['notification_settings'], otherwise: boolean) =>
     sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${sql.lit(otherwise)})`
   const by = (channel: NotificationChannel) =>
     wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
-  const heldUntil =
-    heldAbout === null
-      ? sql`null::timestamptz`
-      : sql`(select ${created_at}::timestamptz + message_wait_seconds * interval '1 second'
-          from business where message_wait_seconds > 0)`
-  const { rows } = await sql<DueMessage>`
-    with stored as (
+  const rows = given.map(
+    ({ id, subject, title, message, link, heldAbout = null }, place) => sql`
+      (${id}::uuid, ${subject}::text, ${title}::text, ${message}::text, ${link}::text,
+        ${heldAbout}::text, ${sql.lit(place)})`,
+  )
+  // The oldest first, so that the newest words end at the front.
+  const withParts = given.reduce<RawBuilder<unknown>>(
+    (parts, _, place) =>
+      sql`with_part(${parts}, ways.parts -> ${sql.lit(given.length - 1 - place)})`,
+    sql`outbox_messages.parts`,
+  )
+  const { rows: messages } = await sql<DueMessage>`
+    with given (id, subject, title, message, link, about, place) as (values ${sql.join(rows)}
+    ), stored as (
       insert into notifications (id, user_id, subject, title, message, link, created_at, held_until)
-      values (${id}, ${user_id}, ${subject}, ${title}, ${message}, ${link}, ${created_at}, ${heldUntil})
+      select id, ${userId}::uuid, subject, title, message, link, ${at}::timestamptz,
+        case when about is not null then (
+          select ${at}::timestamptz + message_wait_seconds * interval '1 second'
+          from business where message_wait_seconds > 0) end
+      from given
+      order by place
       on conflict on constraint notifications_once do nothing
       returning *
+    ), told as (
+      select stored.user_id, stored.created_at, max(stored.held_until) as held_until,
+        jsonb_agg(jsonb_build_object('id', stored.id, 'title', stored.title, 'message', stored.message,
+          'link', stored.link, 'about', case when stored.held_until is not null then given.about end)
+          order by place desc) as parts
+      from stored join given on given.id = stored.id
+      group by stored.user_id, stored.created_at
     ), ways as materialized (
-      select stored.*, way.channel, way.recipient, jsonb_build_object('id', stored.id,
-        'title', stored.title, 'message', stored.message, 'link', stored.link,
-        'about', case when stored.held_until is not null then ${heldAbout}::text end) as part
-      from stored
-      join users on users.id = stored.user_id
+      select told.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'title' as title,
+        parts -> 0 ->> 'link' as link, way.channel, way.recipient
+      from told
+      join users on users.id = told.user_id
       left join notification_settings as settings on settings.user_id = users.id
       cross join lateral (
         select 'email' as channel, users.email as recipient where ${by('email')}
@@ -96,16 +124,15 @@ export async function insertNotification(
         union all
         (select 'push', endpoint from push_subscriptions
           join sessions on sessions.id = push_subscriptions.session_id
-            and sessions.expires_at > stored.created_at
+            and sessions.expires_at > told.created_at
           where push_subscriptions.user_id = users.id and ${by('push')}
           order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})
       ) as way
       where ${wanted(KIND_COLUMNS[kind], DEFAULT_NOTIFICATION_SETTINGS[kind])}
     ), merged as (
       update outbox_messages set
-        notification_id = ways.id, subject = ways.title, link = ways.link,
-        parts = with_part(outbox_messages.parts, ways.part),
-        body = left(parts_text(with_part(outbox_messages.parts, ways.part)), ${sql.lit(LONGEST)}),
+        notification_id = ways.notification_id, subject = ways.title, link = ways.link,
+        parts = ${withParts}, body = left(parts_text(${withParts}), ${sql.lit(LONGEST)}),
         due_at = greatest(outbox_messages.due_at, ways.held_until),
         held_until = greatest(outbox_messages.held_until, ways.held_until),
         revision = outbox_messages.revision + coalesce(ways.held_until > outbox_messages.due_at, false)::integer
@@ -123,9 +150,9 @@ export async function insertNotification(
     ), fresh as (
       insert into outbox_messages (id, user_id, notification_id, channel, recipient, subject, body, link,
         created_at, topic, due_at, held_until, parts)
-      select new_id(ways.created_at), ways.user_id, ways.id, ways.channel, ways.recipient,
-        ways.title, ways.message, ways.link, ways.created_at, ${topic}, due.at, ways.held_until,
-        case when due.at is not null then jsonb_build_array(ways.part) end
+      select new_id(ways.created_at), ways.user_id, ways.notification_id, ways.channel, ways.recipient,
+        ways.title, parts_text(ways.parts), ways.link, ways.created_at, ${topic}, due.at,
+        ways.held_until, case when due.at is not null then ways.parts end
       from ways cross join lateral (
         select greatest(ways.held_until, (
           select max(coalesce(due_at, created_at)) + ${PAUSE} from outbox_messages as before
@@ -142,7 +169,7 @@ export async function insertNotification(
     select id, coalesce(extract(epoch from wait), 0)::float as seconds, revision from fresh
     union all
     select id, extract(epoch from wait)::float, revision from merged where "isPutOff"`.execute(tx)
-  return rows
+  return messages
 }
 
 /**

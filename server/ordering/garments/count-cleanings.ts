@@ -1,20 +1,22 @@
 /** Counts a cleaning of every garment that a completed order names, and takes it back with the completion. */
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { LockedOrder } from '../../billing/locked-order.ts'
 import { lockGarmentsOf, takeBackCleanings, updateCleanings } from './store.ts'
 
+type Order = Pick<LockedOrder, 'id' | 'has_garments'>
+
 /** Once per order and garment, however often the order is completed (product section 3). */
-export async function countCleanings(
-  tx: Transaction<Tables>,
-  orderId: string,
-  at: Date,
-): Promise<void> {
-  const ids = await lockGarmentsOf(tx, orderId, { counted: false })
-  if (ids.length > 0) await updateCleanings(tx, orderId, ids, at)
+export async function countCleanings(tx: Tx, order: Order, at: Date): Promise<void> {
+  const ids = await namedOn(tx, order, { counted: false })
+  if (ids.length > 0) await updateCleanings(tx, order.id, ids, at)
 }
 
 /** For an order that is not completed any more; what was not counted stays as it is. */
-export async function uncountCleanings(tx: Transaction<Tables>, orderId: string): Promise<void> {
-  const ids = await lockGarmentsOf(tx, orderId, { counted: true })
-  if (ids.length > 0) await takeBackCleanings(tx, orderId)
+export async function uncountCleanings(tx: Tx, order: Order): Promise<void> {
+  const ids = await namedOn(tx, order, { counted: true })
+  if (ids.length > 0) await takeBackCleanings(tx, order.id)
+}
+
+async function namedOn(tx: Tx, { id, has_garments }: Order, which: { counted: boolean }) {
+  return has_garments ? lockGarmentsOf(tx, id, which) : []
 }

@@ -4,7 +4,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { notifyOfStatus, withdrawStatus } from './notify-of-status.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
+import { notificationOfStatus, withdrawStatus } from './notify-of-status.ts'
 import { refundOrder } from '../../billing/order-payments/refund-order.ts'
 import { releaseSlot } from '../../catalog/slots/release-place.ts'
 import { releaseDiscounts } from './discounts.ts'
@@ -32,10 +33,10 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
     // What staff set a moment ago and still waits to be said is no longer so.
     for (const entry of await openChanges(tx, id, now)) await withdrawStatus(tx, order, entry, now)
     const by = { id: person.id, actor: 'customer' } as const
-    const { entryId } = await updateStatus(tx, id, 'cancelled', by, now)
+    const { order: cancelled, entryId } = await updateStatus(tx, order, 'cancelled', by, now)
     const entry = { id: entryId, status: 'cancelled', reason: null } as const
-    await notifyOfStatus(tx, deps, order, entry, 'customer', now)
-    await refundOrder(tx, deps, id, now)
+    await notify(tx, deps, notificationOfStatus(order, entry, 'customer', now))
+    await refundOrder(tx, deps, cancelled, now)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!
 }

@@ -17,7 +17,8 @@ import { countChanges, replaceLines } from './lines-store.ts'
 import { keptAdjustments, lineRows, orderSums } from './order-rows.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { orderedLines, priceChange } from './price-change.ts'
-import { findOrder, lockOrder, type OrderRow } from './store.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { findOrder, type OrderRow } from './store.ts'
 import { quoteView } from './view.ts'
 
 export interface LineChange {
@@ -49,7 +50,8 @@ export async function changeLines(
   const offer = await deps.offer.current()
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    if (!(await lockOrder(tx, id))) throw orderNotFound()
+    const locked = await lockOrder(tx, id)
+    if (!locked) throw orderNotFound()
     const before = (await findOrder(tx, { kind: 'id', id }))!
     if (areSameLines(orderedLines(before), wish.lines)) return
     const open = await reopenDiscounts(tx, before, { now, lock: true })
@@ -68,12 +70,13 @@ export async function changeLines(
       )
 
     await open.claim(tx, id, quote)
+    const sums = orderSums(quote)
     await replaceLines(
       tx,
       before,
       lineRows(id, quote),
       {
-        ...orderSums(quote),
+        ...sums,
         adjustments: JSON.stringify(keptAdjustments(quote)),
         estimated_delivery_at: estimatedDeliveryAt,
         delivery_preference: delivery,
@@ -96,7 +99,8 @@ export async function changeLines(
       link: `/track-order?orderId=${id}`,
       at: now,
     })
-    await settleDifference(tx, deps, id, 'Your order changed.', now)
+    const changedOrder = { ...locked, ...sums }
+    await settleDifference(tx, deps, changedOrder, 'Your order changed.', now)
     await recordAudit(tx, {
       actorId: staff.id,
       action: 'order.lines_changed',

@@ -1,8 +1,10 @@
 /** The SQL of orders' histories: as streams replay them, and what of them can be taken back. */
 import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/transaction.ts'
+import { isCardAsked } from '../../billing/money-of-orders.ts'
 
 /** An order's history after an entry, oldest first: what a reconnecting browser missed. */
 export function historyAfter(
@@ -64,7 +66,51 @@ const MOST_OPEN = 50
  * order must be locked.
  */
 export async function openChanges(db: Db, orderId: string, now: Date): Promise<OpenChange[]> {
-  const rows = await standingChanges(db, orderId).limit(MOST_OPEN).execute()
+  return stillOpen(await standingChanges(db, orderId).limit(MOST_OPEN).execute(), now)
+}
+
+/** What decides, beside its row, what may happen to a locked order: read after the lock, never with it. */
+export async function readStanding(db: Db, orderId: string, now: Date) {
+  const { changes, ...standing } = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb
+        .selectFrom('order_history')
+        .select((entry) => entry.fn.max<Date>('at').as('at'))
+        .whereRef('order_history.order_id', '=', 'orders.id')
+        .$asScalar()
+        .$notNull()
+        .as('lastEntryAt'),
+      isCardAsked(eb).as('isCardAsked'),
+      jsonArrayFrom(standingChanges(db, orderId).limit(MOST_OPEN)).as('changes'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const dated = changes.map((change) => ({
+    ...change,
+    completed_before: dateOf(change.completed_before),
+    at: new Date(change.at),
+    waits_until: dateOf(change.waits_until),
+  }))
+  return { ...standing, open: stillOpen(dated, now) }
+}
+
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}
+
+/** Of the latest changes, newest first, those before the first that can't be taken back. */
+function stillOpen(
+  rows: readonly {
+    id: number
+    status: OrderStatus
+    from_status: OrderStatus | null
+    completed_before: Date | null
+    at: Date
+    waits_until: Date | null
+  }[],
+  now: Date,
+): OpenChange[] {
   const end = rows.findIndex(
     ({ from_status, waits_until }) =>
       from_status === null || waits_until === null || waits_until <= now,

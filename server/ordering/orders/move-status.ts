@@ -1,6 +1,6 @@
 /** Moves an order to another status, with everything that goes with it. */
 import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
-import { madeBefore, recordAudit } from '../../audit/record-audit.ts'
+import { madeBefore } from '../../audit/record-audit.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countCleanings, uncountCleanings } from '../garments/count-cleanings.ts'
@@ -8,13 +8,12 @@ import type { Person } from '../../http/session.ts'
 import { settleRevenue } from '../../billing/order-payments/settle-revenue.ts'
 import { settleStatus, settleSums } from '../../billing/order-payments/settle-status.ts'
 import { releaseSlot, reserveSlotAgain } from '../../catalog/slots/release-place.ts'
-import { notifyOfStatus } from './notify-of-status.ts'
+import type { LockedOrder } from '../../billing/locked-order.ts'
+import type { Outcome } from '../../notifications/notifications/record-outcomes.ts'
+import { notificationOfStatus } from './notify-of-status.ts'
 import { releaseDiscounts, retakeDiscounts } from './discounts.ts'
 import { openChanges } from './history.ts'
 import { updateStatus, type Before } from './status-store.ts'
-import type { lockOrder } from './store.ts'
-
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 interface Move {
   reason: string | null
@@ -29,55 +28,64 @@ interface Move {
  * What its customer is told waits as long as the laundry has set, and so does what a card is asked for
  * or gets back; what takes a change back doesn't wait, and can't be taken back itself.
  * @param order locked by `tx`, and in another status
+ * @returns the order as it is then, and what is to be said of it
  */
-export async function moveStatus(
+export async function moveStatusIn(
   tx: Tx,
-  deps: Deps,
+  deps: Pick<Deps, 'jobs'>,
   staff: Person,
-  order: LockedOrder,
+  before: LockedOrder,
   status: OrderStatus,
   { reason, now, at, takesBack }: Move,
-): Promise<void> {
-  const { id } = order
-  const wasCancelled = order.status === 'cancelled'
+): Promise<{ order: LockedOrder; outcomes: Outcome[] }> {
+  const { id, number, status: from } = before
+  const wasCancelled = from === 'cancelled'
   if (status === 'cancelled') {
-    await releaseDiscounts(tx, order, now)
-    await releaseSlot(tx, order.pickup_date, order.pickup_time)
+    await releaseDiscounts(tx, before, now)
+    await releaseSlot(tx, before.pickup_date, before.pickup_time)
   }
   if (wasCancelled) {
-    await retakeDiscounts(tx, order, now)
-    await reserveSlotAgain(tx, order.pickup_date, order.pickup_time)
+    await retakeDiscounts(tx, before, now)
+    await reserveSlotAgain(tx, before.pickup_date, before.pickup_time)
   }
-  const { entryId, waitSeconds } = await updateStatus(
-    tx,
-    id,
-    status,
-    { id: staff.id, actor: 'staff' },
-    at,
-    reason,
-    { now, from: order.status, completedAt: order.completed_at, ...(takesBack && { takesBack }) },
-  )
-  if (status === 'completed') await countCleanings(tx, id, at)
-  if (order.status === 'completed') await uncountCleanings(tx, id)
+  const by = { id: staff.id, actor: 'staff' } as const
+  const changed = await updateStatus(tx, before, status, by, at, reason, {
+    now,
+    from,
+    completedAt: before.completed_at,
+    ...(takesBack && { takesBack }),
+  })
+  const { entryId, waitSeconds } = changed
+  let { order } = changed
+  if (status === 'completed') await countCleanings(tx, order, at)
+  if (from === 'completed') await uncountCleanings(tx, order)
   // An order that is not completed any more has no invoice that stands and gives no points.
-  if (status === 'completed' || status === 'cancelled' || order.status === 'completed')
-    await settleRevenue(tx, deps, id, now, { at })
-  if (!takesBack?.inSilence)
-    await notifyOfStatus(tx, deps, order, { id: entryId, status, reason }, 'staff', now)
-  if (wasCancelled) await settleSums(tx, id, now)
-  if (waitSeconds > 0)
-    await deps.jobs.enqueueAfter(tx, 'settle-status', waitSeconds, { orderId: id, entryId })
+  if (status === 'completed' || status === 'cancelled' || from === 'completed')
+    await settleRevenue(tx, deps, order, now, { at })
+  if (wasCancelled) order = await settleSums(tx, order, now)
+  const outcomes: Outcome[] = []
+  if (!takesBack?.inSilence) {
+    const entry = { id: entryId, status, reason }
+    outcomes.push({ notification: notificationOfStatus(order, entry, 'staff', now) })
+  }
+  if (waitSeconds > 0) {
+    const job = { orderId: id, entryId }
+    await deps.jobs.enqueueAfter(tx, 'settle-status', { seconds: waitSeconds, job })
+  }
   // Where the change before can still be taken back, its own job does it.
   else if (!takesBack || (await openChanges(tx, id, now)).length === 0)
-    await settleStatus(tx, deps, { id, status, wasCancelled }, now)
-  await recordAudit(tx, {
-    actorId: staff.id,
-    action: takesBack ? 'order.status_undone' : 'order.status_set',
-    subject: { type: 'order', id },
-    summary: takesBack
-      ? `Order ${order.number}: ${STATUS_LABELS[status]} again, ${STATUS_LABELS[order.status]} was taken back`
-      : `Order ${order.number}: ${STATUS_LABELS[status]} instead of ${STATUS_LABELS[order.status]}`,
-    details: { from: order.status, to: status, ...madeBefore(now, at) },
-    at: now,
+    outcomes.push(...(await settleStatus(tx, deps, order, { wasCancelled }, now)))
+  outcomes.push({
+    audit: {
+      actorId: staff.id,
+      action: takesBack ? 'order.status_undone' : 'order.status_set',
+      subject: { type: 'order', id },
+      summary: takesBack
+        ? `Order ${number}: ${STATUS_LABELS[status]} again, ${STATUS_LABELS[from]} was taken back`
+        : `Order ${number}: ${STATUS_LABELS[status]} instead of ${STATUS_LABELS[from]}`,
+      details: { from, to: status, ...madeBefore(now, at) },
+      at: now,
+    },
   })
+  return { order, outcomes }
 }

@@ -3,8 +3,7 @@ import type { Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { cancelledNotification, statusNotification } from '#domain/order-notifications.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import type { NotificationInput } from '../../notifications/notifications/notification-input.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'
 
 type Order = { id: string; number: string; user_id: string }
@@ -17,20 +16,18 @@ function subjectOf(orderId: string, { id, status }: Entry): string {
 }
 
 /**
- * Notifies a customer of a status, in the transaction that sets it.
+ * What a customer is told of a status.
  * @param entry with why staff cancelled it, in their words to the customer
  * @param by what staff set waits, so that they can take it back
  */
-export function notifyOfStatus(
-  tx: Transaction<Tables>,
-  deps: Pick<Deps, 'jobs'>,
+export function notificationOfStatus(
   order: Order,
   entry: Entry & { reason: string | null },
   by: 'customer' | 'staff',
   at: Date,
-): Promise<void> {
+): NotificationInput {
   const { status, reason } = entry
-  return notify(tx, deps, {
+  return {
     userId: order.user_id,
     subject: subjectOf(order.id, entry),
     ...(status === 'cancelled' && reason !== null
@@ -39,7 +36,7 @@ export function notifyOfStatus(
     link: `/track-order?orderId=${order.id}`,
     at,
     heldAbout: by === 'staff' ? 'status' : null,
-  })
+  }
 }
 
 /**

@@ -1,12 +1,22 @@
 /** Staff set any status on any order; it is recorded, and its customer notified. */
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
-import { moveStatus } from './move-status.ts'
+import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
+import { recordOutcomes, type Outcome } from '../../notifications/notifications/record-outcomes.ts'
+import { openChanges, type OpenChange } from './history.ts'
+import { moveStatusIn } from './move-status.ts'
 import { orderNotFound } from '../../http/not-found.ts'
-import { findOrder, lockOrder, type OrderRow } from './store.ts'
+import { findOrder, type OrderRow } from './store.ts'
 import { takeBackTo } from './undo-status.ts'
+
+interface Change {
+  /** Why it was cancelled, in words for the customer; kept in the history. */
+  reason?: string | null
+  /** When it happened, if that was before now: what follows from it is dated so. */
+  at?: Date
+}
 
 /**
  * There is no ordering rule (product section 3). The status it already has changes nothing. Back to
@@ -14,8 +24,6 @@ import { takeBackTo } from './undo-status.ts'
  *
  * What its customer is told waits as long as the laundry has set, and so does what a card is asked
  * for or gets back.
- * @param change.reason why it was cancelled, in words for the customer; kept in the history
- * @param change.at when it happened, if that was before now: what follows from it is dated so
  * @throws AppError `order_not_found`
  */
 export async function setStatus(
@@ -23,15 +31,35 @@ export async function setStatus(
   staff: Person,
   id: string,
   status: OrderStatus,
-  { reason = null, at }: { reason?: string | null; at?: Date } = {},
+  change: Change = {},
 ): Promise<OrderRow> {
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw orderNotFound()
     if (order.status === status) return
-    if (await takeBackTo(tx, deps, staff, order, status, now)) return
-    await moveStatus(tx, deps, staff, order, status, { reason, now, at: at ?? now })
+    const open = await openChanges(tx, id, now)
+    const { outcomes } = await setStatusIn(tx, deps, staff, order, status, { ...change, open, now })
+    await recordOutcomes(tx, deps, outcomes)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+/**
+ * @param order locked by `tx`, and in another status
+ * @param change.open its latest changes, as far as they can be taken back, read since it is locked
+ * @returns the order as it is then, and what is to be said of it
+ */
+export async function setStatusIn(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  staff: Person,
+  order: LockedOrder,
+  status: OrderStatus,
+  { reason = null, open, now, at = now }: Change & { open: readonly OpenChange[]; now: Date },
+): Promise<{ order: LockedOrder; outcomes: Outcome[] }> {
+  return (
+    (await takeBackTo(tx, deps, staff, order, status, { open, now })) ??
+    moveStatusIn(tx, deps, staff, order, status, { reason, now, at })
+  )
 }

@@ -4,7 +4,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { settleStatus } from '../../billing/order-payments/settle-status.ts'
 import type { Queues } from '../../platform/jobs.ts'
 import { lastChange } from './history.ts'
-import { lockOrder } from './store.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { recordOutcomes } from '../../notifications/notifications/record-outcomes.ts'
 
 type Job = Queues['settle-status']
 
@@ -14,14 +15,11 @@ export async function settleStatuses(deps: Deps, jobs: readonly Job[]): Promise<
   for (const { orderId, entryId } of jobs)
     await inTransaction(deps.db, async (tx) => {
       const order = await lockOrder(tx, orderId)
-      const change = order && (await lastChange(tx, orderId))
+      if (!order) return
+      const change = await lastChange(tx, orderId)
       if (change?.id !== entryId) return
-      const { status, from_status } = change
-      await settleStatus(
-        tx,
-        deps,
-        { id: orderId, status, wasCancelled: from_status === 'cancelled' },
-        now,
-      )
+      const wasCancelled = change.from_status === 'cancelled'
+      const settled = { ...order, status: change.status }
+      await recordOutcomes(tx, deps, await settleStatus(tx, deps, settled, { wasCancelled }, now))
     })
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { LockedOrder } from '../../billing/locked-order.ts'
 import type { Actor } from './store.ts'
 
 /** What an entry of a change by staff keeps of what was before, so that it can be taken back. */
@@ -16,17 +17,18 @@ export interface Before {
 /**
  * Sets the status and appends it to the history, in one statement.
  * @param before of a change by staff, which can be taken back as long as its messages wait
- * @returns the entry, and how many seconds its messages wait; 0 where they don't
+ * @returns the order as it is then, the entry, and how many seconds its messages wait; 0 where they don't
  */
 export async function updateStatus(
   tx: Tx,
-  id: string,
+  order: LockedOrder,
   status: OrderStatus,
   by: Actor,
   at: Date,
   reason: string | null = null,
   before: Before | null = null,
-): Promise<{ entryId: number; waitSeconds: number }> {
+): Promise<{ order: LockedOrder; entryId: number; waitSeconds: number }> {
+  const { id } = order
   const takesBack = before?.takesBack ?? null
   const canBeTakenBack = before !== null && takesBack === null
   const entry = await tx
@@ -41,7 +43,7 @@ export async function updateStatus(
               : null,
         }))
         .where('id', '=', id)
-        .returning('id'),
+        .returning(['completed_at', 'total_paise', 'adjustments']),
     )
     .insertInto('order_history')
     .values({
@@ -59,12 +61,17 @@ export async function updateStatus(
     })
     .returning([
       'id',
+      // What it costs may have changed in this transaction.
+      sql<number>`(select total_paise from moved)`.as('total_paise'),
+      sql<LockedOrder['adjustments']>`(select adjustments from moved)`.as('adjustments'),
+      sql<Date | null>`(select completed_at from moved)`.as('completed_at'),
       sql<number>`coalesce(extract(epoch from waits_until - ${before?.now ?? at}::timestamptz), 0)::float`.as(
         'seconds',
       ),
     ])
     .executeTakeFirstOrThrow()
-  return { entryId: entry.id, waitSeconds: entry.seconds }
+  const { id: entryId, seconds: waitSeconds, ...changed } = entry
+  return { order: { ...order, status, ...changed }, entryId, waitSeconds }
 }
 
 /** Null where the laundry lets messages leave at once. */

@@ -151,27 +151,6 @@ export function findOrderByKey(db: Kysely<Tables>, userId: string, key: string) 
     .executeTakeFirst()
 }
 
-/** The parts of an order that decide what may happen to it, locked until `tx` ends. */
-export function lockOrder(tx: Transaction<Tables>, id: string) {
-  return tx
-    .selectFrom('orders')
-    .select([
-      'id',
-      'number',
-      'user_id',
-      'status',
-      'pickup_date',
-      'pickup_time',
-      'delivery_preference',
-      'delivery_date',
-      'completed_at',
-      'adjustments',
-    ])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** The services that an order's lines belong to. */
 export async function orderServices(tx: Transaction<Tables>, id: string): Promise<ServiceId[]> {
   const rows = await tx

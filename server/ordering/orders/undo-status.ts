@@ -7,11 +7,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { wasGivenBackSince } from '../../billing/order-payments/given-back-since.ts'
 import { withdrawStatus } from './notify-of-status.ts'
-import { isTakenBack, lastChange, openChanges } from './history.ts'
-import { moveStatus, type LockedOrder } from './move-status.ts'
-import { lockOrder } from './store.ts'
+import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
+import { recordOutcomes } from '../../notifications/notifications/record-outcomes.ts'
+import { isTakenBack, lastChange, type OpenChange } from './history.ts'
+import { moveStatusIn } from './move-status.ts'
 
 type Change = NonNullable<Awaited<ReturnType<typeof lastChange>>>
+type TakenBack = Awaited<ReturnType<typeof moveStatusIn>>
 
 /**
  * Takes one change back as long as its messages wait. A second time changes nothing more.
@@ -45,7 +47,8 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
         'not_undoable',
         `Money of ${order.number} was given back since. Please set the status instead.`,
       )
-    await takeBack(tx, deps, staff, order, change, true, now)
+    const { outcomes } = await takeBack(tx, deps, staff, order, change, true, now)
+    await recordOutcomes(tx, deps, outcomes)
     return order.id
   })
 }
@@ -53,49 +56,52 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
 /**
  * Takes back the change that brought an order where it stands, whenever that was: in silence as long as
  * its messages wait, and told like any other change from then on.
+ * @param order locked by `tx`
  * @param before where the order goes, should its history not know
+ * @returns the order as it is then, and what is to be said of it
  */
-export async function takeBackLast(
+export async function takeBackLastIn(
   tx: Tx,
-  deps: Deps,
+  deps: Pick<Deps, 'jobs'>,
   staff: Person,
-  orderId: string,
+  order: LockedOrder,
   before: OrderStatus,
   now: Date,
-): Promise<void> {
-  const order = (await lockOrder(tx, orderId))!
-  const change = await lastChange(tx, orderId)
+): Promise<TakenBack> {
+  const change = await lastChange(tx, order.id)
   if (change?.status !== order.status || (change.from_status ?? before) !== before)
-    return moveStatus(tx, deps, staff, order, before, { reason: null, now, at: now })
+    return moveStatusIn(tx, deps, staff, order, before, { reason: null, now, at: now })
   const inSilence = await withdrawStatus(tx, order, change, now)
-  await takeBack(tx, deps, staff, order, { ...change, from_status: before }, inSilence, now)
+  return takeBack(tx, deps, staff, order, { ...change, from_status: before }, inSilence, now)
 }
 
 /**
  * Takes back every change since an order was where it is to go again, where all of them still can be.
- * @returns whether it did
+ * @param open its latest changes, as far as they can be taken back, read since it is locked
+ * @returns the order as it is then, and what is to be said of it; null where it did nothing
  */
 export async function takeBackTo(
   tx: Tx,
-  deps: Deps,
+  deps: Pick<Deps, 'jobs'>,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,
-  now: Date,
-): Promise<boolean> {
-  const changes = await openChanges(tx, order.id, now)
-  const since = changes.findIndex(({ from_status }) => from_status === status)
-  const back = changes.slice(0, since + 1)
-  if (back.length === 0) return false
-  for (const change of back) if (await isHandedBack(tx, order.id, change)) return false
+  { open, now }: { open: readonly OpenChange[]; now: Date },
+): Promise<TakenBack | null> {
+  const since = open.findIndex(({ from_status }) => from_status === status)
+  const back = open.slice(0, since + 1)
+  if (back.length === 0) return null
+  for (const change of back) if (await isHandedBack(tx, order.id, change)) return null
   const silenced = []
   for (const change of back) silenced.push(await withdrawStatus(tx, order, change, now))
-  let standing = order
+  const taken: TakenBack = { order, outcomes: [] }
   for (const change of back) {
-    await takeBack(tx, deps, staff, standing, change, silenced.every(Boolean), now)
-    standing = (await lockOrder(tx, order.id))!
+    const inSilence = silenced.every(Boolean)
+    const step = await takeBack(tx, deps, staff, taken.order, change, inSilence, now)
+    taken.order = step.order
+    taken.outcomes.push(...step.outcomes)
   }
-  return true
+  return taken
 }
 
 /** Money that was handed back because an order was cancelled is not asked for again. */
@@ -103,16 +109,16 @@ async function isHandedBack(tx: Tx, orderId: string, change: Change): Promise<bo
   return change.status === 'cancelled' && (await wasGivenBackSince(tx, orderId, change.at))
 }
 
-async function takeBack(
+function takeBack(
   tx: Tx,
-  deps: Deps,
+  deps: Pick<Deps, 'jobs'>,
   staff: Person,
   order: LockedOrder,
   change: Change,
   inSilence: boolean,
   now: Date,
-): Promise<void> {
-  await moveStatus(tx, deps, staff, order, change.from_status!, {
+): Promise<TakenBack> {
+  return moveStatusIn(tx, deps, staff, order, change.from_status!, {
     reason: null,
     now,
     at: now,

@@ -12,11 +12,15 @@ import { keepPicture } from '../garments/keep-picture.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/session.ts'
-import { markPaid } from '../../billing/order-payments/mark-paid.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { markPaidIn } from '../../billing/order-payments/mark-paid.ts'
+import { recordOutcomes } from '../../notifications/notifications/record-outcomes.ts'
+import { onceByKey } from '../../platform/once-by-key.ts'
+import { readStanding } from '../orders/history.ts'
 import { orderNotFound } from '../../http/not-found.ts'
-import { setStatus } from '../orders/set-status.ts'
+import { setStatusIn } from '../orders/set-status.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertCompletion, isKnownCompletion, lockStop } from './store.ts'
+import { insertCompletion, isKnownCompletion } from './store.ts'
 
 export interface Completion {
   orderId: string
@@ -43,24 +47,31 @@ export async function completeStop(
   completion: Completion,
 ): Promise<void> {
   const { orderId, kind, key } = completion
-  if (await isKnownCompletion(deps.db, orderId, kind, key)) return
-  try {
-    await storeCompletion(deps, staff, completion)
-  } catch (error) {
-    if (!(error instanceof KnownCompletion)) throw error
-  }
+  const isKnown = async () =>
+    (await isKnownCompletion(deps.db, orderId, kind, key)) ? true : undefined
+  // Before its photo is looked at.
+  if (completion.photo && (await isKnown())) return
+  await onceByKey<true>(
+    {
+      key,
+      constraint: 'stop_completions_once',
+      find: isKnown,
+      isSame: () => true,
+      what: 'stop',
+      isRefusal: (error) => error instanceof AppError,
+    },
+    async () => {
+      await storeCompletion(deps, staff, completion)
+      return true
+    },
+  )
 }
 
-/** Thrown, so that a photo that came with the same completion before leaves nothing behind. */
-class KnownCompletion extends Error {}
-
-function storeCompletion(deps: Deps, staff: Person, completion: Completion) {
+function storeCompletion(deps: Deps, staff: Person, completion: Completion): Promise<void> {
   const { orderId, kind, note, photo, collected, device, key } = completion
   return keepPicture(deps, photo, async (tx, pictureId) => {
-    const order = await lockStop(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
-    // Anyone who sent the same completion at once has stored it by now.
-    if (await isKnownCompletion(tx, orderId, kind, key)) throw new KnownCompletion()
     const state = stopState(kind, order.status)
     if (state === 'none')
       throw new AppError(
@@ -69,10 +80,11 @@ function storeCompletion(deps: Deps, staff: Person, completion: Completion) {
       )
     if (state === 'done' && note === '' && pictureId === null && !collected) return
     const now = deps.clock()
-    const at = completionTime({ ...device, arrivedAt: now, lastEntryAt: order.changed_at })
+    const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
+    const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
     // Before the status: what is paid at the door is not charged to a card any more.
-    const paymentId = collected
-      ? await markPaid({ ...deps, db: tx }, staff, orderId, collected, at)
+    const paid = collected
+      ? await markPaidIn(tx, staff, order, collected, { isCardAsked, now, at })
       : null
     await insertCompletion(tx, {
       id: newId(now),
@@ -81,13 +93,19 @@ function storeCompletion(deps: Deps, staff: Person, completion: Completion) {
       status_before: state === 'waiting' ? order.status : null,
       note,
       picture_id: pictureId,
-      payment_id: paymentId,
+      payment_id: paid?.paymentId ?? null,
       completed_by: staff.id,
       completed_at: at,
       undone_at: null,
       idempotency_key: key,
     })
-    if (state === 'waiting')
-      await setStatus({ ...deps, db: tx }, staff, orderId, DONE_STATUS[kind], { at })
+    const outcomes = paid ? [paid.outcome] : []
+    if (state === 'waiting') {
+      const change = { open, now, at }
+      const standing = paid?.order ?? order
+      const moved = await setStatusIn(tx, deps, staff, standing, DONE_STATUS[kind], change)
+      outcomes.push(...moved.outcomes)
+    }
+    await recordOutcomes(tx, deps, outcomes)
   })
 }

@@ -100,24 +100,6 @@ export function findStop(db: Db, orderId: string): Promise<StopRow | undefined> 
   return selectStops(db).where('orders.id', '=', orderId).executeTakeFirst()
 }
 
-/** An order's status and number and when it last changed, locked until `tx` ends. */
-export function lockStop(tx: Tx, orderId: string) {
-  return tx
-    .selectFrom('orders')
-    .select(['status', 'number'])
-    .select((eb) =>
-      eb
-        .selectFrom('order_history')
-        .select((entry) => entry.fn.max('at').as('at'))
-        .whereRef('order_history.order_id', '=', 'orders.id')
-        .as('changed_at'),
-    )
-    .$narrowType<{ changed_at: Date }>()
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** Whether a completion was counted already; one that was taken back counts too. */
 export async function isKnownCompletion(
   db: Db,
@@ -135,6 +117,7 @@ export async function isKnownCompletion(
   return row !== undefined
 }
 
+/** @throws the database's refusal by `stop_completions_once` where the same completion is stored */
 export async function insertCompletion(
   tx: Tx,
   completion: Insertable<StopCompletionsTable>,

@@ -6,9 +6,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { undoCollected } from '../../billing/order-payments/undo-collected.ts'
-import { takeBackLast } from '../orders/undo-status.ts'
-import { findCompletion, lockStop, markUndone } from './store.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { undoCollectedIn } from '../../billing/order-payments/undo-collected.ts'
+import { recordOutcomes } from '../../notifications/notifications/record-outcomes.ts'
+import { takeBackLastIn } from '../orders/undo-status.ts'
+import { findCompletion, markUndone } from './store.ts'
 
 /**
  * Taking the same completion back twice changes nothing more.
@@ -28,15 +30,21 @@ export async function undoCompletion(
     if (!completion || (before === null && paymentId === null)) throw notFound('completion')
     const { order_id: orderId, kind } = completion
     // The order first, as everywhere, so that nobody waits in a circle.
-    const order = (await lockStop(tx, orderId))!
+    const order = (await lockOrder(tx, orderId))!
     if (!(await markUndone(tx, id, now))) return { orderId, kind }
     if (order.status !== DONE_STATUS[kind])
       throw new AppError(
         'no_longer_changeable',
         `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so this can’t be taken back.`,
       )
-    if (paymentId !== null) await undoCollected(tx, deps, staff, orderId, paymentId)
-    if (before !== null) await takeBackLast(tx, { ...deps, db: tx }, staff, orderId, before, now)
+    const unpaid =
+      paymentId === null ? null : await undoCollectedIn(tx, staff, order, paymentId, now)
+    const outcomes = unpaid ? [unpaid.outcome] : []
+    if (before !== null) {
+      const moved = await takeBackLastIn(tx, deps, staff, unpaid?.order ?? order, before, now)
+      outcomes.push(...moved.outcomes)
+    }
+    await recordOutcomes(tx, deps, outcomes)
     return { orderId, kind }
   })
 }

@@ -1,0 +1,49 @@
+/** An order as everything that changes it passes it down: locked once, at the outermost verb. */
+import type { Tx } from '../database/transaction.ts'
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/**
+ * Locks an order until `tx` ends, always before its payments. A verb that changes it answers it as it
+ * then is, so that the next one needs no look of its own.
+ */
+export function lockOrder(tx: Tx, id: string) {
+  return tx
+    .selectFrom('orders')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.user_id',
+      'orders.status',
+      'orders.pickup_date',
+      'orders.pickup_time',
+      'orders.delivery_preference',
+      'orders.delivery_date',
+      'orders.completed_at',
+      'orders.payment_method',
+      'orders.card_id',
+      'orders.card_brand',
+      'orders.card_last4',
+      'orders.payment_chosen_at',
+      'orders.total_paise',
+      'orders.adjustments',
+      'orders.goodwill_paise',
+      'orders.paid_paise',
+      'orders.refunded_paise',
+    ])
+    .select((eb) =>
+      // Garments are named when it is placed and never later.
+      eb
+        .exists(
+          eb
+            .selectFrom('order_garments')
+            .select('garment_id')
+            .whereRef('order_garments.order_id', '=', 'orders.id'),
+        )
+        .$castTo<boolean>()
+        .as('has_garments'),
+    )
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}

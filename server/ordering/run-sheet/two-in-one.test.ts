@@ -1,0 +1,207 @@
+// A change that is two in one: its order is locked once, it costs few statements, and one message says both.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setOrderStatus, setOrderStatuses } from '#contract/order-list.ts'
+import { addGarment } from '#contract/garments.ts'
+import { notifications } from '#contract/notifications.ts'
+import { changeLines } from '#contract/order-detail.ts'
+import { markOrderPaid } from '#contract/order-payments.ts'
+import { cancelOrder, orderDetails, type Order } from '#contract/orders.ts'
+import { completeStop, runSheet, undoCompletion } from '#contract/run-sheet.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
+import { countStatements } from '../../database/statement-count.ts'
+import { savedCard } from '../../testing/cards.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { placed, type Wish } from '../../testing/wishes.ts'
+
+const DELIVERED_AT = '2025-06-20T05:00:00Z'
+
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meena' })
+let asha: SignedIn
+let order: Order
+beforeEach(async () => {
+  await product.db.deleteFrom('pickup_slots').execute()
+  asha = await product.person({ name: 'Asha', phone: '+91 98450 33333' })
+  await messagesWait(0)
+  order = await place()
+})
+
+async function place(fields: Partial<Wish> = {}): Promise<Order> {
+  product.clock.set('2025-06-18T06:30:00Z')
+  const made = await placed(asha, fields)
+  product.clock.set('2025-06-20T04:00:00Z')
+  return made
+}
+
+async function messagesWait(seconds: number): Promise<void> {
+  await product.db.updateTable('business').set({ message_wait_seconds: seconds }).execute()
+  // The settings are read again here, and not by what is measured.
+  await staff.call(runSheet, {})
+}
+
+function set(status: OrderStatus) {
+  return staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
+}
+
+function pay() {
+  return staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'cash' } })
+}
+
+function complete(kind: StopKind, paid: { collected?: 'cash'; amount?: number } = {}) {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  return staff.call(completeStop, { params: { orderId: order._id, kind }, body: paid }, headers)
+}
+
+const IN_CASH = { collected: 'cash', amount: 210 } as const
+
+async function orderPaidByCard(): Promise<void> {
+  await savedCard(asha)
+  order = await place({ paymentMethod: 'card' })
+  await set('ready')
+  const params = { orderId: order._id }
+  await expect
+    .poll(async () => (await asha.call(orderDetails, { params })).body)
+    .toMatchObject({ paid: true })
+}
+
+/** What a request takes, the session's check, BEGIN and COMMIT included. */
+async function cost(request: () => Promise<{ status: number }>) {
+  product.clock.set(DELIVERED_AT)
+  const { value, statements } = await countStatements(request)
+  expect(value.status).toBeLessThan(300)
+  const locks = statements.filter((text) => /from "orders" .*for update$/s.test(text))
+  return { statements: statements.length, locks: locks.length }
+}
+
+async function writtenSince(at: string): Promise<{ channel: string; body: string }[]> {
+  return product.db
+    .selectFrom('outbox_messages')
+    .select(['channel', 'body'])
+    .where('user_id', '=', asha.user._id)
+    .where('created_at', '>=', new Date(at))
+    .orderBy('channel')
+    .execute()
+}
+
+async function bell(): Promise<string[]> {
+  const { body } = await asha.call(notifications, {})
+  return body.notifications.map(({ title }) => title.replace(order.number, 'N'))
+}
+
+const BOTH =
+  'Your clothes are back with you. Thank you for trusting us with them.\n\nWe received ₹210 in cash. Thank you.'
+
+describe('delivered and paid in cash', () => {
+  it.each([0, 60])('is one message that says both, if messages wait %i s', async (seconds) => {
+    await messagesWait(seconds)
+    await set('ready')
+    product.clock.set(DELIVERED_AT)
+    expect((await complete('delivery', IN_CASH)).status).toBe(200)
+    expect(await writtenSince(DELIVERED_AT)).toEqual([
+      { channel: 'email', body: BOTH },
+      { channel: 'sms', body: BOTH },
+    ])
+    expect(await bell()).toEqual([
+      'Order N: Completed',
+      'Order N is paid',
+      'Order N: Ready for Delivery',
+      'Order N is booked',
+    ])
+  })
+
+  it('says nothing of either when it is taken back in time, and one thing when one is', async () => {
+    await messagesWait(60)
+    await set('ready')
+    const { body } = await complete('delivery', IN_CASH)
+    expect(await bell()).toHaveLength(4)
+    await staff.call(undoCompletion, { params: { id: body.undoable! } })
+    expect(await bell()).toEqual(['Order N: Ready for Delivery', 'Order N is booked'])
+
+    product.clock.set(DELIVERED_AT)
+    await complete('delivery', IN_CASH)
+    await set('ready')
+    expect((await writtenSince(DELIVERED_AT)).map((message) => message.body)).toEqual([
+      'We received ₹210 in cash. Thank you.',
+      'We received ₹210 in cash. Thank you.',
+    ])
+  })
+
+  it('takes at most 15 statements and one lock', async () => {
+    await set('ready')
+    const { statements, locks } = await cost(() => complete('delivery', IN_CASH))
+    expect(statements).toBeLessThanOrEqual(15)
+    expect(locks).toBe(1)
+  })
+
+  it('takes one more where messages wait, and one more where garments are counted', async () => {
+    const garment = { name: 'Sherwani', category: 'suits' } as const
+    order = await place({
+      garmentIds: [(await asha.call(addGarment, { body: garment })).body._id],
+    })
+    await messagesWait(60)
+    await set('ready')
+    const { statements, locks } = await cost(() => complete('delivery', IN_CASH))
+    expect(statements).toBeLessThanOrEqual(17 + 1)
+    expect(locks).toBe(1)
+  })
+})
+
+describe('at most so many statements, and one lock each', () => {
+  it('picked up and paid: 12', async () => {
+    const { statements, locks } = await cost(() => complete('pickup', IN_CASH))
+    expect(statements).toBeLessThanOrEqual(12)
+    expect(locks).toBe(1)
+  })
+
+  it('delivered, paid before: 14', async () => {
+    await pay()
+    await set('ready')
+    const { statements, locks } = await cost(() => complete('delivery'))
+    expect(statements).toBeLessThanOrEqual(14)
+    expect(locks).toBe(1)
+  })
+
+  it('delivered and paid, taken back: 24', async () => {
+    await set('ready')
+    const { body } = await complete('delivery', IN_CASH)
+    const params = { id: body.undoable! }
+    const { statements, locks } = await cost(() => staff.call(undoCompletion, { params }))
+    expect(statements).toBeLessThanOrEqual(24)
+    expect(locks).toBe(1)
+  })
+
+  it('cancelled by staff with a refund to its card: 21', async () => {
+    await orderPaidByCard()
+    const { statements, locks } = await cost(() => set('cancelled'))
+    expect(statements).toBeLessThanOrEqual(21)
+    expect(locks).toBe(1)
+  })
+
+  it('cancelled by its customer with a refund to its card: 19', async () => {
+    await orderPaidByCard()
+    await set('pickup_scheduled')
+    const params = { orderId: order._id }
+    const { statements, locks } = await cost(() => asha.call(cancelOrder, { params }))
+    expect(statements).toBeLessThanOrEqual(19)
+    expect(locks).toBe(1)
+  })
+
+  it('other lines of an order that is paid: 21', async () => {
+    await pay()
+    const lines = [{ itemId: 'wash-fold', quantity: 2 }]
+    const body = { lines, reason: 'Less than thought', total: 140, revision: 0 }
+    const params = { id: order._id }
+    const { statements, locks } = await cost(() => staff.call(changeLines, { params, body }))
+    expect(statements).toBeLessThanOrEqual(21)
+    expect(locks).toBe(1)
+  })
+
+  it('one status on two orders: 26', async () => {
+    const ids = [order._id, (await place())._id]
+    const body = { ids, status: 'completed' } as const
+    const { statements, locks } = await cost(() => staff.call(setOrderStatuses, { body }))
+    expect(statements).toBeLessThanOrEqual(26)
+    expect(locks).toBe(2)
+  })
+})
