@@ -10,7 +10,7 @@ import { createPool } from '#server/database/postgresql.ts'
 import { type Load, type Pace, repeat } from './load.ts'
 import { orderStatements, type Statement } from './order-statements.ts'
 import type { Store } from './store.ts'
-import { wishes } from './wishes.ts'
+import { orderInputs } from './order-inputs.ts'
 
 type Task = Pick<Store, 'dataDir' | 'databaseUrl'> & { customerIds: string[] }
 
@@ -44,8 +44,8 @@ type Send = (statements: Statement[]) => Promise<void>
 async function serve({ dataDir, databaseUrl, customerIds }: Task): Promise<void> {
   const { send, offer } = databaseUrl ? await openServer(databaseUrl) : await openFolder(dataDir)
   const orders = await Promise.all(
-    wishes(new Date()).map((wish, index) =>
-      orderStatements(offer, customerIds[index % customerIds.length]!, wish),
+    orderInputs(new Date()).map((input, index) =>
+      orderStatements(offer, customerIds[index % customerIds.length]!, input),
     ),
   )
   let next = 0

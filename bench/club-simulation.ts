@@ -196,13 +196,13 @@ class Laundry {
   }
 
   #join(person: Person): Promise<unknown> {
-    const wish = {
+    const input = {
       planId: this.#random.pick(PLANS),
       trial: this.#random.chance(0.3),
       paymentMethod: this.#card(),
       billingAddress: { address: '12 Church Street', city: 'Bengaluru', zipCode: '560001' },
     }
-    return subscribe(this.#deps, person, wish, null)
+    return subscribe(this.#deps, person, input, null)
   }
 
   #card() {
@@ -220,13 +220,13 @@ class Laundry {
       { itemId: 'wash-fold', quantity: this.#random.int(1, 9) },
       { itemId: 'dry-cleaning-shirt', quantity: this.#random.int(0, 3) },
     ]
-    const wish = {
+    const input = {
       lines,
       pickupDate,
       pickupTime: this.#random.pick(SLOTS),
       address: '12 Church Street, Bengaluru 560001',
     }
-    return placeOrder(this.#deps, person, wish, null)
+    return placeOrder(this.#deps, person, input, null)
   }
 
   async #cancelOrder(person: Person): Promise<unknown> {

@@ -8,7 +8,7 @@ import { percentile } from './load.ts'
 import { addOrders } from './orders-in-bulk.ts'
 import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
-import { wishes } from './wishes.ts'
+import { orderInputs } from './order-inputs.ts'
 
 const ORDERS = 100_000
 const ORDERS_EACH = 5
@@ -87,7 +87,7 @@ export async function measureConsole(stores: Stores, quick: boolean): Promise<Fi
 
 /** Places fifty orders a minute until stopped. */
 function placeOrders(client: ReturnType<typeof openClient>, cookie: string) {
-  const baskets = wishes(new Date())
+  const baskets = orderInputs(new Date())
   let placed = 0
   let last: Promise<void> = Promise.resolve()
   const place = async () => {

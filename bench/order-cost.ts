@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { countStatements } from '#server/database/statement-count.ts'
 import { openProduct } from '#server/boot.ts'
 import { CUSTOMER_IDS, customerSignIn, type Stores } from './store.ts'
-import { wishes } from './wishes.ts'
+import { orderInputs } from './order-inputs.ts'
 
 /** The session's check, BEGIN and COMMIT included; the product runs in this process for it. */
 export async function countOrderStatements(stores: Stores): Promise<number> {
@@ -23,7 +23,7 @@ export async function countOrderStatements(stores: Stores): Promise<number> {
       method: 'POST',
       url: '/api/orders',
       headers: { cookie, 'idempotency-key': randomUUID() },
-      payload: wishes(new Date())[0]!,
+      payload: orderInputs(new Date())[0]!,
     })
   try {
     const signedIn = await product.app.inject({

@@ -14,7 +14,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Person } from '#server/http/session.ts'
 import { placeOrder } from '#server/ordering/orders/place-order.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Wish } from './wishes.ts'
+import type { OrderInput } from './order-inputs.ts'
 
 export interface Statement {
   sql: string
@@ -29,7 +29,7 @@ const STORED_IN = [
 ]
 
 /**
- * Makes the statements of further orders like `wish`, each with ids, a number and a key of its own.
+ * Makes the statements of further orders like `input`, each with ids, a number and a key of its own.
  *
  * They are the product's: `placeOrder` runs here against a driver that only writes down what it is
  * sent. Between BEGIN and COMMIT these are three: the order with its lines and the first entry of
@@ -40,10 +40,10 @@ const STORED_IN = [
 export async function orderStatements(
   offer: Offer,
   customerId: string,
-  wish: Wish,
+  input: OrderInput,
 ): Promise<() => Statement[]> {
   const key = newId(new Date())
-  const sent = await recordOrder(offer, customerId, wish, key)
+  const sent = await recordOrder(offer, customerId, input, key)
   const template = STORED_IN.map((table) => {
     const statement = sent.find(({ sql }) => table.test(sql))
     if (!statement) throw new Error(`The product sends no statement that matches ${table}.`)
@@ -72,7 +72,7 @@ export async function orderStatements(
 async function recordOrder(
   offer: Offer,
   customerId: string,
-  wish: Wish,
+  input: OrderInput,
   key: string,
 ): Promise<Statement[]> {
   const recorded: Statement[] = []
@@ -91,7 +91,7 @@ async function recordOrder(
     jobs: { enqueue: () => Promise.resolve(), enqueueAfter: () => Promise.resolve() },
     config: { limitFactor: 1000, authSecret: 'a-benchmark-of-laundry' },
   }
-  await placeOrder(deps as unknown as Deps, person, wish, key)
+  await placeOrder(deps as unknown as Deps, person, input, key)
   return recorded
 }
 

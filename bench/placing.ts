@@ -7,7 +7,7 @@ import { type Load, type Pace, percentile, perSecond, repeat } from './load.ts'
 import { countOrderStatements } from './order-cost.ts'
 import { CUSTOMER_IDS, customerSignIn, type Store, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
-import { wishes } from './wishes.ts'
+import { orderInputs } from './order-inputs.ts'
 
 const CONCURRENCY = 16
 
@@ -71,7 +71,7 @@ async function openProductOverHttp(store: Store) {
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
   const client = openClient(server.url, CONCURRENCY)
   const cookies = await Promise.all(CUSTOMER_IDS.map((id) => client.signIn(customerSignIn(id))))
-  const baskets = wishes(new Date())
+  const baskets = orderInputs(new Date())
   let next = 0
   const place = async (runner: number) => {
     const reply = await client.send('POST', '/api/orders', {

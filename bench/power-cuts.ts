@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { startServer } from '../e2e/server.ts'
 import { openClient } from './client.ts'
 import { Disk, type Leftover, readRecord, type Recorded } from './disk-model.ts'
-import { wishes } from './wishes.ts'
+import { orderInputs } from './order-inputs.ts'
 
 const RECORDER = new URL('./disk-recorder.ts', import.meta.url).href
 const LEFTOVERS: readonly Leftover[] = ['names', 'nothing', 'some']
@@ -88,8 +88,8 @@ async function recordFirstStart(demo: boolean): Promise<FirstStart> {
   const orders: FirstStart['orders'] = []
   const until = Math.max(beganAt + RECORDED_MS, Date.now() + ORDERED_MS)
   // One order every now and then: what is looked at is the disk, not the limits of a new customer.
-  for (const wish of wishes(new Date()).slice(0, 3)) {
-    const reply = await client.send('POST', '/api/orders', { cookie, body: wish })
+  for (const input of orderInputs(new Date()).slice(0, 3)) {
+    const reply = await client.send('POST', '/api/orders', { cookie, body: input })
     if (reply.status !== 201) throw new Error(`An order was answered ${reply.status}.`)
     orders.push({ id: (JSON.parse(reply.body) as { _id: string })._id, at: Date.now() })
     await wait(ORDERED_MS / 6)

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../e2e/server.ts'
 import { type Client, openClient, type Reply } from './client.ts'
 import { CUSTOMER_IDS, customerSignIn, ROOM, type Store, type Stores } from './store.ts'
-import { type Wish, wishes } from './wishes.ts'
+import { type OrderInput, orderInputs } from './order-inputs.ts'
 
 /** One order as a customer's browser sends it, and sends it again when no answer came. */
 interface Attempt {
   customer: number
   key: string
-  wish: Wish
+  input: OrderInput
   /** Null until the server has said that the order is placed. */
   orderId: string | null
 }
@@ -82,11 +82,11 @@ async function withServer<T>(
 /** Every customer places one order after the other. The server is killed while they go on. */
 async function placeUntil(session: Session, killed: Promise<unknown>): Promise<Attempt[]> {
   const attempts: Attempt[] = []
-  const baskets = wishes(new Date())
+  const baskets = orderInputs(new Date())
   const place = async (customer: number): Promise<void> => {
     for (;;) {
-      const wish = baskets[Math.floor(Math.random() * baskets.length)]!
-      const attempt: Attempt = { customer, key: randomUUID(), wish, orderId: null }
+      const input = baskets[Math.floor(Math.random() * baskets.length)]!
+      const attempt: Attempt = { customer, key: randomUUID(), input, orderId: null }
       attempts.push(attempt)
       const reply = await send(session, attempt).catch(() => null)
       if (!reply) return
@@ -104,11 +104,11 @@ async function placeUntil(session: Session, killed: Promise<unknown>): Promise<A
 /** Acknowledged orders are whole and are not made again; unanswered ones are made exactly once. */
 async function prove(session: Session, attempts: Attempt[], settled: Attempt[]): Promise<void> {
   const kept = await listOrders(session)
-  for (const { orderId, wish } of attempts) {
+  for (const { orderId, input } of attempts) {
     const order = kept.get(orderId ?? '')
     if (orderId !== null && !order)
       throw new Error(`Order ${orderId} was acknowledged and is lost.`)
-    if (order && (order.lines.length !== wish.lines.length || order.history.length !== 1))
+    if (order && (order.lines.length !== input.lines.length || order.history.length !== 1))
       throw new Error(`Order ${orderId} is not whole: ${JSON.stringify(order)}`)
   }
   for (const attempt of attempts) {
@@ -153,8 +153,8 @@ async function listOrders({ client, cookies }: Session): Promise<Map<string, Lis
 /** The room that slots have left tells their counters. */
 async function proveCounters({ client }: Session, settled: Attempt[]): Promise<void> {
   const counted = new Map<string, number>()
-  for (const { wish } of settled) {
-    const slot = `${wish.pickupDate} ${wish.pickupTime}`
+  for (const { input } of settled) {
+    const slot = `${input.pickupDate} ${input.pickupTime}`
     counted.set(slot, (counted.get(slot) ?? 0) + 1)
   }
   const { dates } = JSON.parse((await client.send('GET', '/api/slots?days=31')).body) as {
@@ -173,7 +173,7 @@ function send({ client, cookies }: Session, attempt: Attempt): Promise<Reply> {
   return client.send('POST', '/api/orders', {
     cookie: cookies[attempt.customer]!,
     headers: { 'idempotency-key': attempt.key },
-    body: attempt.wish,
+    body: attempt.input,
   })
 }
 

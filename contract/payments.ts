@@ -1,4 +1,4 @@
-/** The payment service: what a browser needs to turn a card into a token, what the service reports, and giving money back. */
+/** The payment service: what a browser needs to turn a card into a token, its webhook events, and refunds. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'

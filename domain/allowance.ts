@@ -20,7 +20,7 @@ export type Allowance = {
 export type PeriodAllowance = Allowance & { readonly currentLotId: string }
 
 /** What an order has taken of one lot. */
-export type Taken = {
+export type TakenAllowance = {
   readonly lotId: string
   readonly kilograms: number
   readonly pickups: number
@@ -114,7 +114,7 @@ export function leftAfter(
  */
 export function allowanceAgain(
   left: PeriodAllowance | null,
-  taken: readonly Taken[],
+  taken: readonly TakenAllowance[],
   now: Date,
 ): { readonly allowance: PeriodAllowance; readonly now: Date } | null {
   const [first] = taken

@@ -52,7 +52,7 @@ const RETRY_MS = 3 * DAY_MS
  * until its first charge is settled.
  */
 export function newSubscription(
-  wish: {
+  input: {
     readonly plan: Terms & Pick<Plan, 'id'>
     readonly trialDays: number
     readonly firstMonthOffer: boolean
@@ -60,14 +60,14 @@ export function newSubscription(
   now: Date,
 ): Subscription {
   return {
-    status: wish.trialDays > 0 ? 'active' : 'starting',
-    planId: wish.plan.id,
-    terms: termsOf(wish.plan),
+    status: input.trialDays > 0 ? 'active' : 'starting',
+    planId: input.plan.id,
+    terms: termsOf(input.plan),
     nextPlanId: null,
-    firstMonthOffer: wish.firstMonthOffer,
+    firstMonthOffer: input.firstMonthOffer,
     period: 0,
     periodStartsAt: now,
-    periodEndsAt: later(now, wish.trialDays * DAY_MS),
+    periodEndsAt: later(now, input.trialDays * DAY_MS),
     pausedAt: null,
     pausedUntil: null,
     pausedPeriod: null,

@@ -149,7 +149,7 @@ class ModelOrder {
       if (status === 'completed' || status === 'cancelled') return
       this.quote = this.quoteOf(next.lines, next.withClub)
       this.account = { ...this.account, totalPaise: this.quote.totalPaise }
-      this.giveBack(orderMoney(this.account).toGiveBackPaise, true)
+      this.refund(orderMoney(this.account).toGiveBackPaise, true)
     } else if (next.do === 'pay') {
       const amountPaise = Math.round(orderMoney(this.account).duePaise * next.share)
       if (amountPaise === 0) return
@@ -164,14 +164,14 @@ class ModelOrder {
       this.sumUp()
     } else if (next.do === 'give back') {
       this.account = { ...this.account, goodwillPaise: this.account.goodwillPaise + goodwillPaise }
-      this.giveBack(givenPaise, false)
+      this.refund(givenPaise, false)
     } else {
       this.account = { ...this.account, status: next.to }
-      this.giveBack(orderMoney(this.account).toGiveBackPaise, true)
+      this.refund(orderMoney(this.account).toGiveBackPaise, true)
     }
   }
 
-  private giveBack(amountPaise: number, cardsOnly: boolean): void {
+  private refund(amountPaise: number, cardsOnly: boolean): void {
     const paid = this.payments.filter(({ method }) => !cardsOnly || method === 'card')
     const left = paid.map((payment) => ({
       ...payment,

@@ -139,7 +139,7 @@ export function undoneNotification(number: string, amountPaise: Paise): Notifica
  * Money on its way to the card that paid, or handed back as it was paid.
  * @param after what the order comes to with it; not told of a cancelled order
  */
-export function givenBackNotification(
+export function refundNotification(
   number: string,
   amountPaise: Paise,
   method: PaymentMethod,

@@ -1,4 +1,4 @@
-// Owns what the plant must know of an order beside its items: every wish about care, and how it goes back.
+// Owns what the plant must know of an order beside its items: every request about care, and how it goes back.
 import { DELIVERY_PREFERENCES } from './order-choices.ts'
 import type { DeliveryPreference } from './order-choices.ts'
 

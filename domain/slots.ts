@@ -122,9 +122,9 @@ export type PickupProblem = {
  * `date` must be a real date; a text that is no date throws RangeError.
  */
 export function checkPickup(
-  wish: Schedule & { readonly date: string; readonly slotLabel: string; readonly now: Date },
+  input: Schedule & { readonly date: string; readonly slotLabel: string; readonly now: Date },
 ): Result<Slot, PickupProblem> {
-  const { date, slotLabel, now, timeZone, hours, closedDates } = wish
+  const { date, slotLabel, now, timeZone, hours, closedDates } = input
   const today = calendarDateIn(now, timeZone)
   const slot = findSlot(slotLabel)
 

@@ -5,7 +5,7 @@ import { orderLive } from '#contract/orders.ts'
 import { addressOf } from './testing/client.ts'
 import { openEvents } from './testing/event-stream.ts'
 import { openTestProduct } from './testing/test-product.ts'
-import { placed } from './testing/wishes.ts'
+import { placed } from './testing/order-inputs.ts'
 
 it('opens its streams before any order exists, and ends them when it closes', async () => {
   const product = await openTestProduct()

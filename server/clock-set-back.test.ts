@@ -5,7 +5,7 @@ import { listOrders } from '#contract/orders.ts'
 import { recoverFromClockAhead } from './clock-set-back.ts'
 import { newId } from './platform/ids.ts'
 import { testProduct } from './testing/test-product.ts'
-import { placed } from './testing/wishes.ts'
+import { placed } from './testing/order-inputs.ts'
 
 const DAY_MS = 86_400_000
 

@@ -11,7 +11,7 @@ import { removePictures } from './ordering/garments/remove-pictures.ts'
 import { eraseOutbox } from './notifications/outbox/erase-outbox.ts'
 import { deliverMessages } from './notifications/outbox/deliver-messages.ts'
 import { remindPickups } from './notifications/notifications/remind-pickups.ts'
-import { settleMoney, sweepMoney } from './billing/order-payments/settle-money.ts'
+import { workPaymentJobs, retryPendingPayments } from './billing/order-payments/pending-payments.ts'
 import { settleStatuses } from './ordering/orders/settle-statuses.ts'
 import { textCodes } from './identity/phone-proof/text-codes.ts'
 import { forgetCards } from './identity/profile/forget-cards.ts'
@@ -27,9 +27,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('erase-outbox', 10, (batch) => eraseOutbox(deps, batch))
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))
   await jobs.schedule('remind-pickups', '* * * * *')
-  await jobs.work('settle-order-money', 10, (batch) => settleMoney(deps, batch))
+  await jobs.work('settle-order-money', 10, (batch) => workPaymentJobs(deps, batch))
   await jobs.work('settle-status', 1, (batch) => settleStatuses(deps, batch))
-  await jobs.work('sweep-order-money', 1, () => sweepMoney(deps))
+  await jobs.work('sweep-order-money', 1, () => retryPendingPayments(deps))
   await jobs.schedule('sweep-order-money', '* * * * *')
   await jobs.work('run-subscriptions', 1, () => runSubscriptions(deps))
   await jobs.schedule('run-subscriptions', '* * * * *')

@@ -23,7 +23,7 @@ import { openTicket } from '#contract/tickets.ts'
 import { allRoutes } from '../routes.ts'
 import { member, recordPayments } from '../testing/club.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
-import { placed } from '../testing/wishes.ts'
+import { placed } from '../testing/order-inputs.ts'
 
 const product = await testProduct()
 let staff: SignedIn

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { testProduct } from '../testing/test-product.ts'
-import { placed } from '../testing/wishes.ts'
+import { placed } from '../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })

@@ -15,7 +15,7 @@ import {
 import { isStaffCall } from '../http/access.ts'
 import { allRoutes } from '../routes.ts'
 import { testProduct } from '../testing/test-product.ts'
-import { wish } from '../testing/wishes.ts'
+import { orderInput } from '../testing/order-inputs.ts'
 import { CARD } from '../testing/cards.ts'
 
 const product = await testProduct()
@@ -118,7 +118,7 @@ const FOR_ANYONE: [call: Call, make: () => Made, action: string][] = [
   ],
   [
     placeOrder,
-    () => staff.call(placeOrder, { body: { ...wish(), userId: asha.user._id } }),
+    () => staff.call(placeOrder, { body: { ...orderInput(), userId: asha.user._id } }),
     'order.placed',
   ],
 ]

@@ -18,7 +18,7 @@ import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Db } from '../database/transaction.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
-import { placed } from '../testing/wishes.ts'
+import { placed } from '../testing/order-inputs.ts'
 import { endDemo, planOfEnd } from './end-demo.ts'
 import { contentOf } from '../testing/database-content.ts'
 

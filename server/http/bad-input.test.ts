@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../testing/refusals.ts'
 import { testProduct } from '../testing/test-product.ts'
-import { placed } from '../testing/wishes.ts'
+import { placed } from '../testing/order-inputs.ts'
 
 const product = await testProduct()
 const asha = await product.person()

@@ -9,7 +9,7 @@ import { testEngine } from '../testing/test-database.ts'
 import { type Client, clientOf } from '../testing/client.ts'
 import { type CutLine, openCutLine } from '../testing/cut-line.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
-import { wish } from '../testing/wishes.ts'
+import { orderInput } from '../testing/order-inputs.ts'
 
 // PGlite runs inside the process: there is no line to it.
 describe.runIf(testEngine === 'postgresql')('while the database is away', () => {
@@ -33,7 +33,7 @@ describe.runIf(testEngine === 'postgresql')('while the database is away', () => 
   })
 
   const place = (key: string) =>
-    browser.call(placeOrder, { body: wish(), headers: { 'idempotency-key': key } })
+    browser.call(placeOrder, { body: orderInput(), headers: { 'idempotency-key': key } })
 
   async function isStored(key: string): Promise<boolean> {
     const { rows } = await sql`select 1 from orders where idempotency_key = ${key}`.execute(

@@ -4,7 +4,7 @@ import { failure } from '#contract/errors.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { testProduct } from '../testing/test-product.ts'
-import { wish } from '../testing/wishes.ts'
+import { orderInput } from '../testing/order-inputs.ts'
 
 const product = await testProduct()
 const asha = await product.person()
@@ -55,7 +55,7 @@ it('never fails on whatever is sent as an order, and stores only what it answers
   let stored = 0
   await fc.assert(
     fc.asyncProperty(body, fc.boolean(), async (fields, isMostlyRight) => {
-      const payload = JSON.stringify(isMostlyRight ? { ...wish(), ...fields } : fields)
+      const payload = JSON.stringify(isMostlyRight ? { ...orderInput(), ...fields } : fields)
       const answer = await asha.send({
         method: 'POST',
         url: '/api/orders',

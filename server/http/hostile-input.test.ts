@@ -16,7 +16,7 @@ import {
   UNSTORABLE_TEXTS,
 } from '../testing/hostile-inputs.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
-import { placed, wish } from '../testing/wishes.ts'
+import { placed, orderInput } from '../testing/order-inputs.ts'
 
 let product: TestProduct
 let calls: Call[]
@@ -210,7 +210,10 @@ describe('a card’s number', () => {
         payload: { name: 'Asha', email: 'asha@example.com', subject: 'Mine', message: text },
       },
     ],
-    ['order', { method: 'POST', url: '/api/orders', payload: wish({ specialInstructions: text }) }],
+    [
+      'order',
+      { method: 'POST', url: '/api/orders', payload: orderInput({ specialInstructions: text }) },
+    ],
     ['phone', { method: 'PUT', url: '/api/users/:id', payload: { phone: '4242 4242 4242 4242' } }],
   ])('that is pasted into a %s is refused and not stored', async (_, request) => {
     const asha = await product.person()

@@ -4,7 +4,7 @@ import { cancelOrder } from '#contract/orders.ts'
 import { countStatements } from '../database/statement-count.ts'
 import { clientOf } from '../testing/client.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
-import { placed, THURSDAY } from '../testing/wishes.ts'
+import { placed, THURSDAY } from '../testing/order-inputs.ts'
 import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
 
 const product = await testProduct()

@@ -12,7 +12,7 @@ import { waitWords } from './wait.ts'
 const product = await testProduct()
 
 describe('limits', () => {
-  it('are counted across processes: three of them take five wishes for a new password, not 15', async () => {
+  it('are counted across processes: three of them take five requests for a new password, not 15', async () => {
     const processes = [product.app, await product.withSettings({}), await product.withSettings({})]
     const body = { email: 'nobody@example.com' }
 

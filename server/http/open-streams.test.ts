@@ -15,7 +15,7 @@ import { testEngine } from '../testing/test-database.ts'
 import { addressOf, type Client } from '../testing/client.ts'
 import { openEvents, type EventReader } from '../testing/event-stream.ts'
 import { testProduct } from '../testing/test-product.ts'
-import { placed } from '../testing/wishes.ts'
+import { placed } from '../testing/order-inputs.ts'
 
 const PASSWORD = 'monsoon-terrace-7'
 

@@ -11,7 +11,7 @@ import { allRoutes } from '../routes.ts'
 import { member } from '../testing/club.ts'
 import { formOf } from '../testing/forms.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
-import { placed } from '../testing/wishes.ts'
+import { placed } from '../testing/order-inputs.ts'
 
 let product: TestProduct
 let staff: SignedIn

@@ -7,18 +7,18 @@ import type { ChargeRequest, Payments } from '../platform/payments/payments.ts'
 import { simulatedPayments } from '../platform/payments/simulated.ts'
 import type { Client } from './client.ts'
 
-type SubscribeWish = InputOf<typeof subscribe>['body']
-type Card = NonNullable<SubscribeWish['paymentMethod']>
+type SubscribeInput = InputOf<typeof subscribe>['body']
+type Card = NonNullable<SubscribeInput['paymentMethod']>
 
 /** The Family plan with a card that works, unless `fields` say otherwise. */
 export function membership(
-  fields: Partial<SubscribeWish> = {},
-): SubscribeWish & { paymentMethod: Card } {
+  fields: Partial<SubscribeInput> = {},
+): SubscribeInput & { paymentMethod: Card } {
   return {
     planId: 'family',
     paymentMethod: card('tok_sim_ok'),
     billingAddress: { address: '12 Church Street', city: 'Bengaluru', zipCode: '560001' },
-    ...(fields as Partial<SubscribeWish & { paymentMethod: Card }>),
+    ...(fields as Partial<SubscribeInput & { paymentMethod: Card }>),
   }
 }
 
@@ -29,7 +29,7 @@ export function card(token: string): Card {
 /** Subscribes somebody, which must succeed. */
 export async function member(
   customer: Client,
-  fields: Partial<SubscribeWish> = {},
+  fields: Partial<SubscribeInput> = {},
 ): Promise<Subscription> {
   const { status, body, message } = await customer.call(subscribe, { body: membership(fields) })
   if (status !== 201) throw new Error(`Subscribing answered ${status}: ${message}`)

@@ -28,7 +28,8 @@ export function stripeFrame(query: URLSearchParams): string {
 function frame(): void {
   const query = new URLSearchParams(location.search)
   const input = document.querySelector('input')
-  const tell = (told: object) => parent.postMessage({ frame: query.get('frame'), ...told }, '*')
+  const tell = (message: object) =>
+    parent.postMessage({ frame: query.get('frame'), ...message }, '*')
   input?.addEventListener('input', () => tell({ value: input.value }))
   input?.addEventListener('focus', () => tell({ event: 'focus' }))
   input?.addEventListener('blur', () => tell({ event: 'blur' }))
@@ -44,19 +45,19 @@ function frame(): void {
 
 /** Runs in the product's page. */
 function standIn(origin: string): void {
-  type Told = { frame: string; value?: string; event?: string; answer?: boolean }
+  type FrameMessage = { frame: string; value?: string; event?: string; answer?: boolean }
   type Answer = { error?: { message: string } } & Record<string, unknown>
   let made = 0
 
-  function openFrame(query: Record<string, string>, hear: (told: Told) => void) {
+  function openFrame(query: Record<string, string>, hear: (message: FrameMessage) => void) {
     made += 1
     const name = String(made)
     const opened = document.createElement('iframe')
     opened.title = 'Secure payment input frame'
     opened.src = `${origin}/v3/frame?${new URLSearchParams({ ...query, frame: name })}`
     window.addEventListener('message', (event) => {
-      const told = event.data as Told
-      if (event.origin === origin && told.frame === name) hear(told)
+      const message = event.data as FrameMessage
+      if (event.origin === origin && message.frame === name) hear(message)
     })
     return opened
   }
@@ -89,9 +90,9 @@ function standIn(origin: string): void {
   function createElement(kind: string, options: { style?: { base?: { color?: string } } }) {
     const listeners: Record<string, ((event: object) => void)[]> = {}
     const color = options.style?.base?.color ?? ''
-    const opened = openFrame({ kind, color }, (told) => {
-      if (told.value !== undefined) element.value = told.value
-      for (const listener of listeners[told.event ?? 'change'] ?? []) {
+    const opened = openFrame({ kind, color }, (message) => {
+      if (message.value !== undefined) element.value = message.value
+      for (const listener of listeners[message.event ?? 'change'] ?? []) {
         listener({ elementType: kind, empty: element.value === '', complete: true })
       }
     })
@@ -99,7 +100,7 @@ function standIn(origin: string): void {
     const element = {
       value: '',
       mount: (place: HTMLElement) => place.replaceChildren(opened),
-      on: (event: string, listener: (told: object) => void) =>
+      on: (event: string, listener: (message: object) => void) =>
         (listeners[event] ??= []).push(listener),
       focus: () => opened.contentWindow?.postMessage({}, origin),
       update: ({ style }: { style: { base: { color: string } } }) =>

@@ -5,7 +5,7 @@ import { notifications } from '#contract/notifications.ts'
 import { orderDetails, type Order, type StaffOrder } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from './test-product.ts'
-import { placed } from './wishes.ts'
+import { placed } from './order-inputs.ts'
 
 /** When everything that was said about the order as it was placed is long over. */
 const BEGIN = '2025-06-18T07:00:00Z'

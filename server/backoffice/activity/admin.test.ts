@@ -4,7 +4,7 @@ import { adminOrders, setOrderStatus } from '#contract/order-list.ts'
 import { rescheduleOrder, type Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meena' })

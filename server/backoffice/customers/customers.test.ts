@@ -21,7 +21,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { member, membership } from '../../testing/club.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
@@ -261,7 +261,7 @@ describe('blocking', () => {
     'Your account is blocked, so you can’t order now. Reason: Three pickups with nobody at home. To sort it out, please call +91 80 5550 1234 or write to hello@laundry.example.'
 
   it('keeps them from ordering, and says why and how to reach the laundry', async () => {
-    const answer = await lila.call(placeOrder, { body: wish() })
+    const answer = await lila.call(placeOrder, { body: orderInput() })
     expect([answer.status, answer.code, answer.message]).toEqual([403, 'customer_blocked', REFUSAL])
     expect((await lila.call(listOrders, { params: { userId: lila.user._id } })).body).toHaveLength(
       1,
@@ -289,14 +289,14 @@ describe('blocking', () => {
     await setStatus(order, 'picked_up')
     const kavi = await product.person()
     const key = { 'idempotency-key': 'before-the-block' }
-    const first = await kavi.call(placeOrder, { body: wish() }, key)
+    const first = await kavi.call(placeOrder, { body: orderInput() }, key)
     await staff.call(blockCustomer, { ...paramsOf(kavi), body: { reason: 'A test' } })
-    const again = await kavi.call(placeOrder, { body: wish() }, key)
+    const again = await kavi.call(placeOrder, { body: orderInput() }, key)
     expect([again.status, again.body._id]).toEqual([200, first.body._id])
   })
 
   it('lets staff order for them', async () => {
-    const body = { ...wish(), userId: lila.user._id }
+    const body = { ...orderInput(), userId: lila.user._id }
     expect((await staff.call(placeOrder, { body })).status).toBe(201)
   })
 
@@ -324,7 +324,7 @@ describe('blocking', () => {
   it('is over once they are unblocked', async () => {
     const { body } = await staff.call(unblockCustomer, paramsOf(lila))
     expect([body.blocked, body.block]).toEqual([false, null])
-    expect((await lila.call(placeOrder, { body: wish() })).status).toBe(201)
+    expect((await lila.call(placeOrder, { body: orderInput() })).status).toBe(201)
     await staff.call(unblockCustomer, paramsOf(lila))
     const { body: notes } = await staff.call(listNotes, paramsOf(lila))
     expect(notes.map(({ text }) => text)).toEqual([

@@ -18,7 +18,7 @@ import { stripePayments } from '../../platform/payments/stripe.ts'
 import { openFakeRazorpay } from '../../testing/fake-razorpay.ts'
 import { openFakeStripe } from '../../testing/fake-stripe.ts'
 import { testProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 import { erasedListOf, readErased } from '../../platform/erased-list.ts'
 
 const log = pino({ level: 'silent' })
@@ -49,7 +49,7 @@ describe('a blocked customer who erases the account', () => {
     const made = await browser.call(signup, { body })
     expect(made.status).toBe(201)
 
-    const answer = await browser.call(placeOrder, { body: wish() })
+    const answer = await browser.call(placeOrder, { body: orderInput() })
     expect([answer.status, answer.code]).toEqual([403, 'customer_blocked'])
     expect(answer.message).toContain('Reason: Three unpaid orders.')
 

@@ -22,7 +22,7 @@ import { member } from '../../testing/club.ts'
 import { formOf } from '../../testing/forms.ts'
 import { sessionIdOf } from '../../testing/sessions.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { CONTRIBUTORS, KEPT_BY_LAW } from './contributors.ts'
 
 const PASSWORD = 'monsoon-terrace-7'

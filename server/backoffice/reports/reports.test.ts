@@ -11,7 +11,7 @@ import { calendarDateIn } from '#domain/time-zone.ts'
 import { newId } from '../../platform/ids.ts'
 import { member } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 let asha: SignedIn

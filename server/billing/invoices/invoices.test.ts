@@ -10,7 +10,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { member } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { issueOrderInvoice } from './issue-order-invoice.ts'
 
 const product = await testProduct()

@@ -6,7 +6,7 @@ import { orderDetails, type Order } from '#contract/orders.ts'
 import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { savedCard } from '../../testing/cards.ts'
 
 const product = await testProduct()

@@ -6,11 +6,11 @@ import { addCard, deleteCard, makeDefaultCard } from '#contract/profile.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 import { collectPayment } from './collect-payment.ts'
 import { lockOrder } from '../locked-order.ts'
 import { settleDifference } from './settle-difference.ts'
-import { sweepMoney } from './settle-money.ts'
+import { retryPendingPayments } from './pending-payments.ts'
 import { inTransaction } from '../../database/transaction.ts'
 
 const product = await testProduct()
@@ -125,7 +125,7 @@ describe('an order that is paid with a saved card', () => {
     const asha = await product.person()
     const foreign = await saved(await product.person())
     for (const cardId of [undefined, foreign]) {
-      const body = wish({ paymentMethod: 'card', ...(cardId !== undefined && { cardId }) })
+      const body = orderInput({ paymentMethod: 'card', ...(cardId !== undefined && { cardId }) })
       expect(await asha.call(placeOrder, { body })).toMatchObject({
         status: 422,
         code: 'card_not_available',
@@ -141,7 +141,7 @@ describe('an order that is paid with a saved card', () => {
       .set({ expiry_year: '2025', expiry_month: '05' })
       .where('id', '=', cardId)
       .execute()
-    const answer = await asha.call(placeOrder, { body: wish({ paymentMethod: 'card' }) })
+    const answer = await asha.call(placeOrder, { body: orderInput({ paymentMethod: 'card' }) })
     expect([answer.status, answer.code]).toEqual([422, 'card_expired'])
   })
 
@@ -215,7 +215,7 @@ describe('when an answer of the payment service is lost', () => {
     await expect.poll(() => payments.asked.length, { timeout: 15_000 }).toBeGreaterThan(0)
     payments.mood = 'works'
     product.clock.set(new Date(product.clock.read().getTime() + 600_000).toISOString())
-    await sweepMoney(product.deps)
+    await retryPendingPayments(product.deps)
     expect(await read(asha, order)).toMatchObject({ paid: true })
   })
 })

@@ -9,9 +9,9 @@ import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
-import { reportPayment } from './report-payment.ts'
-import { sweepMoney } from './settle-money.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { receivePaymentEvent } from './receive-payment-event.ts'
+import { retryPendingPayments } from './pending-payments.ts'
 
 const product = await testProduct()
 let asha: SignedIn
@@ -193,7 +193,7 @@ describe('after a card failed', () => {
     payments.charge = async (request) => {
       payments.charge = charge
       // The service reports it before its answer is there.
-      await reportPayment(product.deps, { id: request.key.replace(/-1$/, '') })
+      await receivePaymentEvent(product.deps, { id: request.key.replace(/-1$/, '') })
       return charge(request)
     }
     expect((await choose(order, 'card')).code).toBe('payment_failed')
@@ -207,8 +207,8 @@ describe('after a card failed', () => {
     payments.mood = 'down'
     expect((await choose(order, 'card')).status).toBe(200)
     payments.mood = 'declines'
-    await sweepMoney(product.deps)
-    await reportPayment(product.deps, { id: (await read(order)).payments.at(-1)!._id })
+    await retryPendingPayments(product.deps)
+    await receivePaymentEvent(product.deps, { id: (await read(order)).payments.at(-1)!._id })
     expect(await settled(order)).toEqual(['0341 failed', '0341 failed'])
     expect((await messages()).length).toBeGreaterThan(before.length)
     expect((await told())[0]).toContain('We could not charge your Visa ending 0341.')
@@ -252,7 +252,7 @@ describe('after a card failed', () => {
     expect((await choose(order, 'cash')).code).toBe('payment_pending')
     payments.mood = 'works'
     product.clock.set(new Date(product.clock.read().getTime() + 600_000).toISOString())
-    await sweepMoney(product.deps)
+    await retryPendingPayments(product.deps)
     expect(await read(order)).toMatchObject({ paid: true })
   })
 })

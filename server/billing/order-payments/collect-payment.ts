@@ -2,7 +2,7 @@
 import { payerOf } from '../../identity/accounts/payer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findPaymentToAsk } from './store.ts'
-import { settlePayment } from './settle-payment.ts'
+import { applyPaymentResult } from './apply-payment-result.ts'
 
 /**
  * Runs outside of any transaction, for it may take long. May be repeated at any time: it asks the
@@ -22,5 +22,5 @@ export async function collectPayment(deps: Deps, paymentId: string): Promise<voi
     payer: payerOf(payment),
     isPresent: false,
   })
-  await settlePayment(deps, payment, outcome)
+  await applyPaymentResult(deps, payment, outcome)
 }

@@ -10,7 +10,7 @@ import { orderDetails, type Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meera' })

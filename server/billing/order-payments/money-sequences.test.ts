@@ -14,7 +14,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { newId } from '../../platform/ids.ts'
 import { member, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 /** Each takes some seconds on two engines; the rules alone run 10,000 (domain/order-money.test.ts). */
 const SEQUENCES = 8
@@ -52,11 +52,11 @@ type Sequence = typeof sequence extends fc.Arbitrary<infer S> ? S : never
 type Step = Sequence['steps'][number]
 
 /** Somebody with what the sequence asks for, and the order they place. */
-async function begin(wish: Sequence): Promise<{ asha: SignedIn; order: Order }> {
+async function begin(input: Sequence): Promise<{ asha: SignedIn; order: Order }> {
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
   const asha = await product.person()
-  if (wish.inClub) await member(asha, { planId: 'basic' })
-  if (wish.withVoucher) {
+  if (input.inClub) await member(asha, { planId: 'basic' })
+  if (input.withVoucher) {
     await product.db
       .insertInto('loyalty_entries')
       .values({
@@ -75,8 +75,8 @@ async function begin(wish: Sequence): Promise<{ asha: SignedIn; order: Order }> 
   const expiry = { expiryMonth: '09', expiryYear: '2031' }
   await asha.call(addCard, { params: { id: asha.user._id }, body: { ...card, ...expiry } })
   const order = await placed(asha, {
-    lines: [{ itemId: 'wash-fold', quantity: wish.kilograms }],
-    paymentMethod: wish.byCard ? 'card' : 'cash',
+    lines: [{ itemId: 'wash-fold', quantity: input.kilograms }],
+    paymentMethod: input.byCard ? 'card' : 'cash',
   })
   return { asha, order }
 }
@@ -179,12 +179,12 @@ async function expectAgreement(asha: SignedIn, order: Order, earnedBefore: numbe
 }
 
 it('page, invoice, credit notes, spreadsheets, stats and points agree after any sequence', async () => {
-  const property = fc.asyncProperty(sequence, async (wish) => {
-    const { asha, order: first } = await begin(wish)
+  const property = fc.asyncProperty(sequence, async (input) => {
+    const { asha, order: first } = await begin(input)
     const earnedBefore = (await asha.call(readLoyalty, {})).body.earned
     const revenueBefore = await revenueNow()
     let order = await read(asha, first)
-    for (const next of wish.steps) {
+    for (const next of input.steps) {
       await take(next, order)
       const after = await read(asha, order)
       const due = next.do === 'give back' ? order.amountDue : after.amountDue

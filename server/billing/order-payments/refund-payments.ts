@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { giveBack } from './give-back.ts'
+import { refundAmount } from './refund-amount.ts'
 import { lockOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -39,8 +39,8 @@ export async function refundPayments(
     const goodwillPaise = goodwillOf(accountOf(order), amountPaise)
     const lowered = { ...order, goodwill_paise: order.goodwill_paise + goodwillPaise }
     if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)
-    const giving = { reason, by: staff.id, cardsOnly: false }
-    const given = await giveBack(tx, deps, lowered, amountPaise, giving, now)
+    const input = { reason, by: staff.id, cardsOnly: false }
+    const given = await refundAmount(tx, deps, lowered, amountPaise, input, now)
     if (goodwillPaise > 0) await settleRevenue(tx, deps, given.order, now, { reason })
     await recordAudit(tx, {
       actorId: staff.id,

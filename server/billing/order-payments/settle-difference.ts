@@ -2,7 +2,7 @@
 import { orderMoney } from '#domain/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { giveBack } from './give-back.ts'
+import { refundAmount } from './refund-amount.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 import { updatePaid } from './store.ts'
@@ -24,6 +24,6 @@ export async function settleDifference(
 ): Promise<LockedOrder> {
   const { toGiveBackPaise } = orderMoney(accountOf(order))
   if (toGiveBackPaise === 0) return updatePaid(tx, order, now)
-  const giving = { reason, by: null, cardsOnly: true }
-  return (await giveBack(tx, deps, order, toGiveBackPaise, giving, now)).order
+  const input = { reason, by: null, cardsOnly: true }
+  return (await refundAmount(tx, deps, order, toGiveBackPaise, input, now)).order
 }

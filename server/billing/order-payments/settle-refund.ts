@@ -1,6 +1,6 @@
 /** Asks the payment service to give a payment back and records what it answers. */
 import { orderMoney } from '#domain/order-money.ts'
-import { givenBackNotification } from '#domain/order-payments.ts'
+import { refundNotification } from '#domain/order-payments.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
@@ -56,7 +56,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     )
     // So that anyone who looks at the order sees it.
     await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise })
-    const notification = givenBackNotification(
+    const notification = refundNotification(
       order.number,
       refund.amount_paise,
       'card',

@@ -7,7 +7,7 @@ import { addCard } from '#contract/profile.ts'
 import { stripePayments } from '../../platform/payments/stripe.ts'
 import { openFakeStripe, type FakeStripe } from '../../testing/fake-stripe.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const KEYS = {
   secretKey: 'sk_test_of_the_laundry',

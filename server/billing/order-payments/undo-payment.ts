@@ -9,7 +9,7 @@ import type { Person } from '../../http/session.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { recordOutcomes, type Outcome } from '../../notifications/notifications/record-outcomes.ts'
 import { payerNotification, withdrawMoney } from './notify-payer.ts'
-import { ACCOUNT_OF } from './give-back.ts'
+import { ACCOUNT_OF } from './refund-amount.ts'
 import { lockOrder, type LockedOrder } from '../locked-order.ts'
 import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
 

@@ -11,7 +11,7 @@ import { isUsable } from '#domain/club.ts'
 import { sumPaise } from '#domain/money.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
-import { giveBackToLot, insertUses, readUses, returnUses, takeFromLot } from './use-store.ts'
+import { returnToLot, insertUses, readUses, returnUses, takeFromLot } from './use-store.ts'
 import { findLive, lockLive, lotsOf, subscriptionOf } from './store.ts'
 
 export const allowanceSource: DiscountSource<AllowanceUse> = {
@@ -33,7 +33,7 @@ export const allowanceSource: DiscountSource<AllowanceUse> = {
     return {
       discount: allowanceDiscount(club),
       claim: async (tx, orderId, use) => {
-        await giveBack(tx, orderId, now)
+        await returnAllowance(tx, orderId, now)
         if (use) await take(tx, orderId, club.allowance, use, club.now)
       },
     }
@@ -42,7 +42,7 @@ export const allowanceSource: DiscountSource<AllowanceUse> = {
   async release(tx, order, now) {
     // Anyone who places an order locks the subscription before anything else, so that is the order here too.
     await lockLive(tx, order.user_id)
-    await giveBack(tx, order.id, now)
+    await returnAllowance(tx, order.id, now)
   },
   // As far as the customer's allowance has it now.
   async retake(tx, order, { lines }, now) {
@@ -109,6 +109,6 @@ async function take(
   await insertUses(tx, uses)
 }
 
-async function giveBack(tx: Tx, orderId: string, now: Date): Promise<void> {
-  for (const use of await returnUses(tx, orderId, now)) await giveBackToLot(tx, use)
+async function returnAllowance(tx: Tx, orderId: string, now: Date): Promise<void> {
+  for (const use of await returnUses(tx, orderId, now)) await returnToLot(tx, use)
 }

@@ -189,7 +189,7 @@ export async function settlePendingRefund(
   return result.numUpdatedRows === 1n
 }
 
-/** Whether a report of the payment service was taken in before. */
+/** Whether a webhook event was taken in before. */
 export async function knowsEvent(
   db: Kysely<Tables>,
   provider: 'stripe' | 'razorpay',

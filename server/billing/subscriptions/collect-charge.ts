@@ -3,7 +3,7 @@ import { payerOf } from '../../identity/accounts/payer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ChargeOutcome } from '../../platform/payments/payments.ts'
 import { findChargeToAsk } from './charge-store.ts'
-import { settleCharge } from './settle-charge.ts'
+import { applyChargeResult } from './apply-charge-result.ts'
 
 /**
  * Runs outside of any transaction, for it may take long. May be repeated at any time: it asks the
@@ -21,7 +21,7 @@ export async function collectCharge(deps: Deps, chargeId: string): Promise<Charg
     payer: payerOf(charge),
     isPresent: charge.payer_present,
   })
-  await settleCharge(deps, charge, outcome)
+  await applyChargeResult(deps, charge, outcome)
   return outcome
 }
 

@@ -7,7 +7,7 @@ import { cancelSubscription, pauseSubscription } from '#contract/subscription-ch
 import { activeSubscription } from '#contract/subscriptions.ts'
 import { member, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
 
 const product = await testProduct()
@@ -82,7 +82,9 @@ describe('an order of a member', () => {
   it('is refused with the right quote when the allowance has changed since', async () => {
     await member(asha, { planId: 'basic' })
     await placed(asha, { lines: kilograms(5) })
-    const refused = await asha.call(placeOrder, { body: wish({ lines: kilograms(3), total: 0 }) })
+    const refused = await asha.call(placeOrder, {
+      body: orderInput({ lines: kilograms(3), total: 0 }),
+    })
     expect([refused.status, refused.code]).toEqual([409, 'price_changed'])
     expect(refused.body).toMatchObject({ quote: { total: 210, covered: 0 } })
     expect(await left()).toMatchObject({ kilograms: 0, pickups: 1 })
@@ -93,7 +95,7 @@ describe('an order of a member', () => {
       method: 'POST',
       url: '/api/orders',
       payload: {
-        ...wish({ lines: kilograms(3) }),
+        ...orderInput({ lines: kilograms(3) }),
         covered: 210,
         clubUse: { kilograms: [{ lotId: 'x', kilograms: 3 }], dryCleanItems: 0 },
         allowance: { pickupsLeft: 99, lots: [] },
@@ -106,7 +108,7 @@ describe('an order of a member', () => {
   it('repeated with its key takes the allowance once', async () => {
     await member(asha)
     const headers = { 'idempotency-key': `order-${asha.user._id}` }
-    const body = wish({ lines: kilograms(3), total: 0 })
+    const body = orderInput({ lines: kilograms(3), total: 0 })
     const replies = [
       await asha.call(placeOrder, { body, headers }),
       await asha.call(placeOrder, { body, headers }),

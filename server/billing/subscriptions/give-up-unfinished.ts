@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { pendingChargeOf } from './charge-store.ts'
 import { collectForPayer } from './collect-for-payer.ts'
-import { settleCharge } from './settle-charge.ts'
+import { applyChargeResult } from './apply-charge-result.ts'
 
 /**
  * Asks once more what became of it; one that still waits for its payer counts as failed from now on,
@@ -21,5 +21,8 @@ export async function giveUpUnfinished(deps: Deps, subscriptionId: string): Prom
       'payment_pending',
       'Your payment is being confirmed right now. Please try again in a few minutes.',
     )
-  await settleCharge(deps, charge, { status: 'failed', message: 'The payment was not finished.' })
+  await applyChargeResult(deps, charge, {
+    status: 'failed',
+    message: 'The payment was not finished.',
+  })
 }

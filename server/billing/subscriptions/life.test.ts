@@ -130,10 +130,10 @@ describe('renewal', () => {
 })
 
 describe('a charge that fails', () => {
-  const wish = { paymentMethod: card('tok_sim_fails_later') }
+  const input = { paymentMethod: card('tok_sim_fails_later') }
 
   it('is tried for 3 days with notice, without an allowance, then the subscription ends', async () => {
-    const made = await member(asha, wish)
+    const made = await member(asha, input)
     await on('2025-07-18')
     expect((await active()).body).toMatchObject({
       status: 'active',
@@ -156,7 +156,7 @@ describe('a charge that fails', () => {
   })
 
   it('goes through at once with another card', async () => {
-    const made = await member(asha, wish)
+    const made = await member(asha, input)
     await on('2025-07-18')
     const before = await titles()
     const bad = await asha.call(changeCard, {
@@ -187,7 +187,7 @@ describe('a charge that fails', () => {
   })
 
   it('ends the subscription when its member cancels meanwhile', async () => {
-    const made = await member(asha, wish)
+    const made = await member(asha, input)
     await on('2025-07-18')
     const { body } = await asha.call(cancelSubscription, { params: { id: made._id } })
     expect(body.status).toBe('expired')

@@ -42,8 +42,8 @@ beforeEach(async () => {
 const active = () => asha.call(activeSubscription, { params: { userId: asha.user._id } })
 
 async function waiting(): Promise<{ id: string; orderId: string }> {
-  const { paymentMethod: _, ...wish } = membership()
-  const { status, body } = await asha.call(subscribe, { body: wish })
+  const { paymentMethod: _, ...input } = membership()
+  const { status, body } = await asha.call(subscribe, { body: input })
   expect(status).toBe(202)
   const { _id, action } = body as { _id: string; action: { orderId: string } }
   return { id: _id, orderId: action.orderId }

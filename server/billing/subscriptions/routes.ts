@@ -34,7 +34,7 @@ import { chargesOf } from './charge-store.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { describeSubscription } from './describe-subscription.ts'
 import { pauseSubscription } from './pause-subscription.ts'
-import { receiveReport } from './receive-report.ts'
+import { receiveWebhookEvent } from './receive-webhook-event.ts'
 import { refundCharge } from './refund-charge.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { findLive, findSubscription, wasMember, type SubscriptionRow } from './store.ts'
@@ -113,7 +113,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
     route(keepingCall, async ({ person }) => beginKeepingCard(deps, person)),
     route(paymentWebhook, async ({ params, request }) => {
       const body = typeof request.body === 'string' ? request.body : ''
-      await receiveReport(deps, params.provider, body, request.headers)
+      await receiveWebhookEvent(deps, params.provider, body, request.headers)
       return { received: true as const }
     }),
   ]

@@ -32,7 +32,7 @@ import {
   type SubscriptionRow,
 } from './store.ts'
 
-type Wish = z.output<typeof call.body>
+type SubscribeInput = z.output<typeof call.body>
 
 export interface Subscribed {
   row: SubscriptionRow
@@ -52,11 +52,11 @@ export interface Subscribed {
 export async function subscribe(
   deps: Deps,
   person: Person,
-  wish: Wish,
+  input: SubscribeInput,
   key: string | null,
 ): Promise<Subscribed> {
   const { plans } = await deps.offer.current()
-  const plan = plans.find((candidate) => candidate.id === wish.planId)
+  const plan = plans.find((candidate) => candidate.id === input.planId)
   if (!plan) throw unknownPlan()
   const earlier = key === null ? undefined : await findByKey(deps.db, person.id, key)
   if (earlier) return again(deps, earlier)
@@ -64,7 +64,7 @@ export async function subscribe(
 
   const id = newId(deps.clock())
   const begin = async () => {
-    const chargeId = await store(deps, person, wish, plan, id, key)
+    const chargeId = await store(deps, person, input, plan, id, key)
     const action = chargeId === null ? null : await pay(deps, chargeId)
     return { row: (await findSubscription(deps.db, id))!, isNew: true, action }
   }
@@ -109,18 +109,18 @@ export async function subscribe(
 async function store(
   deps: Deps,
   person: Person,
-  wish: Wish,
+  input: SubscribeInput,
   plan: Plan,
   id: string,
   key: string | null,
 ): Promise<string | null> {
   const { timeZone } = await deps.offer.current()
   const now = deps.clock()
-  const isTrial = wish.trial === true
+  const isTrial = input.trial === true
   const isNewMember = !(await wasMember(deps.db, person.id))
   if (isTrial && (plan.trialDays === 0 || !isNewMember || !deps.payments.keepsCards))
     throw new AppError('trial_not_offered', 'There is no free trial for you on this plan.')
-  const card = readCard(deps, wish.paymentMethod, now, timeZone)
+  const card = readCard(deps, input.paymentMethod, now, timeZone)
   const subscription = newSubscription(
     { plan, trialDays: isTrial ? plan.trialDays : 0, firstMonthOffer: isNewMember },
     now,
@@ -132,9 +132,9 @@ async function store(
     ...columnsOf(subscription),
     ...card,
     card_token: isTrial ? await keptCard(deps, person, card.card_token, id) : card.card_token,
-    billing_address: wish.billingAddress.address,
-    billing_city: wish.billingAddress.city,
-    billing_zip_code: wish.billingAddress.zipCode,
+    billing_address: input.billingAddress.address,
+    billing_city: input.billingAddress.city,
+    billing_zip_code: input.billingAddress.zipCode,
     started_at: now,
     ended_at: null,
     idempotency_key: key,
@@ -142,7 +142,7 @@ async function store(
   return inTransaction(deps.db, async (tx) => {
     await insertSubscription(tx, row)
     // Who is a member already hears that first; their price is another one now.
-    if (wish.seen) refuseOtherPrice(plan, firstPaise, wish.seen)
+    if (input.seen) refuseOtherPrice(plan, firstPaise, input.seen)
     if (!isTrial) return (await beginCharge(tx, row, [plan], true, now)).id
     await openPeriod(tx, id, subscription, now)
     const until = dayOf(subscription.periodEndsAt, timeZone)

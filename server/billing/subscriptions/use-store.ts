@@ -1,17 +1,17 @@
 /** The SQL of what orders take of lots. */
 import type { Insertable, Selectable, Transaction } from 'kysely'
-import type { Taken as TakenOfLot } from '#domain/allowance.ts'
+import type { TakenAllowance } from '#domain/allowance.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { AllowanceUsesTable } from '../../database/tables/club.ts'
 import type { Db } from '../../database/transaction.ts'
 
-type Taken = Pick<
+type AllowanceUseRow = Pick<
   Selectable<AllowanceUsesTable>,
   'lot_id' | 'kilograms' | 'pickups' | 'dry_clean_items'
 >
 
 /** A lot can't hold less than nothing: the database refuses. */
-export async function takeFromLot(tx: Transaction<Tables>, use: Taken): Promise<void> {
+export async function takeFromLot(tx: Transaction<Tables>, use: AllowanceUseRow): Promise<void> {
   await tx
     .updateTable('allowance_lots')
     .set((eb) => ({
@@ -23,7 +23,7 @@ export async function takeFromLot(tx: Transaction<Tables>, use: Taken): Promise<
     .execute()
 }
 
-export async function giveBackToLot(tx: Transaction<Tables>, use: Taken): Promise<void> {
+export async function returnToLot(tx: Transaction<Tables>, use: AllowanceUseRow): Promise<void> {
   await tx
     .updateTable('allowance_lots')
     .set((eb) => ({
@@ -43,7 +43,7 @@ export async function insertUses(
 }
 
 /** What an order has taken and not given back. */
-export async function readUses(db: Db, orderId: string): Promise<TakenOfLot[]> {
+export async function readUses(db: Db, orderId: string): Promise<TakenAllowance[]> {
   const rows = await db
     .selectFrom('allowance_uses')
     .select(['lot_id', 'kilograms', 'pickups', 'dry_clean_items', 'taken_at'])
@@ -61,7 +61,11 @@ export async function readUses(db: Db, orderId: string): Promise<TakenOfLot[]> {
 }
 
 /** Marks what an order took as given back; returns what was not yet. */
-export function returnUses(tx: Transaction<Tables>, orderId: string, now: Date): Promise<Taken[]> {
+export function returnUses(
+  tx: Transaction<Tables>,
+  orderId: string,
+  now: Date,
+): Promise<AllowanceUseRow[]> {
   return tx
     .updateTable('allowance_uses')
     .set({ returned_at: now })

@@ -15,14 +15,14 @@ import { saveNamed } from './save-named.ts'
 export async function addItem(
   deps: Deps,
   staff: Person,
-  { service, ...wish }: z.output<typeof call.body>,
+  { service, ...input }: z.output<typeof call.body>,
 ): Promise<ItemRow> {
-  return saveNamed(deps, wish.name, async (tx) => {
+  return saveNamed(deps, input.name, async (tx) => {
     const item = await insertItem(tx, {
-      id: await freeId(`${service}-${slugOf(wish.name)}`, (id) => hasItem(tx, id)),
+      id: await freeId(`${service}-${slugOf(input.name)}`, (id) => hasItem(tx, id)),
       service,
       unit: serviceOf(service).unit,
-      ...itemColumns(wish),
+      ...itemColumns(input),
     })
     const { listPrice, onlinePrice } = itemFields(item)
     const online = onlinePrice === null ? '' : `, ${writeRupees(onlinePrice)} online`

@@ -14,19 +14,19 @@ import { saveNamed } from './save-named.ts'
 export async function addPlan(
   deps: Deps,
   staff: Person,
-  wish: z.output<typeof call.body>,
+  input: z.output<typeof call.body>,
 ): Promise<PlanRow> {
-  return saveNamed(deps, wish.name, async (tx) => {
+  return saveNamed(deps, input.name, async (tx) => {
     const id = await freeId(
-      slugOf(wish.name, 'plan'),
+      slugOf(input.name, 'plan'),
       async (each) => (await lockPlan(tx, each)) !== undefined,
     )
-    const plan = await insertPlan(tx, { id, ...planColumns(wish) })
+    const plan = await insertPlan(tx, { id, ...planColumns(input) })
     await recordAudit(tx, {
       actorId: staff.id,
       action: 'plan.added',
       subject: { type: 'plan', id },
-      summary: `${plan.name} plan is new: ${writeRupees(wish.price)} a month, ${plan.kilograms} kg`,
+      summary: `${plan.name} plan is new: ${writeRupees(input.price)} a month, ${plan.kilograms} kg`,
       details: { to: planFields(plan) },
       at: deps.clock(),
     })

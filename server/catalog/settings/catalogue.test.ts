@@ -12,7 +12,7 @@ import { listOrders, placeOrder } from '#contract/orders.ts'
 import { quote } from '#contract/quotes.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meena' })
@@ -90,7 +90,7 @@ describe('a changed price', () => {
     await change('wash-fold', { listPrice: 90, name: 'Wash and Fold Deluxe' })
     const { body } = await asha.call(listOrders, { params: { userId: asha.user._id } })
     expect(body.find(({ _id }) => _id === order._id)).toEqual(order)
-    const late = await asha.call(placeOrder, { body: wish({ total: 210 }) })
+    const late = await asha.call(placeOrder, { body: orderInput({ total: 210 }) })
     expect([late.status, late.code]).toEqual([409, 'price_changed'])
     await change('wash-fold', { listPrice: 70, name: 'Wash & Fold' })
   })
@@ -130,7 +130,7 @@ describe('a retired item', () => {
 
     const { body: offered } = await product.visitor.call(catalogue, {})
     expect(offered.items.map(({ id }) => id)).not.toContain('accessories-belt')
-    const refused = await asha.call(placeOrder, { body: wish({ lines }) })
+    const refused = await asha.call(placeOrder, { body: orderInput({ lines }) })
     expect([refused.status, refused.code]).toEqual([422, 'unknown_item'])
     const { body } = await asha.call(listOrders, { params: { userId: asha.user._id } })
     expect(body.find(({ _id }) => _id === order._id)?.items).toEqual(['2 × Belt (Accessories)'])

@@ -22,31 +22,31 @@ export async function changeItem(
   deps: Deps,
   staff: Person,
   id: string,
-  { version, ...wish }: z.output<typeof call.body>,
+  { version, ...input }: z.output<typeof call.body>,
 ): Promise<ItemRow> {
-  return saveNamed(deps, wish.name, async (tx) => {
+  return saveNamed(deps, input.name, async (tx) => {
     const item = await lockItem(tx, id)
     if (!item) throw notFound('item')
     const current = itemView(item)
     if (current.version !== version) throw changedMeanwhile(current)
-    const changes = difference(itemFields(item), wish)
+    const changes = difference(itemFields(item), input)
     if (!changes) return item
     await recordAudit(tx, {
       actorId: staff.id,
-      action: item.active === wish.active ? 'item.changed' : verbOf(wish.active),
+      action: item.active === input.active ? 'item.changed' : verbOf(input.active),
       subject: { type: 'item', id },
       summary:
         Object.keys(changes.to).join() === 'active'
           ? shortened(
-              `${itemName(item)} is ${wish.active ? 'offered again' : 'retired: nobody can order it any more'}`,
+              `${itemName(item)} is ${input.active ? 'offered again' : 'retired: nobody can order it any more'}`,
             )
           : shortened(
-              `${changeSentence(itemName(item), changes, ITEM_WORDINGS)}${driftWords(item, wish)}`,
+              `${changeSentence(itemName(item), changes, ITEM_WORDINGS)}${driftWords(item, input)}`,
             ),
       details: { ...changes },
       at: deps.clock(),
     })
-    return updateItem(tx, id, { ...itemColumns(wish), active: wish.active })
+    return updateItem(tx, id, { ...itemColumns(input), active: input.active })
   })
 }
 

@@ -15,17 +15,17 @@ export async function changePlanOffer(
   deps: Deps,
   staff: Person,
   id: string,
-  { version, ...wish }: z.output<typeof call.body>,
+  { version, ...input }: z.output<typeof call.body>,
 ): Promise<void> {
-  await saveNamed(deps, wish.name, async (tx) => {
+  await saveNamed(deps, input.name, async (tx) => {
     const row = await lockPlan(tx, id)
     if (!row) throw notFound('plan')
     const current = planFields(row)
     if (versionOf(current) !== version)
       throw changedMeanwhile({ id, ...current, version: versionOf(current) })
-    const changes = difference(current, wish)
+    const changes = difference(current, input)
     if (!changes) return
-    await updatePlan(tx, id, planColumns(wish))
+    await updatePlan(tx, id, planColumns(input))
     await recordAudit(tx, {
       actorId: staff.id,
       action: 'plan.changed',

@@ -8,21 +8,21 @@ import type { Section } from './sections.ts'
 import { lockBusiness, updateBusiness } from './store.ts'
 
 /**
- * @param wish the part as it is to be, and the version of it that its editor saw
+ * @param input the part as it is to be, and the version of it that its editor saw
  * @throws AppError `changed_meanwhile`
  */
 export async function changeSection<F extends object>(
   deps: Deps,
   staff: Person,
   section: Section<F>,
-  wish: F & { version: string },
+  input: F & { version: string },
 ): Promise<F & { version: string }> {
   const saved = await inTransaction(deps.db, async (tx) => {
     const current = section.read(await lockBusiness(tx))
-    refuseStale(current, wish.version)
-    const changes = difference(current, wish)
+    refuseStale(current, input.version)
+    const changes = difference(current, input)
     if (!changes) return current
-    await updateBusiness(tx, section.store(wish))
+    await updateBusiness(tx, section.store(input))
     await recordAudit(tx, {
       actorId: staff.id,
       action: `business.${section.name}_changed`,

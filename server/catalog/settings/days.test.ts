@@ -10,7 +10,7 @@ import {
   openDate,
 } from '#contract/settings-days.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed, THURSDAY, wish } from '../../testing/wishes.ts'
+import { placed, THURSDAY, orderInput } from '../../testing/order-inputs.ts'
 
 const FRIDAY = '2025-06-20'
 
@@ -49,7 +49,7 @@ describe('a closed date', () => {
       query: { from: THURSDAY, days: 1 },
     })
     expect(offer.dates[0]).toEqual({ date: THURSDAY, closed: true, slots: [] })
-    const refused = await asha.call(placeOrder, { body: wish() })
+    const refused = await asha.call(placeOrder, { body: orderInput() })
     expect([refused.status, refused.code]).toEqual([422, 'closed_date'])
     const moved = await asha.call(rescheduleOrder, {
       params: { orderId: other._id },
@@ -92,7 +92,9 @@ describe('a closed date', () => {
     const { body } = await staff.call(openDate, { params: { date: FRIDAY } })
     expect(body).toMatchObject({ closed: false, reason: '' })
     await staff.call(openDate, { params: { date: FRIDAY } })
-    expect((await asha.call(placeOrder, { body: wish({ pickupDate: FRIDAY }) })).status).toBe(201)
+    expect((await asha.call(placeOrder, { body: orderInput({ pickupDate: FRIDAY }) })).status).toBe(
+      201,
+    )
     const entries = await product.db
       .selectFrom('audit_log')
       .select(['action', 'summary'])
@@ -149,7 +151,7 @@ describe('places of one slot on one date', () => {
     await placed(asha, { pickupDate: FRIDAY })
     expect((await places('9-11 AM', 1, null)).status).toBe(200)
     expect(await booked()).toEqual({ ...before, ownPlaces: 1, booked: before.booked + 1 })
-    const full = await asha.call(placeOrder, { body: wish({ pickupDate: FRIDAY }) })
+    const full = await asha.call(placeOrder, { body: orderInput({ pickupDate: FRIDAY }) })
     expect([full.status, full.code]).toEqual([409, 'slot_full'])
 
     const { body: days } = await staff.call(adminDays, {})
@@ -158,7 +160,9 @@ describe('places of one slot on one date', () => {
     ])
     await places('9-11 AM', null, 1)
     expect((await booked()).ownPlaces).toBeNull()
-    expect((await asha.call(placeOrder, { body: wish({ pickupDate: FRIDAY }) })).status).toBe(201)
+    expect((await asha.call(placeOrder, { body: orderInput({ pickupDate: FRIDAY }) })).status).toBe(
+      201,
+    )
   })
 
   it('are set by one at a time', async () => {

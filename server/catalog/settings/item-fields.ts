@@ -55,8 +55,8 @@ export const ITEM_WORDINGS: Record<keyof ItemFields, Wording> = {
 }
 
 /** ", online price stays ₹15: 86 % below list instead of 85 %"; empty where the discount stays. */
-export function driftWords(row: ItemRow, wish: Omit<ItemFields, 'active'>): string {
-  const after = itemColumns(wish)
+export function driftWords(row: ItemRow, input: Omit<ItemFields, 'active'>): string {
+  const after = itemColumns(input)
   const drift = priceDrift(pricesOf(row), pricesOf(after))
   if (drift === null) return ''
   return `, online price stays ${formatPaise(drift.onlinePricePaise)}: ${drift.toPercent} % below list instead of ${drift.fromPercent} %`

@@ -13,7 +13,7 @@ import {
 } from '#contract/settings.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, wish, placesTaken } from '../../testing/wishes.ts'
+import { placed, SUNDAY, THURSDAY, orderInput, placesTaken } from '../../testing/order-inputs.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 
 const product = await testProduct()
@@ -123,7 +123,7 @@ describe('hours and places', () => {
     const closedOnSunday = { ...hours, hours: [null, ...hours.hours.slice(1)] }
     expect((await staff.call(changeHours, { body: closedOnSunday })).status).toBe(200)
     expect(await slotsOn(SUNDAY)).toEqual([])
-    const refused = await asha.call(placeOrder, { body: wish({ pickupDate: SUNDAY }) })
+    const refused = await asha.call(placeOrder, { body: orderInput({ pickupDate: SUNDAY }) })
     expect([refused.status, refused.code]).toEqual([422, 'closed_date'])
     const kept = await product.db
       .selectFrom('orders')
@@ -161,9 +161,11 @@ describe('hours and places', () => {
         ['5-7 PM', 5],
       ].map(([time, left]) => [time, Math.max(0, Number(left))]),
     )
-    const full = await asha.call(placeOrder, { body: wish({ pickupTime: '11 AM-1 PM' }) })
+    const full = await asha.call(placeOrder, { body: orderInput({ pickupTime: '11 AM-1 PM' }) })
     expect([full.status, full.code]).toEqual([409, 'slot_full'])
-    expect((await asha.call(placeOrder, { body: wish({ pickupTime: '1-3 PM' }) })).status).toBe(201)
+    expect(
+      (await asha.call(placeOrder, { body: orderInput({ pickupTime: '1-3 PM' }) })).status,
+    ).toBe(201)
   })
 })
 

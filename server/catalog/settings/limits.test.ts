@@ -9,7 +9,7 @@ import { adminSettings } from '#contract/settings.ts'
 import { DEFAULT_LIMITS, LARGEST_LIMITS, type Limits } from '#domain/limits.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -28,7 +28,8 @@ const kilograms = (quantity: number) => ({ lines: [{ itemId: 'wash-fold', quanti
 const bedsheets = (quantity: number) => ({
   lines: [{ itemId: 'home-textiles-bedsheet-set', quantity }],
 })
-const order = (fields: Parameters<typeof wish>[0]) => hotel.call(placeOrder, { body: wish(fields) })
+const order = (fields: Parameters<typeof orderInput>[0]) =>
+  hotel.call(placeOrder, { body: orderInput(fields) })
 
 it('refuses a hotel’s 150 kg and 250 bedsheets with the limit and whom to call', async () => {
   expect(await order(kilograms(150))).toMatchObject({

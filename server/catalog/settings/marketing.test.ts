@@ -15,7 +15,7 @@ import { storeFirstContent } from '../catalogue/first-content.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { erasePerson } from '../../backoffice/privacy/erase-person.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../database/migrations')
 const OWN: Marketing = {

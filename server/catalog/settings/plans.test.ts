@@ -147,10 +147,10 @@ it('is changed by one at a time, and says so in the audit log', async () => {
 
 it('is added after the others, and can be chosen at once', async () => {
   const { id: _id, members: _members, version: _version, ...fields } = await family()
-  const wish = { ...fields, name: 'Student Room', price: 19.99, popular: false, trialDays: 0 }
-  const { status, body } = await staff.call(addPlan, { body: wish })
+  const input = { ...fields, name: 'Student Room', price: 19.99, popular: false, trialDays: 0 }
+  const { status, body } = await staff.call(addPlan, { body: input })
   expect(status).toBe(201)
-  expect(body).toMatchObject({ id: 'student-room', ...wish, members: 0 })
+  expect(body).toMatchObject({ id: 'student-room', ...input, members: 0 })
   const offered = await product.visitor.call(plans, {})
   expect(offered.body.map(({ name }) => name)).toEqual([
     'Basic',
@@ -171,10 +171,10 @@ it('is added after the others, and can be chosen at once', async () => {
     summary: 'Student Room plan is new: ₹19.99 a month, 12 kg',
   })
 
-  const again = await staff.call(addPlan, { body: wish })
+  const again = await staff.call(addPlan, { body: input })
   expect([again.status, again.code]).toEqual([409, 'name_taken'])
   const alike = await staff.call(addPlan, {
-    body: { ...wish, name: 'Student-Room', active: false },
+    body: { ...input, name: 'Student-Room', active: false },
   })
   expect(alike.body.id).toBe('student-room-2')
   expect((await product.visitor.call(plans, {})).body).toHaveLength(4)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { coverage, slots } from '#contract/catalogue.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, wish } from '../../testing/wishes.ts'
+import { placed, SUNDAY, THURSDAY, orderInput } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const asha = await product.person()
@@ -85,7 +85,7 @@ it('shows places go, and a capacity that staff gave a slot', async () => {
   expect(await placesLeft()).toContainEqual(['3-5 PM', 1])
   await placed(asha, { pickupDate: '2025-06-24', pickupTime: '3-5 PM' })
   expect(await placesLeft()).toContainEqual(['3-5 PM', 0])
-  const body = wish({ pickupDate: '2025-06-24', pickupTime: '3-5 PM' })
+  const body = orderInput({ pickupDate: '2025-06-24', pickupTime: '3-5 PM' })
   expect((await asha.call(placeOrder, { body })).code).toBe('slot_full')
 })
 
@@ -96,7 +96,7 @@ it('closes a date as soon as staff do, and opens it again', async () => {
   await product.db.insertInto('closed_dates').values({ closed_date: date }).execute()
 
   await expect.poll(() => slotsOn(date)).toEqual({ date, closed: true, slots: [] })
-  const refused = await asha.call(placeOrder, { body: wish({ pickupDate: date }) })
+  const refused = await asha.call(placeOrder, { body: orderInput({ pickupDate: date }) })
   expect([refused.status, refused.code]).toEqual([422, 'closed_date'])
 
   await product.db.deleteFrom('closed_dates').execute()
@@ -119,8 +119,8 @@ it('serves 5 or 6 characters everywhere until staff list pin codes, and then onl
   await expect.poll(() => ask('560002')).toEqual(notServed)
   expect(await ask('560001')).toEqual(served)
 
-  const refusalOf = async (fields: Parameters<typeof wish>[0]) => {
-    const { status, code, message } = await asha.call(placeOrder, { body: wish(fields) })
+  const refusalOf = async (fields: Parameters<typeof orderInput>[0]) => {
+    const { status, code, message } = await asha.call(placeOrder, { body: orderInput(fields) })
     return [status, code, message]
   }
   expect(await refusalOf({ address: '1 Far Away, 560099' })).toEqual([
@@ -153,9 +153,9 @@ it('charges what the catalogue says now', async () => {
     .where('id', '=', 'wash-fold')
     .execute()
   await expect
-    .poll(async () => (await asha.call(placeOrder, { body: wish({ total: 240 }) })).status)
+    .poll(async () => (await asha.call(placeOrder, { body: orderInput({ total: 240 }) })).status)
     .toBe(201)
-  const stale = await asha.call(placeOrder, { body: wish({ total: 210 }) })
+  const stale = await asha.call(placeOrder, { body: orderInput({ total: 210 }) })
   expect([stale.status, stale.code]).toEqual([409, 'price_changed'])
 
   await product.db
@@ -164,6 +164,6 @@ it('charges what the catalogue says now', async () => {
     .where('id', '=', 'wash-fold')
     .execute()
   await expect
-    .poll(async () => (await asha.call(placeOrder, { body: wish() })).code)
+    .poll(async () => (await asha.call(placeOrder, { body: orderInput() })).code)
     .toBe('unknown_item')
 })

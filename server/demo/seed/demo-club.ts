@@ -37,8 +37,8 @@ export interface DemoClub {
 export function demoClub(member: Person, orders: readonly DemoOrder[], now: Date): DemoClub {
   const startedAt = new Date(now.getTime() - MEMBER_FOR_DAYS * DAY_MS)
   const id = newId(startedAt)
-  const wish = { plan: PLAN, trialDays: 0, firstMonthOffer: true }
-  let subscription = newSubscription(wish, startedAt)
+  const input = { plan: PLAN, trialDays: 0, firstMonthOffer: true }
+  let subscription = newSubscription(input, startedAt)
   const club: Omit<DemoClub, 'subscription'> = {
     lots: [],
     uses: [],

@@ -20,7 +20,7 @@ export interface DemoHelp {
   chatMessages: Insertable<Tables['chat_messages']>[]
 }
 
-type Words = [by: 'customer' | 'staff' | 'note', minutesAgo: number, body: string]
+type ThreadEntry = [by: 'customer' | 'staff' | 'note', minutesAgo: number, body: string]
 
 /** The same for the same moment, ids aside. */
 export function demoHelp(
@@ -73,7 +73,7 @@ export function demoHelp(
       Insertable<Tables['tickets']>,
       'subject' | 'category' | 'priority' | 'status' | 'order_id'
     >,
-    thread: Words[],
+    thread: ThreadEntry[],
   ): void {
     const at = ago(thread[0]![1])
     const id = newId(at)
@@ -99,7 +99,7 @@ export function demoHelp(
       })
   }
 
-  function chat(owner: Person | string, thread: Words[]): void {
+  function chat(owner: Person | string, thread: ThreadEntry[]): void {
     const at = ago(thread[0]![1] + 1)
     const id = newId(at)
     const isVisitor = typeof owner === 'string'

@@ -31,7 +31,7 @@ export interface OrderPlan {
   rates: boolean
 }
 
-interface Wish {
+interface PlannedOrder {
   /** The slots to choose from. */
   slots: readonly DemoSlot[]
   /** As far as its timeline has come by now, when left out. */
@@ -66,28 +66,28 @@ export function planOrders(
 ): OrderPlan[] {
   const booked = new Map<DemoSlot, number>()
   const occupied = new Set<string>()
-  const wishes = [...demoCustomersWishes(now, people.demoCustomer), ...everyonesWishes(random, now)]
+  const plans = [...demoCustomersPlans(now, people.demoCustomer), ...everyonesPlans(random, now)]
 
-  return wishes.map((wish) => {
-    const lines = wish.lines ?? basket(random)
-    const free = wish.slots.filter(
+  return plans.map((planned) => {
+    const lines = planned.lines ?? basket(random)
+    const free = planned.slots.filter(
       (slot) => (booked.get(slot) ?? 0) < defaultCapacity(weekdayOf(slot.date)),
     )
     const candidates = free.map((slot) => candidate(random, now, slot, lines))
-    const chosen = choose(random, now, candidates, wish.status)
+    const chosen = choose(random, now, candidates, planned.status)
     const { slot, timeline } = chosen
     const customer =
-      wish.customer ??
+      planned.customer ??
       someone(random, timeline.pickup_scheduled, slot.date, people.customers, occupied)
     booked.set(slot, (booked.get(slot) ?? 0) + 1)
     occupied.add(`${customer.id} ${slot.date}`)
-    const status = wish.status ?? statusAt(timeline, now)
-    return { ...chosen, customer, lines, status, rates: wish.rates ?? random.chance(0.6) }
+    const status = planned.status ?? statusAt(timeline, now)
+    return { ...chosen, customer, lines, status, rates: planned.rates ?? random.chance(0.6) }
   })
 }
 
 /** One being washed, one for tomorrow, five completed over the months and a cancelled one. */
-function demoCustomersWishes(now: Date, customer: Person): Wish[] {
+function demoCustomersPlans(now: Date, customer: Person): PlannedOrder[] {
   const today = calendarDateIn(now, FIRST_TIME_ZONE)
   const dayOfMonth = Number(today.slice(8))
   // Picked up early enough to be back by now and, from the fourth on, late enough for this month.
@@ -97,7 +97,7 @@ function demoCustomersWishes(now: Date, customer: Person): Wish[] {
   const lines = (...selection: readonly (readonly [itemId: string, quantity: number])[]) =>
     selection.map(([itemId, quantity]) => ({ itemId, quantity }))
 
-  const wishes: Omit<Wish, 'customer'>[] = [
+  const plans: Omit<PlannedOrder, 'customer'>[] = [
     {
       slots: lastSlots(today),
       status: 'washing',
@@ -136,10 +136,10 @@ function demoCustomersWishes(now: Date, customer: Person): Wish[] {
     },
     { slots: slots(-51), status: 'cancelled', lines: lines(['accessories-shoes', 2]) },
   ]
-  return wishes.map((wish) => ({ ...wish, customer }))
+  return plans.map((planned) => ({ ...planned, customer }))
 }
 
-function everyonesWishes(random: Random, now: Date): Wish[] {
+function everyonesPlans(random: Random, now: Date): PlannedOrder[] {
   const today = calendarDateIn(now, FIRST_TIME_ZONE)
   const slots = (daysFromToday: number) => dayOf(addDays(today, daysFromToday)).slots
   // The laundry grows: the nearer to today, the more orders.
@@ -148,20 +148,20 @@ function everyonesWishes(random: Random, now: Date): Wish[] {
     () => 4 + Math.floor(176 * (random.int(0, 999) / 1000) ** 1.3),
   )
   return [
-    ...pastDays.map((daysAgo): Wish => ({
+    ...pastDays.map((daysAgo): PlannedOrder => ({
       slots: slots(-daysAgo),
       status: random.chance(0.08) ? 'cancelled' : 'completed',
     })),
     ...RECENT_ORDERS.flatMap((count, daysAgo) =>
-      Array.from({ length: count }, (): Wish => ({ slots: slots(-daysAgo) })),
+      Array.from({ length: count }, (): PlannedOrder => ({ slots: slots(-daysAgo) })),
     ),
-    ...UNDER_WAY.flatMap((status): Wish[] => [
+    ...UNDER_WAY.flatMap((status): PlannedOrder[] => [
       { slots: lastSlots(today), status },
       { slots: lastSlots(today), status },
     ]),
     ...UPCOMING_ORDERS.flatMap(({ booked, cancelled }, index) => [
-      ...Array.from({ length: booked }, (): Wish => ({ slots: slots(index + 1) })),
-      ...Array.from({ length: cancelled }, (): Wish => ({
+      ...Array.from({ length: booked }, (): PlannedOrder => ({ slots: slots(index + 1) })),
+      ...Array.from({ length: cancelled }, (): PlannedOrder => ({
         slots: slots(index + 1),
         status: 'cancelled',
       })),

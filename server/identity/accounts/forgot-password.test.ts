@@ -135,10 +135,10 @@ describe('refusals', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('takes five wishes a minute from one address', async () => {
-    const wish = () => ask('nobody@example.com', '10.9.9.9')
-    for (let count = 0; count < 5; count += 1) expect((await wish()).status).toBe(202)
-    expect((await wish()).code).toBe('too_many_requests')
+  it('takes five requests a minute from one address', async () => {
+    const again = () => ask('nobody@example.com', '10.9.9.9')
+    for (let count = 0; count < 5; count += 1) expect((await again()).status).toBe(202)
+    expect((await again()).code).toBe('too_many_requests')
   })
 
   it('stops guessing tokens', async () => {

@@ -1,4 +1,4 @@
-/** Takes the wish for a new password. */
+/** Takes the request for a new password. */
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findUserByEmail } from './store.ts'

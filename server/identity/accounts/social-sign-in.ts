@@ -26,8 +26,8 @@ const FAILURES: Record<string, SocialFailure> = {
 const INVITED_PARAMETER = 'invited-by'
 
 /**
- * @param wish.next where to go afterwards; the login page judges it
- * @param wish.referral the code of an invitation, for who has no account yet
+ * @param input.next where to go afterwards; the login page judges it
+ * @param input.referral the code of an invitation, for who has no account yet
  * @returns the provider's address to go to, and the cookie that must come back with the answer
  * @throws AppError `provider_not_set_up`, `provider_unavailable`
  */

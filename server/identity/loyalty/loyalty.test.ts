@@ -12,7 +12,7 @@ import type { Client } from '../../testing/client.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { member } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -200,7 +200,7 @@ describe('a voucher', () => {
   it('comes off the next order as the quote said, once', async () => {
     await give(asha, 600)
     await redeem(asha, 'five-off')
-    const body = { lines: wish().lines! }
+    const body = { lines: orderInput().lines! }
     expect((await asha.call(quote, { body })).body).toMatchObject({
       discount: 5,
       reward: '₹5 off',
@@ -211,7 +211,7 @@ describe('a voucher', () => {
       reward: null,
       total: 210,
     })
-    const dear = await asha.call(placeOrder, { body: wish({ total: 210 }) })
+    const dear = await asha.call(placeOrder, { body: orderInput({ total: 210 }) })
     expect([dear.status, dear.code]).toEqual([409, 'price_changed'])
 
     expect(await placed(asha, { total: 205 })).toMatchObject({ discount: 5, total: 205 })

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
 import { newId } from '../../platform/ids.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { textCodes } from './text-codes.ts'
 
 const product = await testProduct({ config: { limitFactor: 1 } })

@@ -8,7 +8,7 @@ import { changeCard } from '#contract/subscription-changes.ts'
 import { activeSubscription, subscribe } from '#contract/subscriptions.ts'
 import { card, member, membership, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 
 type Subscribing = InputOf<typeof subscribe>['body']
 
@@ -58,7 +58,7 @@ describe('an expired card', () => {
     expect(await asha.call(choosePayment, { params: { orderId: order._id }, body })).toMatchObject(
       refusal,
     )
-    const later = wish({ pickupDate: '2025-07-02', ...body })
+    const later = orderInput({ pickupDate: '2025-07-02', ...body })
     expect(await asha.call(placeOrder, { body: later })).toMatchObject(refusal)
   })
 })

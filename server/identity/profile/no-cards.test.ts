@@ -12,7 +12,7 @@ import { simulatedPayments } from '../../platform/payments/simulated.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
 import { card, member, membership } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 import { CARD } from '../../testing/cards.ts'
 
 const product = await testProduct({ config: { simulatedPayments: false } })
@@ -65,7 +65,7 @@ describe('cards from before, when payments were simulated', () => {
   it('pay no order, neither as it is placed nor later', async () => {
     await asha.call(addCard, saved())
     product.deps.payments = noPayments()
-    expect(await asha.call(placeOrder, { body: wish(BY_CARD) })).toMatchObject(refusal)
+    expect(await asha.call(placeOrder, { body: orderInput(BY_CARD) })).toMatchObject(refusal)
     const { _id: orderId } = await placed(asha)
     expect(await asha.call(choosePayment, { params: { orderId }, body: BY_CARD })).toMatchObject(
       refusal,

@@ -5,7 +5,7 @@ import { rescheduleOrder } from '#contract/orders.ts'
 import { deliverMessages } from '../outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, THURSDAY } from '../../testing/wishes.ts'
+import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { remindPickups } from './remind-pickups.ts'
 
 const product = await testProduct()

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, THURSDAY } from '../../testing/wishes.ts'
+import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { notify } from './notify.ts'
 import { remindPickups } from './remind-pickups.ts'
 

@@ -101,7 +101,7 @@ function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {
       if (!(await claimHandOver(db, id, clock())))
         throw new Error('Another process is handing this over.')
     },
-    giveBack: () => releaseHandOver(db, id),
+    release: () => releaseHandOver(db, id),
   }
 }
 

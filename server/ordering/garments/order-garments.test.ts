@@ -7,7 +7,7 @@ import { migrateToLatest } from '../../database/migrate.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { newId } from '../../platform/ids.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -59,7 +59,7 @@ test('a garment of somebody else, or of nobody, refuses the order whole', async 
   const other = await product.person()
   const foreign = await added(other, 'Coat')
   for (const id of [foreign._id, newId(new Date())]) {
-    const body = wish({ garmentIds: [shirt._id, id] })
+    const body = orderInput({ garmentIds: [shirt._id, id] })
     const { status, code } = await customer.call(placeOrder, { body })
     expect([status, code]).toEqual([422, 'unknown_garment'])
   }
@@ -161,7 +161,7 @@ test('a garment that is deleted leaves its order, which can still be completed',
 })
 
 test('a repeated request with the same garments finds its order', async () => {
-  const body = wish({ garmentIds: [shirt._id] })
+  const body = orderInput({ garmentIds: [shirt._id] })
   const headers = { 'idempotency-key': `key-of-${shirt._id}` }
   const first = await customer.call(placeOrder, { body, headers })
   const second = await customer.call(placeOrder, { body, headers })

@@ -16,7 +16,7 @@ import { ERASE_WORDS, eraseAccount, exportData } from '#contract/account-securit
 import { addressOf } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { amountsOf, customerOf } from './draw-bag-tags.ts'
 
 const product = await testProduct()

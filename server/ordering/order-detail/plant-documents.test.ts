@@ -6,7 +6,7 @@ import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })

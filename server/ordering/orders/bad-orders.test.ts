@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed, wish } from '../../testing/wishes.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const asha = await product.person()
@@ -10,7 +10,7 @@ const asha = await product.person()
 const placing = (fields: object): InjectOptions => ({
   method: 'POST',
   url: '/api/orders',
-  payload: { ...wish(), ...fields },
+  payload: { ...orderInput(), ...fields },
 })
 const line = (quantity: unknown, itemId: unknown = 'wash-fold') => ({
   lines: [{ itemId, quantity }],

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
 import { member, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { savedCard } from '../../testing/cards.ts'
 
 type Lines = { itemId: string; quantity: number }[]

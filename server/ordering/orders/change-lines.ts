@@ -45,7 +45,7 @@ export async function changeLines(
   deps: Deps,
   staff: Person,
   id: string,
-  wish: LineChange,
+  input: LineChange,
 ): Promise<OrderRow> {
   const offer = await deps.offer.current()
   const now = deps.clock()
@@ -53,16 +53,16 @@ export async function changeLines(
     const locked = await lockOrder(tx, id)
     if (!locked) throw orderNotFound()
     const before = (await findOrder(tx, { kind: 'id', id }))!
-    if (areSameLines(orderedLines(before), wish.lines)) return
+    if (areSameLines(orderedLines(before), input.lines)) return
     const open = await reopenDiscounts(tx, before, { now, lock: true })
-    const changed = priceChange(offer, before, wish.lines, open.discounts)
+    const changed = priceChange(offer, before, input.lines, open.discounts)
     const { quote, estimatedDeliveryAt, delivery, expressLost } = changed
-    if ((await countChanges(tx, id)) !== wish.revision)
+    if ((await countChanges(tx, id)) !== input.revision)
       throw new AppError(
         'changed_meanwhile',
         'Somebody else has changed this order meanwhile. Please look at it again.',
       )
-    if (wish.total !== toRupees(quote.totalPaise))
+    if (input.total !== toRupees(quote.totalPaise))
       throw new AppError(
         'price_changed',
         `The price has changed: the order would now cost ${formatPaise(quote.totalPaise)}.`,
@@ -81,7 +81,7 @@ export async function changeLines(
         estimated_delivery_at: estimatedDeliveryAt,
         delivery_preference: delivery,
       },
-      { staffId: staff.id, reason: wish.reason, at: now },
+      { staffId: staff.id, reason: input.reason, at: now },
     )
     const [promised, promisedBefore] = [estimatedDeliveryAt, before.estimated_delivery_at].map(
       (at) => calendarDateIn(at, offer.timeZone),
@@ -92,7 +92,7 @@ export async function changeLines(
       ...changedNotification(before.number, {
         fromPaise: before.total_paise,
         toPaise: quote.totalPaise,
-        reason: wish.reason,
+        reason: input.reason,
         expressLost,
         deliveryDate: promised === promisedBefore ? null : promised,
       }),

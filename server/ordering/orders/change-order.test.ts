@@ -11,7 +11,7 @@ import {
 import { rateOrder } from '#contract/rating.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, wish, placesTaken } from '../../testing/wishes.ts'
+import { placed, SUNDAY, THURSDAY, orderInput, placesTaken } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -61,7 +61,7 @@ describe('cancelling', () => {
       .execute()
     const slot = { pickupDate: '2025-06-25', pickupTime: '1-3 PM' }
     const order = await placed(asha, slot)
-    expect((await ravi.call(placeOrder, { body: wish(slot) })).code).toBe('slot_full')
+    expect((await ravi.call(placeOrder, { body: orderInput(slot) })).code).toBe('slot_full')
 
     await asha.call(cancelOrder, of(order))
 

@@ -22,9 +22,9 @@ export async function checkAddresses(
   db: Db,
   { areas }: Pick<Offer, 'areas'>,
   customer: Person,
-  wish: Addresses,
+  input: Addresses,
 ): Promise<void> {
-  for (const address of new Set([wish.address, wish.deliveryAddress || wish.address])) {
+  for (const address of new Set([input.address, input.deliveryAddress || input.address])) {
     const refusal = addressRefusal(address)
     if (refusal !== null && !(await isKnownAddress(db, customer, address)))
       throw new AppError('address_incomplete', refusal)
@@ -45,11 +45,11 @@ export async function checkAddresses(
 export function phoneToKeep(
   customer: Person,
   by: Person,
-  wish: { phone?: string | undefined; lines?: unknown },
+  input: { phone?: string | undefined; lines?: unknown },
 ): string | null {
   if (customer.phone !== '') return null
-  if (wish.phone) return wish.phone
-  if (by.id !== customer.id || can(by, 'orders') || wish.lines === undefined) return null
+  if (input.phone) return input.phone
+  if (by.id !== customer.id || can(by, 'orders') || input.lines === undefined) return null
   throw new AppError(
     'phone_needed',
     'Please add your phone number, so that our driver can reach you.',

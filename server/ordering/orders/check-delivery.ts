@@ -20,10 +20,10 @@ interface Delivery {
  */
 export function checkDelivery(
   offer: Offer,
-  wish: Delivery,
+  input: Delivery,
   lines: readonly Pick<QuotedLine, 'name' | 'service'>[],
 ): void {
-  const { pickupDate, pickupTime, deliveryPreference, deliveryDate } = wish
+  const { pickupDate, pickupTime, deliveryPreference, deliveryDate } = input
   const tooSlow = deliveryPreference === 'express' ? slowRefusal(lines) : null
   if (tooSlow !== null) throw new AppError('express_not_offered', tooSlow)
   if (deliveryPreference !== 'scheduled' || deliveryDate === undefined) return

@@ -3,15 +3,15 @@ import { me } from '#contract/accounts.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { addAddress } from '#contract/profile.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, wish, type Wish } from '../../testing/wishes.ts'
+import { placed, orderInput, type OrderInput } from '../../testing/order-inputs.ts'
 
 const INCOMPLETE = 'Please give your whole address: house or flat, street and area.'
 
 const product = await testProduct()
 const asha = await product.person({ name: 'Asha', phone: '+91 98450 00000' })
 
-async function answerTo(fields: Partial<Wish>, person: SignedIn = asha) {
-  const { status, code, message } = await person.call(placeOrder, { body: wish(fields) })
+async function answerTo(fields: Partial<OrderInput>, person: SignedIn = asha) {
+  const { status, code, message } = await person.call(placeOrder, { body: orderInput(fields) })
   return [status, code, message]
 }
 
@@ -64,7 +64,7 @@ describe('the phone number of a new order’s customer', () => {
 
   it('isn’t asked of the payload of spec section 7, which has no field for it', async () => {
     const ravi = await product.person({ name: 'Ravi' })
-    const { lines: _, phone: __, ...rest } = wish()
+    const { lines: _, phone: __, ...rest } = orderInput()
     const { status } = await ravi.call(placeOrder, {
       body: { ...rest, items: ['3 kg Wash & Fold'] },
     })

@@ -3,7 +3,13 @@ import { notifications } from '#contract/notifications.ts'
 import { orderDetails, placeOrder, rescheduleOrder } from '#contract/orders.ts'
 import { runSheet } from '#contract/run-sheet.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, wish, type Wish } from '../../testing/wishes.ts'
+import {
+  placed,
+  SUNDAY,
+  THURSDAY,
+  orderInput,
+  type OrderInput,
+} from '../../testing/order-inputs.ts'
 
 const MONDAY = '2025-06-23'
 
@@ -14,8 +20,8 @@ beforeEach(async () => {
   asha = await product.person({ name: 'Asha', phone: '+91 98450 00000' })
 })
 
-async function refused(fields: Partial<Wish>) {
-  const { status, code, message } = await asha.call(placeOrder, { body: wish(fields) })
+async function refused(fields: Partial<OrderInput>) {
+  const { status, code, message } = await asha.call(placeOrder, { body: orderInput(fields) })
   return [status, code, message]
 }
 
@@ -64,7 +70,7 @@ describe('a scheduled delivery', () => {
 
   it('is refused on a day that is too early, closed or too far', async () => {
     await closeOn('2025-06-24')
-    const scheduled = (deliveryDate: string, lines?: Wish['lines']) =>
+    const scheduled = (deliveryDate: string, lines?: OrderInput['lines']) =>
       refused({ deliveryPreference: 'scheduled', deliveryDate, ...(lines && { lines }) })
 
     const suit = [{ itemId: 'dry-cleaning-suit', quantity: 1 }]

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { listOrders, placeOrder } from '#contract/orders.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, THURSDAY, wish } from '../../testing/wishes.ts'
+import { placed, THURSDAY, orderInput } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 let asha: SignedIn
@@ -17,8 +17,8 @@ async function ordersOf(customer: SignedIn) {
 }
 
 it('answers a repeated request with the order it made', async () => {
-  const first = await asha.call(placeOrder, { body: wish() }, KEY)
-  const second = await asha.call(placeOrder, { body: wish() }, KEY)
+  const first = await asha.call(placeOrder, { body: orderInput() }, KEY)
+  const second = await asha.call(placeOrder, { body: orderInput() }, KEY)
 
   expect([first.status, second.status]).toEqual([201, 200])
   expect(second.body).toEqual(first.body)
@@ -26,7 +26,7 @@ it('answers a repeated request with the order it made', async () => {
 })
 
 it('finds the order whatever order the fields were sent in', async () => {
-  const body = wish()
+  const body = orderInput()
   const first = await asha.call(placeOrder, { body }, KEY)
   const reversed = Object.fromEntries(Object.entries(body).toReversed())
   const second = await asha.send({
@@ -42,7 +42,9 @@ it('finds the order whatever order the fields were sent in', async () => {
 it('makes one order, one booking and one notification of 8 taps at once', async () => {
   const pickupDate = '2025-06-24'
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => asha.call(placeOrder, { body: wish({ pickupDate }) }, KEY)),
+    Array.from({ length: 8 }, () =>
+      asha.call(placeOrder, { body: orderInput({ pickupDate }) }, KEY),
+    ),
   )
 
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
@@ -59,11 +61,11 @@ it('makes one order, one booking and one notification of 8 taps at once', async 
 })
 
 it('refuses a key that was used for another order', async () => {
-  await asha.call(placeOrder, { body: wish() }, KEY)
+  await asha.call(placeOrder, { body: orderInput() }, KEY)
 
   const { status, code } = await asha.call(
     placeOrder,
-    { body: wish({ address: 'Elsewhere' }) },
+    { body: orderInput({ address: 'Elsewhere' }) },
     KEY,
   )
 
@@ -74,21 +76,21 @@ it('refuses a key that was used for another order', async () => {
 it('keeps the keys of two customers apart', async () => {
   const ravi = await product.person()
   const [hers, his] = [
-    await asha.call(placeOrder, { body: wish() }, KEY),
-    await ravi.call(placeOrder, { body: wish() }, KEY),
+    await asha.call(placeOrder, { body: orderInput() }, KEY),
+    await ravi.call(placeOrder, { body: orderInput() }, KEY),
   ]
   expect([hers.status, his.status]).toEqual([201, 201])
   expect(his.body.userId).toBe(ravi.user._id)
 })
 
 it('makes the order once its refused first try is corrected', async () => {
-  const refused = await asha.call(placeOrder, { body: wish({ total: 1 }) }, KEY)
-  const corrected = await asha.call(placeOrder, { body: wish({ total: 210 }) }, KEY)
+  const refused = await asha.call(placeOrder, { body: orderInput({ total: 1 }) }, KEY)
+  const corrected = await asha.call(placeOrder, { body: orderInput({ total: 210 }) }, KEY)
   expect([refused.status, corrected.status]).toEqual([409, 201])
 })
 
 it('finds the order although its slot has filled up, and although it has begun', async () => {
-  const body = wish({ pickupTime: '5-7 PM' })
+  const body = orderInput({ pickupTime: '5-7 PM' })
   const first = await asha.call(placeOrder, { body }, KEY)
   for (let count = 1; count < 20; count += 1) await placed(asha, { pickupTime: '5-7 PM' })
   expect((await asha.call(placeOrder, { body })).code).toBe('slot_full')
@@ -116,7 +118,7 @@ it.each(['short', 'has a space in it', 'ünïcödé-key', 'x'.repeat(201)])(
   async (key) => {
     const { status, code } = await asha.call(
       placeOrder,
-      { body: wish() },
+      { body: orderInput() },
       { 'idempotency-key': key },
     )
     expect([status, code]).toEqual([422, 'invalid_input'])

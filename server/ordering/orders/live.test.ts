@@ -11,7 +11,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { addressOf } from '../../testing/client.ts'
 import { openEvents, type EventReader } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' })

@@ -7,7 +7,7 @@ import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
 
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, THURSDAY } from '../../testing/wishes.ts'
+import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 
 const FRIDAY = '2025-06-20'
 

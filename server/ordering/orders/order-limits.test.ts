@@ -12,7 +12,7 @@ import * as subscriptions from '#contract/subscriptions.ts'
 import type { Call } from '#contract/call.ts'
 import { isStaffCall } from '../../http/access.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { THURSDAY, wish } from '../../testing/wishes.ts'
+import { THURSDAY, orderInput } from '../../testing/order-inputs.ts'
 
 const product = await testProduct({ config: { limitFactor: 1 } })
 const staff = await product.person({ role: 'admin' })
@@ -23,8 +23,8 @@ beforeAll(async () => {
   product.deps.offer.forget()
 })
 
-const place = (who: SignedIn, fields: Partial<ReturnType<typeof wish>> = {}, key = '') =>
-  who.call(placeOrder, { body: wish(fields) }, key ? { 'idempotency-key': key } : {})
+const place = (who: SignedIn, fields: Partial<ReturnType<typeof orderInput>> = {}, key = '') =>
+  who.call(placeOrder, { body: orderInput(fields) }, key ? { 'idempotency-key': key } : {})
 
 async function allow(newCustomerOrders: number): Promise<void> {
   const { orderLimits } = (await staff.call(adminSettings, {})).body

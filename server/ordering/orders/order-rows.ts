@@ -16,7 +16,7 @@ import type {
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 
-type Wish = z.output<typeof call.body>
+type OrderInput = z.output<typeof call.body>
 
 export interface OrderRows {
   order: Selectable<OrdersTable>
@@ -35,33 +35,33 @@ export function orderRows(
     by: Person
     card: { id: string; brand: string; last4: string } | null
   },
-  wish: Wish,
+  input: OrderInput,
   quote: Quote,
   repeat: { key: string | null; requestHash: string | null },
   now: Date,
 ): OrderRows {
-  const delivery = wish.deliveryPreference ?? 'standard'
+  const delivery = input.deliveryPreference ?? 'standard'
   const order: Selectable<OrdersTable> = {
     id: newId(now),
     number: orderNumberFrom(randomBytes(5)),
     user_id: who.customerId,
     status: 'pickup_scheduled',
-    pickup_date: wish.pickupDate,
-    pickup_time: wish.pickupTime,
+    pickup_date: input.pickupDate,
+    pickup_time: input.pickupTime,
     estimated_delivery_at: estimatedDeliveryAt({
       ...offer,
-      date: wish.pickupDate,
-      slotLabel: wish.pickupTime,
+      date: input.pickupDate,
+      slotLabel: input.pickupTime,
       services: quote.lines.map((line) => line.service),
       delivery,
-      deliveryDate: deliveryDateOf(wish),
+      deliveryDate: deliveryDateOf(input),
     }),
-    address: wish.address,
-    delivery_address: wish.deliveryAddress || wish.address,
+    address: input.address,
+    delivery_address: input.deliveryAddress || input.address,
     delivery_preference: delivery,
-    delivery_date: deliveryDateOf(wish),
-    payment_method: wish.paymentMethod ?? 'cash',
-    special_instructions: wish.specialInstructions ?? '',
+    delivery_date: deliveryDateOf(input),
+    payment_method: input.paymentMethod ?? 'cash',
+    special_instructions: input.specialInstructions ?? '',
     card_id: who.card?.id ?? null,
     card_brand: who.card?.brand ?? null,
     card_last4: who.card?.last4 ?? null,
@@ -97,7 +97,7 @@ export function orderRows(
 }
 
 /** The day that a scheduled delivery was asked for; with any other delivery none is kept. */
-function deliveryDateOf({ deliveryPreference, deliveryDate }: Wish): string | null {
+function deliveryDateOf({ deliveryPreference, deliveryDate }: OrderInput): string | null {
   return deliveryPreference === 'scheduled' ? (deliveryDate ?? null) : null
 }
 

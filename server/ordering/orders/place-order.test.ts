@@ -4,7 +4,7 @@ import { quote } from '#contract/quotes.ts'
 import { slots } from '#contract/catalogue.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, wish, placesTaken } from '../../testing/wishes.ts'
+import { placed, SUNDAY, THURSDAY, orderInput, placesTaken } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 let asha: SignedIn
@@ -66,7 +66,7 @@ describe('what an order costs', () => {
     const before = await ordersStored()
 
     const { status, code, message, body } = await asha.call(placeOrder, {
-      body: wish({ total: 1 }),
+      body: orderInput({ total: 1 }),
     })
 
     expect([status, code]).toEqual([409, 'price_changed'])
@@ -108,7 +108,7 @@ describe('the payload of spec section 7', () => {
 
   it('never takes a status, rating, payment, price or delivery date from a client', async () => {
     const tampered = {
-      ...wish(),
+      ...orderInput(),
       _id: '00000000-0000-7000-8000-000000000000',
       number: 'LC-0000-0000',
       status: 'completed',
@@ -146,7 +146,7 @@ describe('the payload of spec section 7', () => {
     const before = await ordersStored()
 
     const { status, code } = await asha.call(placeOrder, {
-      body: wish({ userId: ravi.user._id }),
+      body: orderInput({ userId: ravi.user._id }),
     })
 
     expect([status, code]).toEqual([403, 'forbidden'])
@@ -156,7 +156,7 @@ describe('the payload of spec section 7', () => {
   it('lets staff place one for a customer, who sees it as their own', async () => {
     const staff = await product.person({ role: 'admin' })
     const { body, status } = await staff.call(placeOrder, {
-      body: wish({ userId: asha.user._id }),
+      body: orderInput({ userId: asha.user._id }),
     })
 
     expect(status).toBe(201)
@@ -191,7 +191,7 @@ describe('when the clothes come back', () => {
   })
 
   it.each(['1-3 PM', '3-5 PM', '5-7 PM'])('has no express for %s', async (pickupTime) => {
-    const body = wish({ pickupTime, deliveryPreference: 'express' })
+    const body = orderInput({ pickupTime, deliveryPreference: 'express' })
     expect(await asha.call(placeOrder, { body })).toMatchObject({
       status: 422,
       code: 'express_not_offered',
@@ -207,7 +207,7 @@ describe('which pickups can be booked', () => {
     ['a slot that does not exist', THURSDAY, '9-11', 'unknown_slot'],
     ['the slot after Sunday’s closing', SUNDAY, '5-7 PM', 'slot_not_offered'],
   ])('refuses %s', async (_, pickupDate, pickupTime, code) => {
-    const answer = await asha.call(placeOrder, { body: wish({ pickupDate, pickupTime }) })
+    const answer = await asha.call(placeOrder, { body: orderInput({ pickupDate, pickupTime }) })
     expect([answer.status, answer.code]).toEqual([422, code])
     expect(await placesTaken(product, pickupDate, pickupTime)).toBe(0)
   })
@@ -219,7 +219,7 @@ describe('which pickups can be booked', () => {
   })
 
   it('asks for a saved card before an order can be paid by card', async () => {
-    const answer = await asha.call(placeOrder, { body: wish({ paymentMethod: 'card' }) })
+    const answer = await asha.call(placeOrder, { body: orderInput({ paymentMethod: 'card' }) })
     expect([answer.status, answer.code]).toEqual([422, 'card_not_available'])
   })
 })
@@ -227,7 +227,7 @@ describe('which pickups can be booked', () => {
 describe('places in a slot', () => {
   it('gives 20 places to 40 who book at once', async () => {
     const customers = await Promise.all(Array.from({ length: 8 }, () => product.person()))
-    const body = wish({ pickupDate: '2025-06-23', pickupTime: '1-3 PM' })
+    const body = orderInput({ pickupDate: '2025-06-23', pickupTime: '1-3 PM' })
 
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => customers[index % 8]!.call(placeOrder, { body })),
@@ -247,7 +247,7 @@ describe('places in a slot', () => {
 
   it('has 8 places on a Sunday, and shows them go', async () => {
     for (let count = 0; count < 8; count += 1) await placed(asha, { pickupDate: SUNDAY })
-    const ninth = await asha.call(placeOrder, { body: wish({ pickupDate: SUNDAY }) })
+    const ninth = await asha.call(placeOrder, { body: orderInput({ pickupDate: SUNDAY }) })
     expect([ninth.status, ninth.code]).toEqual([409, 'slot_full'])
 
     const { body } = await product.visitor.call(slots, { query: { from: SUNDAY, days: 1 } })
@@ -262,7 +262,7 @@ describe('places in a slot', () => {
 
 it('sends at most 10 statements for an order, session check, begin and commit included', async () => {
   const { value, statements } = await countStatements(() =>
-    asha.call(placeOrder, { body: wish() }, { 'idempotency-key': 'counted-0001' }),
+    asha.call(placeOrder, { body: orderInput() }, { 'idempotency-key': 'counted-0001' }),
   )
 
   expect(value.status).toBe(201)

@@ -26,7 +26,7 @@ import { priceSelection } from './price-selection.ts'
 import { findOrderByKey, insertOrder, type OrderRow } from './store.ts'
 import { quoteView } from './view.ts'
 
-type Wish = z.output<typeof call.body>
+type OrderInput = z.output<typeof call.body>
 
 /**
  * @param by who places it: the customer, or staff for them.
@@ -37,11 +37,11 @@ type Wish = z.output<typeof call.body>
 export async function placeOrder(
   deps: Deps,
   customer: Person,
-  wish: Wish,
+  input: OrderInput,
   key: string | null,
   by: Person = customer,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  const hash = requestHash(key, wish)
+  const hash = requestHash(key, input)
   const { made, isNew } = await onceByKey<OrderRow>(
     {
       key,
@@ -54,7 +54,7 @@ export async function placeOrder(
     },
     async () => {
       try {
-        return await storeOrder(deps, customer, wish, { key, requestHash: hash }, by)
+        return await storeOrder(deps, customer, input, { key, requestHash: hash }, by)
       } catch (error) {
         throw (await limitRefusal(deps, error)) ?? error
       }
@@ -66,31 +66,31 @@ export async function placeOrder(
 async function storeOrder(
   deps: Deps,
   customer: Person,
-  wish: Wish,
+  input: OrderInput,
   repeat: { key: string | null; requestHash: string | null },
   by: Person,
 ): Promise<OrderRow> {
   const offer = await deps.offer.current()
   const now = deps.clock()
-  const delivery = wish.deliveryPreference ?? 'standard'
+  const delivery = input.deliveryPreference ?? 'standard'
   // Staff who place an order for a blocked customer know what they do.
   if (by.id === customer.id) await refuseBlocked(deps, customer)
-  checkPickup(offer, wish, delivery, now)
-  await checkAddresses(deps.db, offer, customer, wish)
-  const newPhone = phoneToKeep(customer, by, wish)
+  checkPickup(offer, input, delivery, now)
+  await checkAddresses(deps.db, offer, customer, input)
+  const newPhone = phoneToKeep(customer, by, input)
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
     // Before the order shares the lock on its customer's row: two at once would wait for each other.
     if (newPhone !== null) await addPhone(tx, customer.id, newPhone, now)
     // Discounts first, and locked: two orders at once never count on the same kilogram.
     const open = await openDiscounts(tx, { userId: customer.id, now, lock: true })
-    const quote = priceSelection(offer, wish, delivery, open.discounts)
-    checkDelivery(offer, wish, quote.lines)
-    checkTotal(quote, wish.total)
+    const quote = priceSelection(offer, input, delivery, open.discounts)
+    checkDelivery(offer, input, quote.lines)
+    checkTotal(quote, input.total)
     const card =
-      wish.paymentMethod === 'card'
-        ? await chooseCard(tx, deps, customer.id, wish.cardId, now, offer.timeZone)
+      input.paymentMethod === 'card'
+        ? await chooseCard(tx, deps, customer.id, input.cardId, now, offer.timeZone)
         : null
-    const rows = orderRows(offer, { customerId: customer.id, by, card }, wish, quote, repeat, now)
+    const rows = orderRows(offer, { customerId: customer.id, by, card }, input, quote, repeat, now)
     const { id, pickup_date, pickup_time, delivery_date, number, total_paise } = rows.order
     // Then the order: a repeated key ends here, before it could take a second place.
     await insertOrder(
@@ -101,12 +101,12 @@ async function storeOrder(
       orderLimits(deps, offer, customer, by),
     )
     await open.claim(tx, id, quote)
-    const named = await putOnOrder(tx, rows.order, wish.garmentIds ?? [])
+    const named = await putOnOrder(tx, rows.order, input.garmentIds ?? [])
     await reserveSlot(tx, offer, { pickupDate: pickup_date, pickupTime: pickup_time })
     await notify(tx, deps, {
       userId: customer.id,
       subject: `order:${id}:placed`,
-      ...bookedNotification(number, wish, total_paise, delivery_date),
+      ...bookedNotification(number, input, total_paise, delivery_date),
       link: `/track-order?orderId=${id}`,
       at: now,
     })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { previewStatuses, setOrderStatus } from '#contract/order-list.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { savedCard } from '../../testing/cards.ts'
 
 const product = await testProduct({ messageWaitSeconds: 60 })

@@ -8,7 +8,7 @@ import { rateOrder } from '#contract/rating.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })

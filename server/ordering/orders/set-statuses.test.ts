@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setOrderStatuses } from '#contract/order-list.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 

@@ -7,7 +7,7 @@ import { eraseAccount, ERASE_WORDS } from '#contract/account-security.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { findSlot } from '#domain/slots.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meena' })

@@ -7,7 +7,7 @@ import type { Queues } from '../../platform/jobs.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { secondOf, setUpWaitingMessages } from '../../testing/waiting-messages.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { settleStatuses } from './settle-statuses.ts'
 import { savedCard } from '../../testing/cards.ts'
 

@@ -7,7 +7,7 @@ import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { secondOf, setUpWaitingMessages } from '../../testing/waiting-messages.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const test = setUpWaitingMessages()
 const { bell, later, read, set, undo, waiting } = test

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { wasGivenBackSince } from '../../billing/order-payments/given-back-since.ts'
+import { wasRefundedSince } from '../../billing/order-payments/refunded-since.ts'
 import { withdrawStatus } from './notify-of-status.ts'
 import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
 import { recordOutcomes } from '../../notifications/notifications/record-outcomes.ts'
@@ -106,7 +106,7 @@ export async function takeBackTo(
 
 /** Money that was handed back because an order was cancelled is not asked for again. */
 async function isHandedBack(tx: Tx, orderId: string, change: Change): Promise<boolean> {
-  return change.status === 'cancelled' && (await wasGivenBackSince(tx, orderId, change.at))
+  return change.status === 'cancelled' && (await wasRefundedSince(tx, orderId, change.at))
 }
 
 function takeBack(

@@ -9,7 +9,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { formOf } from '../../testing/forms.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 /** The last evening of a financial year, and the morning on which the phone is online again. */
 const MADE = '2026-03-31T14:30:00.000Z'
@@ -36,9 +36,9 @@ async function setStatus(status: OrderStatus): Promise<void> {
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
 }
 
-type Told = { at?: string; sentAt?: string; collected?: 'cash'; note?: string }
+type CompletionInput = { at?: string; sentAt?: string; collected?: 'cash'; note?: string }
 
-function deliver(body: Told, key: string = crypto.randomUUID()) {
+function deliver(body: CompletionInput, key: string = crypto.randomUUID()) {
   const params = { orderId: order._id, kind: 'delivery' as const }
   return staff.call(completeStop, { params, body }, { 'idempotency-key': key })
 }

@@ -19,7 +19,7 @@ import { removePictures } from '../garments/remove-pictures.ts'
 import { formOf } from '../../testing/forms.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, THURSDAY } from '../../testing/wishes.ts'
+import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 

@@ -12,7 +12,7 @@ import type { StopKind } from '#domain/run-sheet.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { savedCard } from '../../testing/cards.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, type Wish } from '../../testing/wishes.ts'
+import { placed, type OrderInput } from '../../testing/order-inputs.ts'
 
 const DELIVERED_AT = '2025-06-20T05:00:00Z'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   order = await place()
 })
 
-async function place(fields: Partial<Wish> = {}): Promise<Order> {
+async function place(fields: Partial<OrderInput> = {}): Promise<Order> {
   product.clock.set('2025-06-18T06:30:00Z')
   const made = await placed(asha, fields)
   product.clock.set('2025-06-20T04:00:00Z')

@@ -34,7 +34,7 @@ export interface Mail {
 export interface Claim {
   /** @throws when another process has it: the mail's end is then not sent */
   take(): Promise<void>
-  giveBack(): Promise<void>
+  release(): Promise<void>
 }
 
 export interface Mailer {
@@ -141,7 +141,7 @@ function throughSmtp(
           await send(mail, claim ? claimAndNote : note)
         } catch (error) {
           handOver.strike(mail.id)
-          if (isClaimed) await claim?.giveBack()
+          if (isClaimed) await claim?.release()
           throw error
         }
       }

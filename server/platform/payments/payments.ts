@@ -50,10 +50,10 @@ export type ChargeOutcome =
 
 export type RefundOutcome = { ok: true; reference: string } | { ok: false; message: string }
 
-/** The service's own report that something about a charge changed. What it is now, is to be asked. */
+/** A webhook event: it says that something about a charge changed. What it is now, is to be asked. */
 export interface PaymentEvent {
   id: string
-  /** The charge's key, or null where the report doesn't carry it. */
+  /** The charge's key, or null where the event doesn't carry it. */
   key: string | null
   /** What the service calls the charge. */
   reference: string | null
@@ -89,7 +89,7 @@ export interface Payments {
   forgetCard(request: { token: string; withPayer: boolean }): Promise<void>
   refund(request: { reference: string; amountPaise: number; key: string }): Promise<RefundOutcome>
   /**
-   * Reads a report.
+   * Reads a webhook event.
    * @param body exactly as it was sent
    * @returns null when its signature does not hold
    */

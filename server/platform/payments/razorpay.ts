@@ -1,4 +1,4 @@
-/** Payments through Razorpay: its checkout takes the first one, kept cards the later ones, and its signed reports. */
+/** Payments through Razorpay: its checkout takes the first one, kept cards the later ones, and its signed webhook events. */
 import Razorpay from 'razorpay'
 import { CARD_REFUSALS } from '#domain/card.ts'
 import type { RazorpayKeys } from '../config/config.ts'

@@ -1,4 +1,4 @@
-/** Payments through Stripe: PaymentIntents on a kept card, and its signed reports. */
+/** Payments through Stripe: PaymentIntents on a kept card, and its signed webhook events. */
 import Stripe from 'stripe'
 import { CARD_REFUSALS } from '#domain/card.ts'
 import type { StripeKeys } from '../config/config.ts'

@@ -23,7 +23,7 @@ import {
 /** Numbers are drawn from a thousand million; nobody is unlucky so often. */
 const DRAWS = 5
 
-type Wish = z.output<typeof call.body>
+type TicketInput = z.output<typeof call.body>
 
 /**
  * @param key the request's Idempotency-Key: the same key and body find the ticket they opened first
@@ -32,15 +32,15 @@ type Wish = z.output<typeof call.body>
 export async function openTicket(
   deps: Pick<Deps, 'db' | 'clock' | 'offer' | 'config' | 'events'>,
   person: Person,
-  wish: Wish,
+  input: TicketInput,
   key: string | null,
 ): Promise<TicketRow> {
   const { db } = deps
   await refuseBlocked(deps, person)
-  const orderId = wish.orderNumber?.trim()
-    ? (await findOwnOrder(db, person, wish.orderNumber)).id
+  const orderId = input.orderNumber?.trim()
+    ? (await findOwnOrder(db, person, input.orderNumber)).id
     : null
-  const hash = requestHash(key, wish)
+  const hash = requestHash(key, input)
   const { made } = await onceByKey(
     {
       key,
@@ -50,7 +50,7 @@ export async function openTicket(
       what: 'ticket',
     },
     async () => ({
-      number: await store(deps, person, wish, { orderId, key, requestHash: hash }),
+      number: await store(deps, person, input, { orderId, key, requestHash: hash }),
       request_hash: hash,
     }),
   )
@@ -60,7 +60,7 @@ export async function openTicket(
 async function store(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   person: Person,
-  wish: Wish,
+  input: TicketInput,
   known: { orderId: string | null; key: string | null; requestHash: string | null },
 ): Promise<string> {
   for (let draw = 1; ; draw += 1) {
@@ -73,9 +73,9 @@ async function store(
           id,
           number,
           user_id: person.id,
-          subject: wish.subject,
-          category: wish.category ?? 'other',
-          priority: wish.priority ?? DEFAULT_PRIORITY,
+          subject: input.subject,
+          category: input.category ?? 'other',
+          priority: input.priority ?? DEFAULT_PRIORITY,
           order_id: known.orderId,
           idempotency_key: known.key,
           request_hash: known.requestHash,
@@ -87,7 +87,7 @@ async function store(
           ticket_id: id,
           author: 'customer',
           staff_id: null,
-          body: wish.message,
+          body: input.message,
           idempotency_key: null,
           created_at: now,
         })

@@ -13,7 +13,7 @@ import { ERASE_WORDS, eraseAccount } from '#contract/account-security.ts'
 import { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/tickets.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/wishes.ts'
+import { placed } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meera Nair' })

@@ -24,7 +24,7 @@ const visitor = by('visitor')
 const customer = by('customer')
 const staff = by('staff')
 
-const wish = {
+const input = {
   lines: [
     { itemId: 'wash-fold', quantity: 3 },
     { itemId: 'dry-cleaning-shirt', quantity: 2 },
@@ -96,15 +96,15 @@ export const STEPS: Record<string, Step[]> = {
     visitor('GET /api/plans'),
     visitor('GET /api/payments/settings'),
     visitor('GET /api/notifications/push'),
-    visitor('POST /api/orders/quote', { body: { lines: wish.lines } }),
+    visitor('POST /api/orders/quote', { body: { lines: input.lines } }),
     visitor('POST /api/orders/quote', { body: { lines: [{ itemId: 'a-hat', quantity: 1 }] } }),
   ],
   orders: [
     customer('GET /api/orders/{me}?limit=2', { keep: { earlier: '0._id' } }),
     visitor('GET /api/orders/{me}'),
-    visitor('POST /api/orders', { body: wish }),
-    customer('POST /api/orders', { body: { ...wish, pickupDate: '2026-03-01' } }),
-    customer('POST /api/orders', { body: wish, keep: { order: '_id', number: 'number' } }),
+    visitor('POST /api/orders', { body: input }),
+    customer('POST /api/orders', { body: { ...input, pickupDate: '2026-03-01' } }),
+    customer('POST /api/orders', { body: input, keep: { order: '_id', number: 'number' } }),
     // As a client of the first description asks for it.
     customer('POST /api/orders', {
       body: {
@@ -183,7 +183,7 @@ export const STEPS: Record<string, Step[]> = {
     staff('PUT /api/admin/orders/{order}', { body: { status: 'picked_up' } }),
     staff('PUT /api/admin/orders/{order}', { body: { status: 'burnt' } }),
     staff('PUT /api/admin/orders/status', { body: { ids: ['{order}'], status: 'ready' } }),
-    staff('POST /api/admin/orders/{order}/quote', { body: { lines: wish.lines } }),
+    staff('POST /api/admin/orders/{order}/quote', { body: { lines: input.lines } }),
     staff('POST /api/admin/orders/{order}/notes', { body: { text: 'Handle with care.' } }),
     staff('GET /api/admin/orders/{order}/notes'),
     staff('POST /api/admin/orders/{order}/payments', { body: { method: 'cash' } }),
@@ -217,7 +217,7 @@ export const STEPS: Record<string, Step[]> = {
     staff('GET /api/admin/exports/orders.csv?from=2026-03-10&to=2026-03-18'),
     staff('GET /api/admin/exports/invoices.csv?from=2026-03-10&to=2026-03-18'),
     staff('PUT /api/admin/customers/{me}/block', { body: { reason: 'Bounced cards.' } }),
-    customer('POST /api/orders', { body: wish }),
+    customer('POST /api/orders', { body: input }),
     staff('PUT /api/admin/customers/{me}/unblock', { body: {} }),
   ],
   settings: [

@@ -13,7 +13,7 @@ const nila = by('nila')
 const meera = by('meera')
 const ravi = by('ravi')
 
-const wish = {
+const input = {
   lines: [
     { itemId: 'wash-fold', quantity: 4 },
     { itemId: 'dry-cleaning-shirt', quantity: 2 },
@@ -101,7 +101,7 @@ export const ORDERS: Step<Person>[] = [
   // Covered by the Club, and the rest from the card; some of it is given back.
   nila('POST /api/orders', {
     body: {
-      ...wish,
+      ...input,
       lines: [{ itemId: 'wash-fold', quantity: 40 }],
       paymentMethod: 'card',
       cardId: '{card}',
@@ -125,7 +125,7 @@ export const ORDERS: Step<Person>[] = [
     keep: { poorCard: '_id' },
   }),
   meera('POST /api/orders', {
-    body: { ...wish, paymentMethod: 'card', cardId: '{poorCard}' },
+    body: { ...input, paymentMethod: 'card', cardId: '{poorCard}' },
     keep: { bounced: '_id' },
   }),
   setStatus('bounced', 'picked_up'),
@@ -139,7 +139,7 @@ export const ORDERS: Step<Person>[] = [
   setStatus('bounced', 'completed'),
   // Completed by mistake: the invoice is taken back by a credit note.
   meera('POST /api/orders', {
-    body: { ...wish, pickupTime: '11 AM-1 PM' },
+    body: { ...input, pickupTime: '11 AM-1 PM' },
     keep: { mistaken: '_id' },
   }),
   setStatus('mistaken', 'picked_up'),
@@ -147,7 +147,7 @@ export const ORDERS: Step<Person>[] = [
   setStatus('mistaken', 'ready'),
   // Uses the reward; staff change its lines and move it.
   customer('POST /api/orders', {
-    body: { ...wish, deliveryPreference: 'scheduled', specialInstructions: 'Ring twice.\nಧನ್ಯವಾದ' },
+    body: { ...input, deliveryPreference: 'scheduled', specialInstructions: 'Ring twice.\nಧನ್ಯವಾದ' },
     keep: { changed: '_id' },
   }),
   staff('POST /api/admin/orders/{changed}/quote', {
@@ -168,14 +168,14 @@ export const ORDERS: Step<Person>[] = [
   }),
   // Cancelled by each side.
   meera('POST /api/orders', {
-    body: { ...wish, pickupTime: '3-5 PM' },
+    body: { ...input, pickupTime: '3-5 PM' },
     keep: { cancelled: '_id' },
   }),
   staff('PUT /api/admin/orders/{cancelled}/cancel', { body: { reason: 'The van broke down.' } }),
   // Picked up at the door with a note and a photo; another stop is taken back.
   nila('POST /api/orders', {
     body: {
-      ...wish,
+      ...input,
       lines: [{ itemId: 'wash-fold', quantity: 9 }],
       pickupTime: '11 AM-1 PM',
       deliveryPreference: 'express',
@@ -186,7 +186,7 @@ export const ORDERS: Step<Person>[] = [
     form: { note: 'Left with the guard.', collected: 'cash' },
     photo: 'photo',
   }),
-  meera('POST /api/orders', { body: { ...wish, pickupTime: '5-7 PM' }, keep: { undone: '_id' } }),
+  meera('POST /api/orders', { body: { ...input, pickupTime: '5-7 PM' }, keep: { undone: '_id' } }),
   staff('PUT /api/admin/run-sheet/{undone}/pickup', { form: {}, keep: { stop: 'undoable' } }),
   staff('DELETE /api/admin/run-sheet/visits/{stop}'),
   setStatus('undone', 'picked_up'),
@@ -216,7 +216,7 @@ export const REST: Step<Person>[] = [
   ravi('POST /api/auth/signup', {
     body: { name: 'Ravi Menon', email: 'gone@example.com', password: 'a-fleeting-washday' },
   }),
-  ravi('POST /api/orders', { body: { ...wish, pickupTime: '3-5 PM' }, keep: { ravis: '_id' } }),
+  ravi('POST /api/orders', { body: { ...input, pickupTime: '3-5 PM' }, keep: { ravis: '_id' } }),
   ravi('PUT /api/orders/{ravis}/cancel', { body: {} }),
   ravi('POST /api/account/erase', { body: { password: 'a-fleeting-washday' } }),
   staff('GET /api/admin/customers?limit=1&sort=spent', { keep: { blocked: '0._id' } }),

@@ -12,7 +12,7 @@ import { describeSchema } from '../../database/describe-schema.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { DEMO_ACCOUNTS } from '../../demo/seed/demo.ts'
 import { openTestDatabase, type TestDatabase } from '../test-database.ts'
-import { wish } from '../wishes.ts'
+import { orderInput } from '../order-inputs.ts'
 import { differences } from './differences.ts'
 import { readKept } from './kept-laundry.ts'
 import { openKept, type OpenedLaundry } from './open-kept.ts'
@@ -117,7 +117,7 @@ describe.each(files)('what %s left', (file) => {
     await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(database.db)
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
     const order = { pickupDate: '2026-03-20', pickupTime: '1-3 PM' }
-    const { status } = await nila.call(placeOrder, { body: wish(order) })
+    const { status } = await nila.call(placeOrder, { body: orderInput(order) })
     expect(status).toBe(201)
   })
 })

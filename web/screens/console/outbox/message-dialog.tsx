@@ -80,7 +80,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       {data && (
         <div className="grid gap-4">
           <Facts message={data} />
-          <Words message={data} />
+          <MessageText message={data} />
         </div>
       )}
     </Dialog>
@@ -128,7 +128,7 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
   )
 }
 
-function Words({ message }: { message: WholeOutboxMessage }) {
+function MessageText({ message }: { message: WholeOutboxMessage }) {
   const text = (
     <pre className="overflow-x-auto rounded-md bg-sunk p-4 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
       {message.text}

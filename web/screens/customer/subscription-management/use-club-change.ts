@@ -18,8 +18,8 @@ type ChangeTexts = {
  * A mutation around one call of the contract, whose answer replaces the view.
  * @param onDone once it is changed: closes the dialog
  */
-export function useClubChange<Wish = void>(
-  make: (wish: Wish) => Promise<Subscription>,
+export function useClubChange<Input = void>(
+  make: (input: Input) => Promise<Subscription>,
   texts: ChangeTexts,
   onDone?: () => void,
 ) {

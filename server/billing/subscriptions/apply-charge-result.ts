@@ -41,7 +41,7 @@ type Succeeded = Extract<ChargeOutcome, { status: 'succeeded' }>
  * Settles one try of a charge. Repeated, or late, it changes nothing more; money that came for a
  * subscription that is over is sent back.
  */
-export async function settleCharge(
+export async function applyChargeResult(
   deps: Deps,
   asked: Pick<ChargeRow, 'id' | 'subscription_id' | 'tries'>,
   outcome: ChargeOutcome,

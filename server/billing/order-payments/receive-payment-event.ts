@@ -1,10 +1,10 @@
-/** Takes in a payment service's report about an order's payment. */
+/** Takes in a webhook event about an order's payment. */
 import type { Deps } from '../../platform/deps.ts'
 import { collectPayment } from './collect-payment.ts'
 import { findPayment, findPaymentByReference } from './store.ts'
 
-/** What the payment is now, the service is asked; a report about something else does nothing. */
-export async function reportPayment(
+/** What the payment is now, the service is asked; an event about something else does nothing. */
+export async function receivePaymentEvent(
   deps: Deps,
   what: { id: string } | { reference: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
-/** Takes in what the payment service reports by itself. */
+/** Takes in the webhook events of the payment service. */
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { reportPayment } from '../order-payments/report-payment.ts'
+import { receivePaymentEvent } from '../order-payments/receive-payment-event.ts'
 import type { PaymentEvent } from '../../platform/payments/payments.ts'
 import {
   findCharge,
@@ -13,12 +13,12 @@ import {
 import { collectCharge } from './collect-charge.ts'
 
 /**
- * A report only says that something changed; what it is now, the service is asked. So reports that
+ * An event only says that something changed; what it is now, the service is asked. So events that
  * come twice, late or in any order do no harm.
  * @param body exactly as it was sent
  * @throws AppError `not_found` for another service's, `bad_signature`
  */
-export async function receiveReport(
+export async function receiveWebhookEvent(
   deps: Deps,
   provider: 'stripe' | 'razorpay',
   body: string,
@@ -39,11 +39,11 @@ async function takeIn(deps: Deps, { key, reference }: Omit<PaymentEvent, 'id'>):
   const id = key !== null && /^([0-9a-f-]{36})-\d+$/.exec(key)?.[1]
   if (id) {
     const charge = await findCharge(deps.db, id)
-    return charge ? askAgain(deps, charge) : reportPayment(deps, { id })
+    return charge ? askAgain(deps, charge) : receivePaymentEvent(deps, { id })
   }
   if (key !== null || reference === null) return
   const charge = await findChargeByReference(deps.db, reference)
-  return charge ? askAgain(deps, charge) : reportPayment(deps, { reference })
+  return charge ? askAgain(deps, charge) : receivePaymentEvent(deps, { reference })
 }
 
 async function askAgain(deps: Deps, charge: ChargeRow): Promise<void> {

@@ -1,4 +1,4 @@
-/** Records what became of a payment by card. */
+/** Applies the result of a payment by card. */
 import { chargedNotification, notChargedNotification } from '#domain/order-payments.ts'
 import { isReadOnScreen } from '#domain/payer-waiting.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -12,7 +12,7 @@ import { lockOrder, type LockedOrder } from '../locked-order.ts'
 import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
 
 /** Repeated, it changes nothing more. Money that the order no longer costs is sent back. */
-export async function settlePayment(
+export async function applyPaymentResult(
   deps: Deps,
   asked: Pick<PaymentRow, 'id' | 'order_id'>,
   outcome: ChargeOutcome,

@@ -3,6 +3,6 @@ import type { Tx } from '../../database/transaction.ts'
 import { findRefundSince } from './store.ts'
 
 /** What a card's bank has refused to take back doesn't count. */
-export async function wasGivenBackSince(tx: Tx, orderId: string, since: Date): Promise<boolean> {
+export async function wasRefundedSince(tx: Tx, orderId: string, since: Date): Promise<boolean> {
   return (await findRefundSince(tx, orderId, since)) !== undefined
 }

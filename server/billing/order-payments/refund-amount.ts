@@ -1,7 +1,7 @@
-/** Gives back a sum of what was paid of an order. */
+/** Refunds a sum of what was paid of an order. */
 import { sumPaise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
-import { givenBackNotification, refundShares } from '#domain/order-payments.ts'
+import { refundNotification, refundShares } from '#domain/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
@@ -11,7 +11,7 @@ import type { LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 import { insertRefund, paymentsOf, updatePaid, updatePayment } from './store.ts'
 
-interface Giving {
+interface RefundInput {
   /** A sentence for the customer. */
   reason: string
   /** The member of staff who gives it back; null when it follows from a change. */
@@ -29,12 +29,12 @@ export const ACCOUNT_OF = { cash: 'till', upi: 'upi', card: 'gateway' } as const
  * @returns the refunds of cards, to be asked for once this is committed, how much is given back, and the
  *   order as it is then
  */
-export async function giveBack(
+export async function refundAmount(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
   amountPaise: number,
-  { reason, by, cardsOnly }: Giving,
+  { reason, by, cardsOnly }: RefundInput,
   now: Date,
 ): Promise<{ refundIds: string[]; givenPaise: number; order: LockedOrder }> {
   const payments = (await paymentsOf(tx, order.id)).filter(
@@ -80,16 +80,10 @@ export async function giveBack(
       { amountPaise: -share.amountPaise, into: ACCOUNT_OF[share.method], of: 'order_sales' },
       now,
     )
-    const notification = givenBackNotification(
-      order.number,
-      share.amountPaise,
-      share.method,
-      reason,
-      {
-        status: order.status,
-        money,
-      },
-    )
+    const notification = refundNotification(order.number, share.amountPaise, share.method, reason, {
+      status: order.status,
+      money,
+    })
     await notifyPayer(tx, deps, order, `refund:${id}`, notification, now)
   }
   return { refundIds, givenPaise, order: await updatePaid(tx, order, now) }

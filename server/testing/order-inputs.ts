@@ -4,7 +4,7 @@ import { placeOrder, type Order } from '#contract/orders.ts'
 import type { Client } from './client.ts'
 import type { TestProduct } from './test-product.ts'
 
-export type Wish = InputOf<typeof placeOrder>['body']
+export type OrderInput = InputOf<typeof placeOrder>['body']
 
 /** The Thursday after the test clock's Wednesday. */
 export const THURSDAY = '2025-06-19'
@@ -12,7 +12,7 @@ export const THURSDAY = '2025-06-19'
 export const SUNDAY = '2025-06-22'
 
 /** Three kilograms of wash and fold, ₹210, on Thursday morning, unless `fields` say otherwise. */
-export function wish(fields: Partial<Wish> = {}): Wish {
+export function orderInput(fields: Partial<OrderInput> = {}): OrderInput {
   return {
     lines: [{ itemId: 'wash-fold', quantity: 3 }],
     pickupDate: THURSDAY,
@@ -24,8 +24,8 @@ export function wish(fields: Partial<Wish> = {}): Wish {
 }
 
 /** Places an order that must succeed. */
-export async function placed(customer: Client, fields: Partial<Wish> = {}): Promise<Order> {
-  const { status, body, message } = await customer.call(placeOrder, { body: wish(fields) })
+export async function placed(customer: Client, fields: Partial<OrderInput> = {}): Promise<Order> {
+  const { status, body, message } = await customer.call(placeOrder, { body: orderInput(fields) })
   if (status !== 201) throw new Error(`Placing an order answered ${status}: ${message}`)
   return body
 }

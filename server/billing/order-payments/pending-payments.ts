@@ -11,7 +11,10 @@ type Job = Queues['settle-order-money']
 const ASK_AGAIN_MS = 5 * 60_000
 
 /** @returns the jobs that failed; they are tried again later */
-export async function settleMoney(deps: Deps, batch: Job[]): Promise<ReadonlyMap<Job, unknown>> {
+export async function workPaymentJobs(
+  deps: Deps,
+  batch: Job[],
+): Promise<ReadonlyMap<Job, unknown>> {
   const failed = new Map<Job, unknown>()
   for (const job of batch)
     try {
@@ -24,11 +27,11 @@ export async function settleMoney(deps: Deps, batch: Job[]): Promise<ReadonlyMap
 }
 
 /** Takes up what no job takes up any more, and what the payment service left open. */
-export async function sweepMoney(deps: Deps): Promise<void> {
+export async function retryPendingPayments(deps: Deps): Promise<void> {
   const askedBefore = new Date(deps.clock().getTime() - ASK_AGAIN_MS)
   const paymentIds = await pendingIds(deps.db, 'order_payments', askedBefore)
   const refundIds = await pendingIds(deps.db, 'order_refunds', askedBefore)
-  const failed = await settleMoney(deps, [
+  const failed = await workPaymentJobs(deps, [
     ...paymentIds.map((paymentId) => ({ paymentId })),
     ...refundIds.map((refundId) => ({ refundId })),
   ])

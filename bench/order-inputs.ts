@@ -5,7 +5,7 @@ import { addDays, calendarDateIn } from '#domain/time-zone.ts'
 import { FIRST_TIME_ZONE } from '#server/catalog/catalogue/first-content.ts'
 
 /** The body of `POST /api/orders`. */
-export interface Wish {
+export interface OrderInput {
   lines: { itemId: string; quantity: number }[]
   pickupDate: string
   pickupTime: string
@@ -14,8 +14,8 @@ export interface Wish {
   specialInstructions: string
 }
 
-/** One wish for every slot from tomorrow on, as far as people may book. */
-export function wishes(now: Date): Wish[] {
+/** One order for every slot from tomorrow on, as far as people may book. */
+export function orderInputs(now: Date): OrderInput[] {
   const today = calendarDateIn(now, FIRST_TIME_ZONE)
   return Array.from({ length: BOOKING_WINDOW_DAYS }, (_, day) => addDays(today, day + 1)).flatMap(
     (date) =>
