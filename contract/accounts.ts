@@ -1,4 +1,4 @@
-/** Signing up, in and out, and the person's own record. Spec section 7, product section 6. */
+/** Signing up, in and out, and the person's own record. */
 import * as z from 'zod/mini'
 import { passwordProblem } from '#domain/password.ts'
 import { ROLES } from '#domain/roles.ts'

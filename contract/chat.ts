@@ -1,4 +1,4 @@
-/** Live chat with the help desk: a customer's own, or a visitor's, whose browser keeps a cookie. Spec section 9. */
+/** Live chat with the help desk: a customer's own, or a visitor's, whose browser keeps a cookie. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { instant, oneLine, typedText } from './fields.ts'

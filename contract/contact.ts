@@ -1,4 +1,4 @@
-/** The message form of the contact page. Spec sections 3, 5 and 8. */
+/** The message form of the contact page. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { email, idempotencyHeader, oneLine, phone, typedText } from './fields.ts'

@@ -1,4 +1,4 @@
-/** Garments and their pictures: spec section 7, with a condition that the customer sets. */
+/** Garments and their pictures, with a condition that the customer sets. */
 import * as z from 'zod/mini'
 import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments.ts'
 import { defineCall } from './call.ts'

@@ -1,4 +1,4 @@
-/** Tax invoices as PDF files. Product section 4. */
+/** Tax invoices as PDF files. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, instant, rupees } from './fields.ts'

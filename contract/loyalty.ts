@@ -1,4 +1,4 @@
-/** Loyalty: points, tier, rewards and the invitation link of anyone who is signed in. Product section 6. */
+/** Loyalty: points, tier, rewards and the invitation link of anyone who is signed in. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { idempotencyHeader, instant, pageQuery } from './fields.ts'

@@ -1,4 +1,4 @@
-/** How an order is paid, chosen again; and staff's calls about its money: taken, marked by mistake, given back. Product section 3. */
+/** How an order is paid, chosen again; and staff's calls about its money: taken, marked by mistake, given back. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'

@@ -1,4 +1,4 @@
-/** Orders: quoting, placing, reading, changing and following them. Spec section 7, product section 3. */
+/** Orders: quoting, placing, reading, changing and following them. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { DELIVERY_ERRORS, PICKUP_ERRORS, SELECTION_ERRORS } from './errors.ts'
@@ -146,7 +146,7 @@ export type Order = z.output<typeof order>
 export const openChange = z.object({ change: z.string(), until: instant, seconds: z.number() })
 export type OpenChange = z.output<typeof openChange>
 
-/** What staff see: the customer stands in `userId`, as in spec section 3. */
+/** What staff see: the customer stands in `userId`. */
 export const staffOrder = z.object({
   ...ownFields,
   userId: z.object({
@@ -160,7 +160,7 @@ export const staffOrder = z.object({
 export type StaffOrder = z.output<typeof staffOrder>
 
 /**
- * Spec section 7's payload plus what it left out. `userId` must be the caller's own. `total` is only
+ * The fields of the first clients, and what was added since. `userId` must be the caller's own. `total` is only
  * compared. `estimatedDelivery` and `status` are read by nobody: the server decides them.
  */
 export const placeOrder = defineCall({

@@ -1,4 +1,4 @@
-/** What a customer keeps in their profile: addresses, cards, and what they want to be told. Spec sections 2 to 4. */
+/** What a customer keeps in their profile: addresses, cards, and what they want to be notified of. */
 import * as z from 'zod/mini'
 import { ADDRESS_INCOMPLETE, addressRefusal } from '#domain/address.ts'
 import { defineCall } from './call.ts'
@@ -17,7 +17,7 @@ export type AddressType = (typeof ADDRESS_TYPES)[number]
 /** The longest address, as long as an order's. */
 export const ADDRESS_MAX_LENGTH = 500
 
-/** Refusals of spec section 4, word for word. */
+/** Refusals that clients show word for word. */
 export const CANNOT_DELETE_DEFAULT_ADDRESS = 'Cannot delete default address'
 export const CANNOT_DELETE_DEFAULT_CARD = 'Cannot delete default payment method'
 

@@ -1,4 +1,4 @@
-/** What a selection costs: its lines, as structure or as texts, and the quote. Product section 2. */
+/** What a selection costs: its lines, as structure or as texts, and the quote. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'

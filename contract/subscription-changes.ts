@@ -1,4 +1,4 @@
-/** What members change about their subscription: its plan, its card, a pause, its end. Spec section 7, product section 5. */
+/** What members change about their subscription: its plan, its card, a pause, its end. */
 import * as z from 'zod/mini'
 import { MAX_PAUSE_DAYS } from '#domain/club-changes.ts'
 import { defineCall } from './call.ts'

@@ -1,4 +1,4 @@
-/** The Laundry Club: plans, subscribing, the allowance and charges. Spec sections 3, 4 and 7, product section 5. */
+/** The Laundry Club: plans, subscribing, the allowance and charges. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
@@ -59,7 +59,7 @@ const billing = z.object({
   zipCode: z.string(),
 })
 
-/** Spec section 3, "Subscription (read)", and what the management screen shows beside it. */
+/** A subscription as it is read, and what the management screen shows beside it. */
 export const subscription = z.object({
   _id: z.string(),
   userId: z.string(),
@@ -154,7 +154,7 @@ const paymentAction = z.object({
 })
 
 /**
- * Spec section 7's payload. `userId` must be the caller's own. Name, price, dates, allowances and
+ * The fields of the first clients. `userId` must be the caller's own. Name, price, dates, allowances and
  * status of the plan are read by nobody: the server decides them. 202 says that the browser must
  * finish the payment and then call `confirm`.
  */

@@ -1,4 +1,4 @@
-/** Support tickets as their customers see them. Spec sections 3, 5, 8 and 9. */
+/** Support tickets as their customers see them. */
 import * as z from 'zod/mini'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
 import { defineCall } from './call.ts'

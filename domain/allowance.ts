@@ -69,7 +69,7 @@ export function usableLots<L extends Lot>(lots: readonly L[], now: Date): L[] {
 }
 
 /**
- * What the Club covers of an order (product section 5): with a pickup left, wash and fold by the
+ * What the Club covers of an order: with a pickup left, wash and fold by the
  * kilogram from the oldest lots, and dry-clean items, the dearest first because that is best for the
  * customer; of equal price, those that come first in the order.
  * @returns the covered quantity of each line, and what is taken; null when nothing is, not even a pickup

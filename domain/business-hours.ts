@@ -20,7 +20,7 @@ const SUNDAY_HOURS: DayHours = { opensMinutes: 9 * 60, closesMinutes: 18 * 60 }
 const WORKDAY_HOURS: DayHours = { opensMinutes: 7 * 60, closesMinutes: 21 * 60 }
 const SATURDAY_HOURS: DayHours = { opensMinutes: 8 * 60, closesMinutes: 19 * 60 }
 
-/** Spec section 1: Monday to Friday 7AM-9PM, Saturday 8AM-7PM, Sunday 9AM-6PM. */
+/** Monday to Friday 7AM-9PM, Saturday 8AM-7PM, Sunday 9AM-6PM. */
 export const DEFAULT_BUSINESS_HOURS: BusinessHours = [
   SUNDAY_HOURS,
   WORKDAY_HOURS,
@@ -34,7 +34,7 @@ export const DEFAULT_BUSINESS_HOURS: BusinessHours = [
 const SUPPORT_WORKDAY: DayHours = { opensMinutes: 7 * 60, closesMinutes: 21 * 60 }
 const SUPPORT_WEEKEND: DayHours = { opensMinutes: 8 * 60, closesMinutes: 19 * 60 }
 
-/** When people answer in the help centre, Sunday first (spec section 9); not the hours of the shop. */
+/** When people answer in the help centre, Sunday first; not the hours of the shop. */
 export const SUPPORT_HOURS: readonly DayHours[] = [
   SUPPORT_WEEKEND,
   SUPPORT_WORKDAY,

@@ -1,6 +1,6 @@
 // Owns the payment form's card: how its fields are formatted and checked, and the token that a card becomes.
 
-/** What the payment form holds, as typed (spec section 3). */
+/** What the payment form holds, as typed. */
 export type PaymentForm = {
   readonly cardNumber: string
   readonly cardHolder: string
@@ -21,12 +21,12 @@ export type CardFacts = {
   readonly expiryYear: string
 }
 
-/** A card number while it is typed: digits and spaces, at most 19 characters (spec section 5). */
+/** A card number while it is typed: digits and spaces, at most 19 characters. */
 export function typedCardNumber(text: string): string {
   return text.replaceAll(/[^\d ]/g, '').slice(0, 19)
 }
 
-/** A card number once it was typed: blocks of 4, at most 16 digits (spec section 5). */
+/** A card number once it was typed: blocks of 4, at most 16 digits. */
 export function groupedCardNumber(text: string): string {
   return (
     digitsOf(text)
@@ -35,24 +35,24 @@ export function groupedCardNumber(text: string): string {
   ).join(' ')
 }
 
-/** An expiry while it is typed: digits and a slash, at most 5 characters (spec section 5). */
+/** An expiry while it is typed: digits and a slash, at most 5 characters. */
 export function typedExpiry(text: string): string {
   return text.replaceAll(/[^\d/]/g, '').slice(0, 5)
 }
 
-/** An expiry once it was typed: MM/YY, also from "1230" or "1/30" (spec section 5). */
+/** An expiry once it was typed: MM/YY, also from "1230" or "1/30". */
 export function formattedExpiry(text: string): string {
   const parts = /^(\d{1,2})\/(\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text)
   return parts ? `${parts[1]!.padStart(2, '0')}/${parts[2]}` : text
 }
 
-/** A CVV while it is typed: digits, at most 4 (spec section 5). */
+/** A CVV while it is typed: digits, at most 4. */
 export function typedCvv(text: string): string {
   return digitsOf(text).slice(0, 4)
 }
 
 /**
- * The first thing wrong with the form, in the words of spec section 5; null when nothing is.
+ * The first thing wrong with the form, in the words that the form shows; null when nothing is.
  * @param elsewhere fields that a payment service looks at itself: a card's number among them
  * @param today in the laundry's time zone, YYYY-MM-DD; undefined while nobody knows it
  */
@@ -87,7 +87,7 @@ export function isCardExpired(
   return `${expiryYear}-${expiryMonth}` < today.slice(0, 7)
 }
 
-/** What is kept of a card whose form has no problem. Its brand is always recorded as Visa (spec section 9). */
+/** What is kept of a card whose form has no problem. Its brand is always recorded as Visa. */
 export function cardFacts(form: Pick<PaymentForm, 'cardNumber' | 'expiry'>): CardFacts {
   return {
     cardBrand: 'Visa',
@@ -106,7 +106,7 @@ export const NO_CARDS = 'Cards are not taken here yet. Please pay in cash or by 
 /** Why a card could not be charged. */
 export type CardRefusal = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'invalid_card'
 
-/** In the words of spec section 5, "Simulated card check". */
+/** The refusals of the simulated cards. */
 export const CARD_REFUSALS: Readonly<Record<CardRefusal, string>> = {
   card_declined: 'Card declined. Please try a different card.',
   insufficient_funds: 'Insufficient funds.',
@@ -135,8 +135,8 @@ const TEST_CARDS: Readonly<Record<string, SimulatedToken>> = {
 }
 
 /**
- * What the browser makes of a card number, so that the number never leaves it (spec section 5,
- * "Simulated card check"): the named cards fail, any other of 16 digits that starts with 4 succeeds.
+ * What the browser makes of a card number, so that the number never leaves it: the named cards fail, any
+ * other of 16 digits that starts with 4 succeeds.
  */
 export function simulatedToken(cardNumber: string): SimulatedToken {
   const digits = cardNumber.replaceAll(' ', '')

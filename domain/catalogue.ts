@@ -34,7 +34,7 @@ export type CatalogueItem = {
   readonly position: number
 }
 
-/** The six services in the order of spec section 1; turnaround from product section 3. */
+/** The six services in the order in which they are shown, each with its turnaround. */
 export const SERVICES: readonly Service[] = [
   {
     id: 'wash-fold',
@@ -82,7 +82,7 @@ export const SERVICES: readonly Service[] = [
 
 type PriceRow = readonly [name: string, listRupees: number, onlineRupees?: number]
 
-/** The numbers of spec section 9: the pricing page's list prices, the order wizard's online prices. */
+/** The first prices: the pricing page's list prices, the order wizard's online prices. */
 const FIRST_PRICES: Readonly<Record<ServiceId, readonly PriceRow[]>> = {
   'wash-fold': [['Wash & Fold', 70]],
   'dry-cleaning': [
@@ -127,7 +127,7 @@ const FIRST_PRICES: Readonly<Record<ServiceId, readonly PriceRow[]>> = {
   ],
 }
 
-/** The catalogue a new laundry starts with, by service and position; staff edit it from there (product section 2). */
+/** The catalogue a new laundry starts with, by service and position; staff edit it from there. */
 export const FIRST_CATALOGUE: readonly CatalogueItem[] = SERVICES.flatMap((service) =>
   FIRST_PRICES[service.id].map(([name, listRupees, onlineRupees], index) => ({
     id: firstItemId(service, name),
@@ -140,13 +140,13 @@ export const FIRST_CATALOGUE: readonly CatalogueItem[] = SERVICES.flatMap((servi
   })),
 )
 
-/** What express delivery adds to an order (spec section 9, "Delivery"). */
+/** What express delivery adds to an order. */
 export const DEFAULT_EXPRESS_FEE_PAISE: Paise = 2000
 
-/** The wash and fold minimum shown beside its price; orders below it are taken (spec section 9). */
+/** The wash and fold minimum shown beside its price; orders below it are taken. */
 export const MINIMUM_DISPLAYED_KG = 3
 
-/** The share of the price a Laundry Club member pays in the first month (spec section 9, "First month 50% off"). */
+/** The share of the price a Laundry Club member pays in the first month. */
 const FIRST_CLUB_MONTH_SHARE = 0.5
 
 /** The service of that id, as described in SERVICES. */
@@ -156,14 +156,14 @@ export function serviceOf(id: ServiceId): Service {
   return service
 }
 
-/** The price of one unit in an order: the online price where there is one, otherwise the list price (product section 2). */
+/** The price of one unit in an order: the online price where there is one, otherwise the list price. */
 export function chargedPricePaise(
   item: Pick<CatalogueItem, 'listPricePaise' | 'onlinePricePaise'>,
 ): Paise {
   return item.onlinePricePaise ?? item.listPricePaise
 }
 
-/** A service's lowest list price, for "from ₹99 per item" (spec section 9); null when it has no items. */
+/** A service's lowest list price, for "from ₹99 per item"; null when it has no items. */
 export function fromPricePaise(
   service: ServiceId,
   catalogue: readonly CatalogueItem[],
@@ -176,7 +176,7 @@ export function fromPricePaise(
 
 /**
  * Home's "from ₹35 per kg": wash and fold in the first Laundry Club month at half price, which must be
- * said beside it (product section 2). In paise, rounded to the paisa; null when nothing is sold by weight.
+ * said beside it. In paise, rounded to the paisa; null when nothing is sold by weight.
  */
 export function firstClubMonthPricePaise(catalogue: readonly CatalogueItem[]): Paise | null {
   const fullPricePaise = fromPricePaise('wash-fold', catalogue)

@@ -13,8 +13,8 @@ export type OrderedLine = Pick<
 
 /**
  * Prices an order's new lines. An item that the order has keeps the price it was ordered at, however
- * much of it there is now, for a changed price never alters an order that was placed (product section
- * 2); that holds for an item which is no longer offered too. An item that is new to the order, or was
+ * much of it there is now, for a changed price never alters an order that was placed; that holds for an
+ * item which is no longer offered too. An item that is new to the order, or was
  * taken out of it before, costs what it costs today. The express fee stays the one of the order.
  * Discounts are worked out again over all lines, as when placing.
  * @param change.discounts what the order may use: its own, as though it were given back, and nothing that

@@ -3,7 +3,7 @@ import type { Paise } from './money.ts'
 import type { NotificationText } from './order-notifications.ts'
 import { type Terms, withPaise } from './plans.ts'
 
-/** Spec section 8, "Subscription cancel". */
+/** What a member reads who cancels. */
 const CANCELLED_MESSAGE =
   'Subscription cancelled successfully. You can continue using your remaining allowance until the end of your billing period.'
 

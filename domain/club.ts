@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000
 /** How long before a charge its member is told. */
 const REMINDER_MS = 2 * DAY_MS
 
-/** A failed charge is tried again once a day for 3 days (product section 5). */
+/** A failed charge is tried again once a day for 3 days. */
 const RETRY_MS = 3 * DAY_MS
 
 /**

@@ -9,8 +9,8 @@ export const PIN_NEEDED = 'Please add your pin code to the address, so that we k
 const NOT_SERVED: Coverage = { served: false, message: "Sorry, we're not in your area yet." }
 
 /**
- * Whether a pin code is served, with the sentence of spec section 5. Spaces don't count.
- * Without listed areas any 5 or 6 characters are served; with them, only those (product section 6).
+ * Whether a pin code is served, with the sentence that says so. Spaces don't count.
+ * Without listed areas any 5 or 6 characters are served; with them, only those.
  */
 export function coverageOf(pin: string, areas: readonly string[]): Coverage {
   const code = withoutSpaces(pin)

@@ -1,4 +1,4 @@
-// What a wardrobe knows: categories, conditions, and when a garment needs cleaning (spec sections 2, 3 and 9).
+// What a wardrobe knows: categories, conditions, and when a garment needs cleaning.
 
 export const GARMENT_CATEGORIES = ['shirts', 'suits', 'dresses', 'casual', 'outerwear'] as const
 export type GarmentCategory = (typeof GARMENT_CATEGORIES)[number]

@@ -15,7 +15,7 @@ export interface Gst {
 /**
  * The GST in a price that includes it. CGST and SGST are the same: each is price × half the rate ÷
  * (100 + rate), to the nearest paisa, half a paisa up. The tax is the two together, and tax and taxable
- * value are the price, to the paisa (product section 4).
+ * value are the price, to the paisa.
  * @param totalPaise what is paid, 0 or more
  * @param percent a whole number, 0 where no tax is charged
  * @throws RangeError for a price or a rate that is none

@@ -1,4 +1,4 @@
-// Owns what stands on a tax invoice: its number, its lines, its sums. Product section 4.
+// Owns what stands on a tax invoice: its number, its lines, its sums.
 import { adjustedPaise, type Adjustment } from './adjustments.ts'
 import { creditedGst, gstIn, type Gst } from './gst.ts'
 import { sumPaise, type Paise } from './money.ts'

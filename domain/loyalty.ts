@@ -1,4 +1,4 @@
-// Owns the loyalty scheme: what earns points, the tiers, the rewards and what one takes off an order (product section 6).
+// Owns the loyalty scheme: what earns points, the tiers, the rewards and what one takes off an order.
 import { duePaise as dueOf, type AdjustableLine, type Discount } from './adjustments.ts'
 import { formatPaise } from './money.ts'
 import type { Paise } from './money.ts'
@@ -32,7 +32,7 @@ export type Reward = {
   readonly gives: { readonly offPaise: Paise } | 'dearest-dry-clean-piece'
 }
 
-/** The three rewards of spec section 9. */
+/** The three rewards. */
 export const REWARDS: readonly Reward[] = [
   {
     id: 'five-off',

@@ -1,6 +1,6 @@
 // Owns money: integer paise inside, rupee numbers on the wire, ₹ texts for people.
 
-/** A whole number of paise; 100 make a rupee (product section 2). */
+/** A whole number of paise; 100 make a rupee. */
 export type Paise = number
 
 /** One lakh crore rupees. Up to here a rupee number still tells every paisa apart. */
@@ -21,7 +21,7 @@ const rupeesAndPaise = new Intl.NumberFormat('en-IN', {
 })
 
 /**
- * Turns paise into the rupee number that travels on the wire: 2999 becomes 29.99 (product section 2).
+ * Turns paise into the rupee number that travels on the wire: 2999 becomes 29.99.
  * @throws RangeError when the amount is not a whole number of paise or is out of range
  */
 export function toRupees(paise: Paise): number {
@@ -30,7 +30,7 @@ export function toRupees(paise: Paise): number {
 }
 
 /**
- * Turns a rupee number from the wire into paise, exactly: 29.99 becomes 2999 (product section 2).
+ * Turns a rupee number from the wire into paise, exactly: 29.99 becomes 2999.
  * @throws RangeError when the number has more than two decimals, is not finite or is out of range
  */
 export function fromRupees(rupees: number): Paise {

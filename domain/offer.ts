@@ -31,7 +31,7 @@ export interface Offer {
   catalogue: CatalogueItem[]
   /** The Laundry Club's plans that can be chosen. */
   plans: Plan[]
-  /** Served pin codes; empty means everywhere (product section 6). */
+  /** Served pin codes; empty means everywhere. */
   areas: string[]
   closedDates: string[]
 }

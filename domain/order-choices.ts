@@ -4,7 +4,7 @@ export type DeliveryPreference = 'standard' | 'express' | 'scheduled'
 
 export type PaymentMethod = 'cash' | 'upi' | 'card'
 
-/** Spec section 9, "Delivery". Express adds a fee and comes the same day; the other two are free. */
+/** Express adds a fee and comes the same day; the other two are free. */
 export const DELIVERY_PREFERENCES: readonly {
   readonly id: DeliveryPreference
   readonly name: string
@@ -15,7 +15,7 @@ export const DELIVERY_PREFERENCES: readonly {
   { id: 'scheduled', name: 'Scheduled', description: 'Back on a day you choose, free.' },
 ]
 
-/** Product section 3: on delivery by cash or UPI, or with a saved card. */
+/** On delivery by cash or UPI, or with a saved card. */
 export const PAYMENT_METHODS: readonly {
   readonly id: PaymentMethod
   readonly name: string

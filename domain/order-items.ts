@@ -10,7 +10,7 @@ export type WrittenItem = Pick<CatalogueItem, 'service' | 'name' | 'unit'> & {
   readonly quantity: number
 }
 
-/** Writes one item as people read it: "3 kg Wash & Fold", "2 × Shirt (Dry Cleaning)" (product section 2). */
+/** Writes one item as people read it: "3 kg Wash & Fold", "2 × Shirt (Dry Cleaning)". */
 export function writeOrderItem(item: WrittenItem): string {
   return `${item.quantity} ${item.unit === 'kg' ? 'kg' : '×'} ${fullName(item)}`
 }
@@ -22,7 +22,7 @@ export type UnreadableItem = {
 }
 
 /**
- * Reads one item's text (product section 2). What writeOrderItem wrote is read back as the same line.
+ * Reads one item's text. What writeOrderItem wrote is read back as the same line.
  * Beyond that case, spaces, "x", "×" or "*", "&" or "and", "3kg" or "3 kgs" and a plural don't matter,
  * and the service may be missing where one item alone has the name. A fraction is read as it stands there,
  * for the pricing to refuse with its reason.

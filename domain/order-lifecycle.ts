@@ -9,7 +9,7 @@ export type OrderStatus =
   | 'completed'
   | 'cancelled'
 
-/** The statuses that make up the progress; `cancelled` stands apart (product section 3). */
+/** The statuses that make up the progress; `cancelled` stands apart. */
 export type ProgressStatus = Exclude<OrderStatus, 'cancelled'>
 
 type StatusRecord<Code extends OrderStatus> = {
@@ -19,7 +19,7 @@ type StatusRecord<Code extends OrderStatus> = {
   readonly notification: string
 }
 
-/** The six statuses in their order (spec section 4). */
+/** The six statuses in their order. */
 export const ORDER_STATUSES: readonly StatusRecord<ProgressStatus>[] = [
   {
     code: 'pickup_scheduled',
@@ -53,7 +53,7 @@ export const ORDER_STATUSES: readonly StatusRecord<ProgressStatus>[] = [
   },
 ]
 
-/** The terminal status beside the six (product section 3). */
+/** The terminal status beside the six. */
 const CANCELLED: StatusRecord<'cancelled'> = {
   code: 'cancelled',
   label: 'Cancelled',
@@ -81,7 +81,7 @@ export type ProgressStep = {
 }
 
 /**
- * The progress list of the six statuses: earlier ones done, the current one active (spec section 4).
+ * The progress list of the six statuses: earlier ones done, the current one active.
  * A cancelled order has no active step: what it reached before is done, or nothing when that is not known.
  */
 export function progressOf(
@@ -97,17 +97,17 @@ export function progressOf(
   }))
 }
 
-/** Pending: neither completed nor cancelled (product section 3). */
+/** Pending: neither completed nor cancelled. */
 export function isPending(status: OrderStatus): boolean {
   return !isTerminal(status)
 }
 
-/** Terminal: the laundry has nothing left to do. Staff may still correct it (product section 3). */
+/** Terminal: the laundry has nothing left to do. Staff may still correct it. */
 export function isTerminal(status: OrderStatus): boolean {
   return status === 'completed' || status === 'cancelled'
 }
 
-/** A customer may cancel or move the pickup until it is picked up (product section 3). */
+/** A customer may cancel or move the pickup until it is picked up. */
 export function customerMayChange(status: OrderStatus): boolean {
   return status === 'pickup_scheduled'
 }

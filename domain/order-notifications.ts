@@ -85,7 +85,7 @@ export function cancelledNotification(number: string, reason: string): Notificat
   return { title, message: `${message} ${sentence(reason)}` }
 }
 
-/** The pickup slot begins within half an hour (spec section 9). */
+/** The pickup slot begins within half an hour. */
 export function reminderNotification(number: string, pickupTime: string): NotificationText {
   return {
     title: 'We pick up soon',

@@ -15,7 +15,7 @@ const DIGITS = 8
 const ENDING_LENGTH = 6
 
 /**
- * Writes five random bytes as an order's number, LC-XXXX-XXXX (product section 3).
+ * Writes five random bytes as an order's number, LC-XXXX-XXXX.
  * @throws RangeError when there are not exactly five bytes
  */
 export function orderNumberFrom(bytes: Uint8Array): string {

@@ -4,7 +4,7 @@ import { addDays, calendarDateIn, instantAt } from './time-zone.ts'
 /** From the first instant of a month up to, but without, the first instant of the next. */
 export type MonthRange = { readonly startsAt: Date; readonly endsAt: Date }
 
-/** The calendar month that clocks in the laundry's zone show now (product sections 2 and 3). */
+/** The calendar month that clocks in the laundry's zone show now. */
 export function monthRange(now: Date, timeZone: string): MonthRange {
   const firstDate = firstOfMonth(calendarDateIn(now, timeZone))
   const nextFirstDate = firstOfMonth(addDays(firstDate, 31))

@@ -10,7 +10,7 @@ export const TOO_COMMON = 'This password is too common. Please choose one that i
 
 /**
  * Why a password may not be chosen, as a sentence for the person choosing it, or null when it may.
- * At least 8 characters and not a common one (product section 6); capital letters don't make a common one rare.
+ * At least 8 characters and not a common one; capital letters don't make a common one rare.
  * The demo's are as well known as any, so nobody chooses them, in a demo or out of it.
  */
 export function passwordProblem(password: string): string | null {

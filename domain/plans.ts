@@ -29,15 +29,15 @@ export type Terms = Pick<Plan, 'pricePaise' | 'kilograms' | 'pickups' | 'dryClea
 
 const DAY_MS = 86_400_000
 
-/** A subscription's period: 30 days (spec section 9), as 30 × 24 hours. */
+/** A subscription's period: 30 days, as 30 × 24 hours. */
 export const PERIOD_MS = 30 * DAY_MS
 
-/** How long kilograms live on after their period: 2 months (spec section 9), as two periods. */
+/** How long kilograms live on after their period: 2 months, as two periods. */
 export const ROLLOVER_MS = 2 * PERIOD_MS
 
 const SHARED_EXTRAS = ['Free pickup and delivery', '24-hour turnaround'] as const
 
-/** The plans of spec section 9; staff edit them from there. */
+/** The first plans; staff edit them from there. */
 export const FIRST_PLANS: readonly Plan[] = [
   {
     id: 'basic',
@@ -83,15 +83,15 @@ export const FIRST_PLANS: readonly Plan[] = [
   },
 ]
 
-/** How much cheaper than before, in whole percent: 25, 29 and 27 for the first plans (spec section 9). */
+/** How much cheaper than before, in whole percent: 25, 29 and 27 for the first plans. */
 export function savingsPercent(plan: Pick<Plan, 'pricePaise' | 'originalPricePaise'>): number {
   if (plan.originalPricePaise <= plan.pricePaise) return 0
   return Math.round((1 - plan.pricePaise / plan.originalPricePaise) * 100)
 }
 
 /**
- * "First month 50% off" (spec section 9): half the price, and half a paisa counts as a whole one.
- * 29.99 becomes ₹15, 49.99 ₹25 (product section 5), 79.99 ₹40.
+ * "First month 50% off": half the price, and half a paisa counts as a whole one.
+ * 29.99 becomes ₹15, 49.99 ₹25, 79.99 ₹40.
  */
 export function firstMonthPaise(pricePaise: Paise): Paise {
   return Math.ceil(pricePaise / 2)
@@ -139,7 +139,7 @@ export type PaymentPlan = {
 }
 
 /**
- * What is charged today and later (product section 5).
+ * What is charged today and later.
  * @param firstMonthPricePaise the first month's price, which is the full one for who was a member before
  * @param trialDays 0 without a trial
  */
@@ -162,7 +162,7 @@ export function paymentPlan(
 }
 
 /**
- * What is charged when, in a sentence: "₹25.00 today, then ₹49.99 a month" (product section 5).
+ * What is charged when, in a sentence: "₹25.00 today, then ₹49.99 a month".
  * @param dateText writes the day of the first charge
  */
 export function paymentPlanText(plan: PaymentPlan, dateText: (instant: Date) => string): string {

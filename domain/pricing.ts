@@ -56,11 +56,12 @@ export type QuoteProblem = {
 }
 
 /**
- * Prices a selection (product section 2): online prices where there are any, the express fee only for
+ * Prices a selection: online prices where there are any, the express fee only for
  * express, and a total that is always the sum of its lines and the fee without what the discounts take off,
  * one after the other. Lines of the same item become one, in the order they first appear; zero quantities
  * fall away.
- * Refuses quantities that are negative, not whole or beyond the laundry's limits, unknown items and an empty selection.
+ * Refuses quantities that are negative, not whole or beyond the laundry's limits, unknown items and an
+ * empty selection.
  */
 export function quoteOrder(asked: {
   readonly lines: readonly OrderLine[]
@@ -110,12 +111,12 @@ export function quoteOrder(asked: {
   return ok(quoteOf(adjust(lines, expressFeePaise, asked.discounts ?? [])))
 }
 
-/** The pieces in an order; a kilogram of wash and fold counts as one (product section 2, itemsCleaned). */
+/** The pieces in an order; a kilogram of wash and fold counts as one. */
 export function countPieces(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
   return lines.reduce((pieces, line) => pieces + line.quantity, 0)
 }
 
-/** The estimator's inputs in the order of spec section 3, each with the catalogue item it stands for. */
+/** The estimator's inputs in the order in which they are shown, each with the catalogue item it stands for. */
 export const ESTIMATOR_INPUTS = [
   { name: 'shirts', label: 'Shirts', itemId: 'dry-cleaning-shirt' },
   { name: 'trousers', label: 'Trousers', itemId: 'dry-cleaning-trousers' },
@@ -139,7 +140,7 @@ export const ESTIMATOR_INPUTS = [
 export type EstimatorInput = (typeof ESTIMATOR_INPUTS)[number]['name']
 
 /**
- * The price estimator (spec sections 5 and 9): every quantity at its list price, in paise rounded to whole
+ * The price estimator: every quantity at its list price, in paise rounded to whole
  * rupees. Fractions are cut off; a quantity that is missing, negative or no number counts as 0.
  * An input whose item is no longer in the catalogue adds nothing.
  */

@@ -15,7 +15,7 @@ export type PickupSlot = {
   readonly express: boolean
 }
 
-/** The five slots of spec section 9; express only in the two morning ones (product section 3). */
+/** The five slots; express only in the two morning ones. */
 export const PICKUP_SLOTS: readonly PickupSlot[] = [
   { label: '9-11 AM', startMinutes: 9 * 60, endMinutes: 11 * 60, express: true },
   { label: '11 AM-1 PM', startMinutes: 11 * 60, endMinutes: 13 * 60, express: true },
@@ -24,10 +24,10 @@ export const PICKUP_SLOTS: readonly PickupSlot[] = [
   { label: '5-7 PM', startMinutes: 17 * 60, endMinutes: 19 * 60, express: false },
 ]
 
-/** Pickups in one slot until staff say otherwise (product section 3). */
+/** Pickups in one slot until staff say otherwise. */
 const DEFAULT_SLOT_CAPACITY = 20
 
-/** Pickups are limited on Sunday (spec section 1, product section 3). */
+/** Pickups are limited on Sunday. */
 const SUNDAY_SLOT_CAPACITY = 8
 
 /** Places by weekday, Sunday first, each with those of its slots in the order of PICKUP_SLOTS. */
@@ -52,7 +52,7 @@ export type Schedule = {
   readonly closedDates: readonly string[]
 }
 
-/** How many pickups fit into each slot of a weekday before staff change it (product section 3). */
+/** How many pickups fit into each slot of a weekday before staff change it. */
 export function defaultCapacity(weekday: Weekday): number {
   return weekday === 0 ? SUNDAY_SLOT_CAPACITY : DEFAULT_SLOT_CAPACITY
 }
@@ -73,7 +73,7 @@ export function findSlot(label: string): PickupSlot | null {
   return PICKUP_SLOTS.find((slot) => slot.label === label) ?? null
 }
 
-/** The slots that lie wholly within a date's business hours; none on a closed date (product section 3). */
+/** The slots that lie wholly within a date's business hours; none on a closed date. */
 export function slotsOn(
   date: string,
   hours: BusinessHours,
@@ -86,7 +86,7 @@ export function slotsOn(
   )
 }
 
-/** Whether the laundry is open at an instant by its weekly hours, closing time excluded (spec section 1). */
+/** Whether the laundry is open at an instant by its weekly hours, closing time excluded. */
 export function isOpenNow(now: Date, hours: BusinessHours, timeZone: string): boolean {
   const open = hours[weekdayOf(calendarDateIn(now, timeZone))]
   const minutes = minutesIn(now, timeZone)
@@ -94,8 +94,8 @@ export function isOpenNow(now: Date, hours: BusinessHours, timeZone: string): bo
 }
 
 /**
- * The slots of a date that can still be booked, capacity aside: one that has begun is not offered
- * (product section 3), nor one whose beginning or end the zone's clocks skip.
+ * The slots of a date that can still be booked, capacity aside: one that has begun is not offered, nor one
+ * whose beginning or end the zone's clocks skip.
  */
 export function offeredSlots(
   asked: Schedule & { readonly date: string; readonly now: Date },
@@ -118,7 +118,7 @@ export type PickupProblem = {
 }
 
 /**
- * Checks a wished pickup, capacity aside, and gives its slot with the instants (product section 3).
+ * Checks a wished pickup, capacity aside, and gives its slot with the instants.
  * `date` must be a real date; a text that is no date throws RangeError.
  */
 export function checkPickup(
@@ -142,7 +142,7 @@ export function checkPickup(
   return ok(wished)
 }
 
-/** When the customer is reminded of a pickup: 30 minutes before the slot begins (spec section 9). */
+/** When the customer is reminded of a pickup: 30 minutes before the slot begins. */
 export function reminderAt(
   date: string,
   slot: Pick<PickupSlot, 'startMinutes'>,

@@ -1,4 +1,4 @@
-// Owns when people answer in the help centre, and what is said while nobody does (spec section 9).
+// Owns when people answer in the help centre, and what is said while nobody does.
 import { type DayHours, SUPPORT_HOURS } from './business-hours.ts'
 import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from './time-zone.ts'
 

@@ -1,4 +1,4 @@
-// Owns what a support ticket can be: its number, categories, priorities and statuses (spec section 9).
+// Owns what a support ticket can be: its number, categories, priorities and statuses.
 import { CROCKFORD, crockfordDigits, firstDigits } from './typed-number.ts'
 
 export const TICKET_CATEGORIES = [

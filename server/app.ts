@@ -91,7 +91,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   return app
 }
 
-/** A call without a body may still name JSON as its type (spec section 7, cancel). */
+/** A call without a body may still name JSON as its type, as clients that cancel a subscription do. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

@@ -1,4 +1,4 @@
-// Dates and times as the laundry's own clocks show them, whatever the browser's zone (product section 3).
+// Dates and times as the laundry's own clocks show them, whatever the browser's zone.
 import { useMemo } from 'react'
 import { useBusinessAnswer } from './business.ts'
 

@@ -21,7 +21,7 @@ import { staffOrder } from '../../ordering/orders/view.ts'
 import { listActivities } from './list-activities.ts'
 import { consoleFigures } from './store.ts'
 
-/** A customer is active who ordered in the last 90 days (product section 3). */
+/** A customer is active who ordered in the last 90 days. */
 const ACTIVE_MS = 90 * 86_400_000
 
 export function adminRoutes(deps: Deps): Route[] {

@@ -22,7 +22,7 @@ const active = (person: SignedIn, of = person) =>
   person.call(activeSubscription, { params: { userId: of.user._id } })
 
 describe('the plans', () => {
-  it('are told to anyone, with the prices of spec section 9', async () => {
+  it('are shown to anyone, with their prices', async () => {
     const { body } = await product.visitor.call(plans, {})
     expect(
       body.map((p) => [p.id, p.price, p.originalPrice, p.savingsPercent, p.firstMonthPrice]),

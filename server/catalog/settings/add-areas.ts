@@ -1,4 +1,4 @@
-/** Staff list pin codes that the laundry serves; without any, it serves every one (product section 6). */
+/** Staff list pin codes that the laundry serves; without any, it serves every one. */
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Staff take a pin code off the list; with the last one gone every pin code is served (product section 6). */
+/** Staff take a pin code off the list; with the last one gone every pin code is served. */
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

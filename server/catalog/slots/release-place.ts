@@ -12,7 +12,7 @@ export function releaseSlot(
   return givePlaceBack(tx, pickupDate, pickupTime)
 }
 
-/** For a cancelled order that staff bring back, even into a full slot: staff may (product section 3). */
+/** For a cancelled order that staff bring back, even into a full slot: staff may. */
 export function reserveSlotAgain(
   tx: Transaction<Tables>,
   pickupDate: string,

@@ -11,7 +11,7 @@ type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 /**
  * Takes one place of a slot; given back when `tx` does not commit.
  * @param byStaff whether staff ask, who could say why they book it nevertheless (`reserveSlotBeyond`)
- * @throws AppError `slot_full` when none is left, whatever the race (product section 3).
+ * @throws AppError `slot_full` when none is left, whatever the race.
  */
 export async function reserveSlot(
   tx: Transaction<Tables>,

@@ -1,4 +1,4 @@
-/** Reminds people of a pickup 30 minutes before its slot begins (product section 3). */
+/** Reminds people of a pickup 30 minutes before its slot begins. */
 import { reminderNotification } from '#domain/order-notifications.ts'
 import { PICKUP_SLOTS, reminderAt } from '#domain/slots.ts'
 import { calendarDateIn, instantAt } from '#domain/time-zone.ts'

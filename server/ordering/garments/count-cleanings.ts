@@ -5,7 +5,7 @@ import { lockGarmentsOf, takeBackCleanings, updateCleanings } from './store.ts'
 
 type Order = Pick<LockedOrder, 'id' | 'has_garments'>
 
-/** Once per order and garment, however often the order is completed (product section 3). */
+/** Once per order and garment, however often the order is completed. */
 export async function countCleanings(tx: Tx, order: Order, at: Date): Promise<void> {
   const ids = await namedOn(tx, order, { counted: false })
   if (ids.length > 0) await updateCleanings(tx, order.id, ids, at)

@@ -31,7 +31,7 @@ async function wardrobe(owner: SignedIn): Promise<Garment[]> {
   return body
 }
 
-test('a form of the spec stores a garment and answers it whole', async () => {
+test('the form of the first clients stores a garment and answers it whole', async () => {
   const owner = await product.person()
   const { status, body } = await owner.send({
     method: 'POST',

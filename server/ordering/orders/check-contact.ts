@@ -14,7 +14,7 @@ interface Addresses {
 }
 
 /**
- * Once staff list pin codes, pickup and delivery must lie in one (product section 6). An address that
+ * Once staff list pin codes, pickup and delivery must lie in one. An address that
  * its customer has saved is taken as it is.
  * @throws AppError `address_incomplete`, `not_served`
  */

@@ -62,7 +62,7 @@ describe('the phone number of a new order’s customer', () => {
     expect((await meera.call(me, {})).body.user?.phone).toBe('98450 22222')
   })
 
-  it('isn’t asked of the payload of spec section 7, which has no field for it', async () => {
+  it('isn’t asked of the first clients, whose payload has no field for it', async () => {
     const ravi = await product.person({ name: 'Ravi' })
     const { lines: _, phone: __, ...rest } = orderInput()
     const { status } = await ravi.call(placeOrder, {

@@ -76,7 +76,7 @@ describe('what an order costs', () => {
   })
 })
 
-describe('the payload of spec section 7', () => {
+describe('the payload of the first clients', () => {
   it('works unchanged', async () => {
     const payload = {
       userId: asha.user._id,

@@ -142,7 +142,7 @@ async function storeOrder(
   }
 }
 
-/** The price shown is the price charged: a client that saw another total gets the right quote (product section 2). */
+/** The price shown is the price charged: a client that saw another total gets the right quote. */
 function checkTotal(quote: Quote, total: number | undefined): void {
   if (total !== undefined && total !== toRupees(quote.totalPaise))
     throw new AppError(

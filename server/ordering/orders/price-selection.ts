@@ -13,7 +13,7 @@ export interface Selection {
 }
 
 /**
- * The one price of a selection, from the catalogue as it is now (product section 2).
+ * The one price of a selection, from the catalogue as it is now.
  * Lines win over texts when a client sends both.
  * @param discounts what the customer has that takes something off
  * @throws AppError `unreadable_item`, `nothing_selected`, `unknown_item`, `bad_quantity`, `too_many_lines`

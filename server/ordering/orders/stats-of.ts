@@ -6,7 +6,7 @@ import { monthRange } from '#domain/order-stats.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { customerFigures } from './lists.ts'
 
-/** Product section 2 says what each figure of the month counts; the month is the laundry's. */
+/** What each figure counts is in docs/product.md, “Prices”; the month is the laundry's. */
 export async function statsOf(
   { db, offer, clock }: Pick<Deps, 'db' | 'offer' | 'clock'>,
   userId: string,

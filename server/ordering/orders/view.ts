@@ -15,7 +15,7 @@ type HistoryRow = OrderRow['history'][number]
 
 const EVENT_LABELS = { rescheduled: 'Pickup moved', changed: 'Items changed' } as const
 
-/** What anyone with the id or number sees (product section 3). */
+/** What anyone with the id or number sees. */
 export function trackedOrder(row: OrderRow): TrackedOrder {
   return {
     _id: row.id,

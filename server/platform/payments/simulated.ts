@@ -1,4 +1,4 @@
-/** Payments that move no money: what becomes of a charge is written in its token (spec section 5). */
+/** Payments that move no money: what becomes of a charge is written in its token. */
 import { CARD_REFUSALS, SIMULATED_TOKENS, type SimulatedToken } from '#domain/card.ts'
 import type { Payments } from './payments.ts'
 

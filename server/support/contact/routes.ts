@@ -16,7 +16,6 @@ import { setMessageStatus } from './set-message-status.ts'
 import { findMessage, listMessages } from './store.ts'
 import { messageSummary, messageView } from './view.ts'
 
-/** Spec section 8. */
 const THANKS = { message: "Thank you for your message! We'll get back to you within 24 hours." }
 
 export function contactRoutes(deps: Deps): Route[] {

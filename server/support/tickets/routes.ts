@@ -22,7 +22,6 @@ import { numberIn, replyToTicket } from './reply-to-ticket.ts'
 import { findTicket, listTickets, listTicketsOf, type TicketRow } from './store.ts'
 import { ownTicket, staffTicket, staffTicketSummary, ticketSummary } from './view.ts'
 
-/** Spec section 8. */
 const OPENED = "Support ticket submitted successfully! We'll get back to you within 24 hours."
 
 export function ticketRoutes(deps: Deps): Route[] {

@@ -24,7 +24,7 @@ const [FIRST, ...OTHERS] = CONSOLE_PAGES.map(({ path, Page }) => ({
   element: <Page />,
 }))
 
-/** /admin itself and /AdminDashboard (spec section 2) show the first page too. */
+/** /admin itself and /AdminDashboard show the first page too. */
 const ROUTES = [{ ...FIRST, path: '' }, FIRST!, ...OTHERS, { path: '*', element: <NoSuchPage /> }]
 
 export function meta({ location }: MetaArgs) {

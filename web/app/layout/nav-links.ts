@@ -1,4 +1,4 @@
-// Where the header and the footer lead, by who is looking (spec section 2).
+// Where the header and the footer lead, by who is looking.
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
 import type { SessionStatus } from '#web/lib/session.tsx'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 type Filled = { password: string; confirmPassword: string }
 
-/** The form with the rule that both are the same (spec section 5), also while other fields are wrong. */
+/** The form with the rule that both are the same, also while other fields are wrong. */
 export function repeatedPassword<S extends z.ZodMiniType<Filled, Filled>>(form: S) {
   return form.check(
     z.refine(({ password, confirmPassword }: Filled) => password === confirmPassword, {

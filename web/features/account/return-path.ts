@@ -6,7 +6,7 @@ const NOT_A_GOAL = new Set(['/login', '/signup'])
 
 /**
  * Reads the `next` parameter of an address. Gives the path to return to, or null when it is missing or
- * leads anywhere but to a page of this site (product section 7).
+ * leads anywhere but to a page of this site.
  */
 export function returnPath(next: string | null): string | null {
   if (!next?.startsWith('/')) return null
@@ -18,7 +18,7 @@ export function returnPath(next: string | null): string | null {
   return `${goal.pathname}${goal.search}${goal.hash}`
 }
 
-/** Where a person goes after signing in: the valid `next`, otherwise the start page of their role (spec section 2). */
+/** Where a person goes after signing in: the valid `next`, otherwise the start page of their role. */
 export function pathAfterSignIn(user: Pick<User, 'role'>, next: string | null): string {
   return returnPath(next) ?? (isStaff(user) ? '/admin/dashboard' : '/dashboard')
 }

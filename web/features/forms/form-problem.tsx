@@ -26,8 +26,8 @@ export function FormProblem({ problem }: { problem: Problem | null }) {
 }
 
 /**
- * Puts a failed call into words: a refusal in the server's, anything else in the screen's own (spec
- * section 8), with the cause when no answer came.
+ * Puts a failed call into words: a refusal in the server's, anything else in the screen's own, with the
+ * cause when no answer came.
  */
 export function problemOf(error: unknown, otherwise: string): Problem {
   if (!(error instanceof ApiError)) return { message: otherwise, reason: null }

@@ -18,7 +18,7 @@ type StatusControlProps = {
   onSaved: (order: StaffOrder | null) => unknown
 }
 
-/** Any status may follow any other (product section 3). */
+/** Any status may follow any other. */
 export function StatusControl({ order, onSaved }: StatusControlProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<OrderStatus | null>(null)

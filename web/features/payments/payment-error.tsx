@@ -1,4 +1,4 @@
-// Why a payment didn't go through, in a box of its own (spec section 8), and the words for each failure.
+// Why a payment didn't go through, in a box of its own, and the words for each failure.
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '#web/lib/api.ts'
@@ -36,7 +36,7 @@ export function PaymentError({ message, bringIntoSight = false, children }: Paym
 export const SESSION_EXPIRED = 'Your session has expired. Please log out and log back in.'
 
 /**
- * A failed call in the words of spec section 8.
+ * A failed call in words.
  * @param otherwise when the server has failed without a reason of its own
  */
 export function paymentProblem(error: unknown, otherwise: string): string {

@@ -1,4 +1,4 @@
-// The fields of paying by card: shaped while they are typed and once they were, as spec section 5 says.
+// The fields of paying by card: shaped while they are typed and once they were.
 import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react'
 import {
   type PaymentForm,

@@ -1,4 +1,4 @@
-// The Login screen (spec sections 2, 5 and 8).
+// The Login screen.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

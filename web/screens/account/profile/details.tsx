@@ -1,4 +1,4 @@
-// Name, email, phone and account type: shown, and changed once Edit is pressed (spec section 2).
+// Name, email, phone and account type: shown, and changed once Edit is pressed.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -115,7 +115,7 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
   )
 }
 
-/** Spec section 8: what was refused, and what went wrong, with the reason where there is one. */
+/** What was refused, and what went wrong, with the reason where there is one. */
 function problemOfUpdate(error: unknown): Problem {
   const message = 'An error occurred while updating the profile.'
   if (!(error instanceof ApiError)) return { message, reason: null }

@@ -1,4 +1,4 @@
-// The Profile screen: tabs that the address can name (spec section 2).
+// The Profile screen: tabs that the address can name.
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'

@@ -1,4 +1,4 @@
-// The Signup screen (spec sections 2, 5 and 8).
+// The Signup screen.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'

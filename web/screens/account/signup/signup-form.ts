@@ -1,4 +1,4 @@
-// What the signup form asks for, its rules (spec section 5), and what of it is sent (spec section 3).
+// What the signup form asks for, its rules, and what of it is sent.
 import * as z from 'zod/mini'
 import { newPassword, signupBody } from '#contract/accounts.ts'
 import { typedText } from '#contract/fields.ts'

@@ -1,4 +1,4 @@
-// The latest completed orders (spec section 9: at most two).
+// The latest completed orders.
 import { useQuery } from '@tanstack/react-query'
 import { latestOrders } from '#web/features/orders/order-queries.ts'
 import { OrderActions } from '#web/features/orders/order-actions.tsx'

@@ -1,4 +1,4 @@
-// The customer's Dashboard: the order under way, the latest finished ones, this month (spec section 2).
+// The customer's Dashboard: the order under way, the latest finished ones, this month.
 import type { User } from '#contract/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'

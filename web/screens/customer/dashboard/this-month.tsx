@@ -1,4 +1,4 @@
-// This Month: orders, pieces cleaned, money saved (product section 2 says what counts).
+// This Month: orders, pieces cleaned, money saved.
 import { useQuery } from '@tanstack/react-query'
 import { statsOf } from '#web/features/orders/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

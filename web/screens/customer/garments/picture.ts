@@ -20,7 +20,7 @@ export function problemWith({
   return null
 }
 
-/** The form's texts as spec section 7 names them. */
+/** The form's texts as the call names them. */
 export function formTexts(
   filled: Record<string, string | undefined>,
   {

@@ -1,4 +1,4 @@
-// My Garments: what a customer owns, its figures, search and categories, adding, changing and deleting (spec section 2).
+// My Garments: what a customer owns, its figures, search and categories, adding, changing and deleting.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -4,7 +4,7 @@ import { isOrderStatus } from '#domain/order-lifecycle.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 import type { OrderFilter } from '#web/features/orders/order-queries.ts'
 
-/** The date filter's choices and their days (spec section 9). */
+/** The date filter's choices and their days. */
 export const PERIODS: readonly { days: number; label: string }[] = [
   { days: 7, label: 'Last week' },
   { days: 30, label: 'Last month' },

@@ -1,4 +1,4 @@
-// My orders: figures, search and filters, and every order with what can be done with it (spec section 2).
+// My orders: figures, search and filters, and every order with what can be done with it.
 import type { User } from '#contract/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'

@@ -101,7 +101,7 @@ export function withQuantity(
   return quantity <= 0 ? others : { ...others, [itemId]: quantity }
 }
 
-/** Whether a step holds what the next one needs (spec section 4, "Wizard"). */
+/** Whether a step holds what the next one needs. */
 export function isStepValid(draft: Draft, step: Step): boolean {
   switch (step) {
     case 1:

@@ -1,4 +1,4 @@
-// Asks before the subscription is cancelled, and cancels it (spec section 8).
+// Asks before the subscription is cancelled, and cancels it.
 import type { cancelSubscription } from '#contract/subscription-changes.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'

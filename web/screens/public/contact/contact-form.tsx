@@ -1,4 +1,4 @@
-// The message form (spec sections 3, 5 and 8).
+// The message form.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -81,7 +81,7 @@ function WeekTable({ business }: { business: Business }) {
   )
 }
 
-/** Once staff have listed pin codes, only those are served (product section 6). */
+/** Once staff have listed pin codes, only those are served. */
 function Areas({ areas }: { areas: readonly string[] }) {
   return (
     <div>

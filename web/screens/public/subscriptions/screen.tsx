@@ -1,4 +1,4 @@
-// The Laundry Club's plans: what they hold and cost, and the way in (spec section 2).
+// The Laundry Club's plans: what they hold and cost, and the way in.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-// The Complete Subscription dialog: what is charged, the card, and then success or the reason why not (spec sections 5 and 8).
+// The Complete Subscription dialog: what is charged, the card, and then success or the reason why not.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paymentPlan, paymentPlanText } from '#domain/plans.ts'
@@ -12,7 +12,7 @@ import { useCardPayment } from '#web/features/payments/use-card-payment.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
-/** How long success is shown before the dashboard (spec section 4). */
+/** How long success is shown before the dashboard. */
 const SUCCESS_MS = 1500
 
 /** The open dialog for one plan; nothing typed outlives it. */

@@ -1,4 +1,4 @@
-// Track order: find an order by its id or number and follow it live, signed in or not (spec section 2).
+// Track order: find an order by its id or number and follow it live, signed in or not.
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'

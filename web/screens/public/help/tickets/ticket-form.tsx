@@ -1,4 +1,4 @@
-// The support ticket form (spec sections 3, 5, 8 and 9).
+// The support ticket form.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { TICKET_TEXT } from '#contract/tickets.ts'
