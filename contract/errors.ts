@@ -1,6 +1,34 @@
 /** Every code a failing call may carry beside its message. */
 import * as z from 'zod/mini'
 
+/** Why a selection can't be priced. */
+export const SELECTION_ERRORS = [
+  'nothing_selected',
+  'unknown_item',
+  'bad_quantity',
+  'too_many_lines',
+  'unreadable_item',
+] as const
+
+/** Why a pickup can't be had. */
+export const PICKUP_ERRORS = [
+  'past_date',
+  'too_far',
+  'closed_date',
+  'unknown_slot',
+  'slot_begun',
+  'slot_not_offered',
+  'slot_full',
+  'express_not_offered',
+] as const
+
+/** Why a day of delivery can't be had. */
+export const DELIVERY_ERRORS = [
+  'delivery_too_early',
+  'delivery_too_far',
+  'delivery_closed',
+] as const
+
 export const ERROR_CODES = [
   'bad_request',
   'invalid_input',
@@ -13,22 +41,9 @@ export const ERROR_CODES = [
   'order_not_found',
   'email_taken',
   'price_changed',
-  'nothing_selected',
-  'unknown_item',
-  'bad_quantity',
-  'too_many_lines',
-  'unreadable_item',
-  'past_date',
-  'too_far',
-  'closed_date',
-  'unknown_slot',
-  'slot_begun',
-  'slot_not_offered',
-  'slot_full',
-  'express_not_offered',
-  'delivery_too_early',
-  'delivery_too_far',
-  'delivery_closed',
+  ...SELECTION_ERRORS,
+  ...PICKUP_ERRORS,
+  ...DELIVERY_ERRORS,
   'not_served',
   'address_incomplete',
   'phone_needed',
@@ -79,34 +94,6 @@ export const ERROR_CODES = [
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
-
-/** Why a selection can't be priced. */
-export const SELECTION_ERRORS = [
-  'nothing_selected',
-  'unknown_item',
-  'bad_quantity',
-  'too_many_lines',
-  'unreadable_item',
-] as const satisfies ErrorCode[]
-
-/** Why a pickup can't be had. */
-export const PICKUP_ERRORS = [
-  'past_date',
-  'too_far',
-  'closed_date',
-  'unknown_slot',
-  'slot_begun',
-  'slot_not_offered',
-  'slot_full',
-  'express_not_offered',
-] as const satisfies ErrorCode[]
-
-/** Why a day of delivery can't be had. */
-export const DELIVERY_ERRORS = [
-  'delivery_too_early',
-  'delivery_too_far',
-  'delivery_closed',
-] as const satisfies ErrorCode[]
 
 /** The body of every failure. Further fields may stand beside it, such as a new `quote`. */
 export const failure = z.looseObject({

@@ -15,6 +15,12 @@ export type FieldTexts = {
   className?: string
 }
 
+/** Parts a field's props: what its Field shows, and what is the control's own. */
+export function splitField<P extends FieldTexts>(props: P) {
+  const { label, hint, error, optional, hideLabel, className, ...control } = props
+  return { field: { label, hint, error, optional, hideLabel, className }, control }
+}
+
 export type ControlWiring = {
   id: string
   'aria-invalid': true | undefined

@@ -2,28 +2,20 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { CONTROL, Field, type FieldTexts } from './field.tsx'
+import { CONTROL, Field, splitField, type FieldTexts } from './field.tsx'
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> &
   FieldTexts & { ref?: Ref<HTMLSelectElement> }
 
-/** A labelled select; its options are `<option>` children. */
-export function Select({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  children,
-  ...select
-}: SelectProps) {
+/** A labelled select; its options are `<option>` or `<Options>` children. */
+export function Select({ children, ...props }: SelectProps) {
+  const { field, control } = splitField(props)
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className }}>
+    <Field {...field}>
       {(wiring) => (
         <div className="relative">
           <select
-            {...select}
+            {...control}
             {...wiring}
             className={clsx(CONTROL, 'appearance-none pr-11 font-medium')}
           >
@@ -38,4 +30,15 @@ export function Select({
       )}
     </Field>
   )
+}
+
+type OptionsProps = { of: readonly { readonly value: string; readonly label: string }[] }
+
+/** Choices, each with its value and its label. */
+export function Options({ of }: OptionsProps) {
+  return of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 }

@@ -1,7 +1,7 @@
 // One line of text.
 import clsx from 'clsx'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { CONTROL, Field, type FieldTexts } from './field.tsx'
+import { CONTROL, Field, splitField, type FieldTexts } from './field.tsx'
 
 type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
   FieldTexts & {
@@ -11,21 +11,13 @@ type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
   }
 
 /** A labelled text input; takes every input attribute and spreads `register()` of react-hook-form. */
-export function TextInput({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  after,
-  ...input
-}: TextInputProps) {
+export function TextInput({ after, ...props }: TextInputProps) {
+  const { field, control } = splitField(props)
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className }}>
+    <Field {...field}>
       {(wiring) => (
         <div className="relative">
-          <input type="text" {...input} {...wiring} className={clsx(CONTROL, after && 'pr-14')} />
+          <input type="text" {...control} {...wiring} className={clsx(CONTROL, after && 'pr-14')} />
           {after && <div className="absolute inset-y-0 right-0 flex items-center">{after}</div>}
         </div>
       )}

@@ -1,25 +1,18 @@
 // Several lines of text.
 import clsx from 'clsx'
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { CONTROL, Field, type FieldTexts } from './field.tsx'
+import { CONTROL, Field, splitField, type FieldTexts } from './field.tsx'
 
 type TextareaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> &
   FieldTexts & { ref?: Ref<HTMLTextAreaElement> }
 
 /** A labelled textarea; three lines high unless told. */
-export function Textarea({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  ...textarea
-}: TextareaProps) {
+export function Textarea(props: TextareaProps) {
+  const { field, control } = splitField(props)
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className }}>
+    <Field {...field}>
       {(wiring) => (
-        <textarea rows={3} {...textarea} {...wiring} className={clsx(CONTROL, 'resize-y')} />
+        <textarea rows={3} {...control} {...wiring} className={clsx(CONTROL, 'resize-y')} />
       )}
     </Field>
   )

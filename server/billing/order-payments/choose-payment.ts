@@ -1,5 +1,4 @@
 /** A customer pays an order another way than it was placed with, or with another card than failed. */
-import { orderMoney } from '#domain/order-money.ts'
 import { choiceNotification, isChargedAt } from '#domain/order-payments.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import { waitsForAnswer } from '#domain/payer-waiting.ts'
@@ -13,10 +12,9 @@ import { notifyPayer } from './notify-payer.ts'
 import { chargeCard } from './charge-card.ts'
 import { chooseCard } from './choose-card.ts'
 import { collectPayment } from './collect-payment.ts'
-import { refuseOtherSum } from './refuse-other-sum.ts'
+import { requireDue } from './require-due.ts'
 import { lockOrder } from '../locked-order.ts'
-import { accountOf } from '../money-of-orders.ts'
-import { findPayment, payerLeft, paymentsOf, updateChoice } from './store.ts'
+import { findPayment, hasPendingPayment, payerLeft, updateChoice } from './store.ts'
 
 /**
  * Before the clothes are ready it is only noted; from then on a chosen card is charged at once, and what
@@ -46,14 +44,7 @@ export async function choosePayment(
   const paymentId = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !isOwner(person, order.user_id)) throw orderNotFound()
-    const { duePaise } = orderMoney(accountOf(order))
-    if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
-    refuseOtherSum(amount, duePaise)
-    if ((await paymentsOf(tx, orderId)).some(({ status }) => status === 'pending'))
-      throw new AppError(
-        'payment_pending',
-        'The card of this order is being charged right now. Please look again in a moment.',
-      )
+    const duePaise = requireDue(order, amount, await hasPendingPayment(tx, orderId))
     if (paymentMethod !== 'card' && order.status === 'completed')
       throw new AppError(
         'no_longer_changeable',

@@ -1,21 +1,18 @@
 /** Staff took what was due of an order, in cash or by UPI. */
 import { formatPaise } from '#domain/money.ts'
-import { orderMoney } from '#domain/order-money.ts'
 import { receivedNotification } from '#domain/order-payments.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { madeBefore } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordOutcomes, type Outcome } from '../../notifications/notifications/record-outcomes.ts'
 import { payerNotification } from './notify-payer.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
-import { refuseOtherSum } from './refuse-other-sum.ts'
+import { requireDue } from './require-due.ts'
 import { lockOrder, type LockedOrder } from '../locked-order.ts'
-import { accountOf } from '../money-of-orders.ts'
 import { hasPendingPayment, withPaidDue } from './store.ts'
 
 interface Taken {
@@ -50,14 +47,7 @@ export async function markPaidIn(
   { method, amount }: Taken,
   { isCardAsked, now, at }: { isCardAsked: boolean; now: Date; at: Date },
 ): Promise<{ paymentId: string; order: LockedOrder; outcome: Outcome }> {
-  const { duePaise } = orderMoney(accountOf(order))
-  if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
-  refuseOtherSum(amount, duePaise)
-  if (isCardAsked)
-    throw new AppError(
-      'payment_pending',
-      'The card of this order is being charged right now. Please look again in a moment.',
-    )
+  const duePaise = requireDue(order, amount, isCardAsked)
   const id = newId(now)
   const row = {
     id,

@@ -1,0 +1,30 @@
+/** Nobody pays, or marks as paid, what is not due, is being paid, or is another sum than the one they saw. */
+import { formatPaise, toRupees, type Paise } from '#domain/money.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { LockedOrder } from '../locked-order.ts'
+import { accountOf } from '../money-of-orders.ts'
+
+/**
+ * @param order locked until the transaction ends
+ * @param seen what was seen as due, in rupees; undefined by clients that don't say
+ * @param isCardAsked whether a payment by card is under way, read since the order is locked
+ * @returns what is due of the order
+ * @throws AppError `nothing_due`, `price_changed`, `payment_pending`
+ */
+export function requireDue(
+  order: LockedOrder,
+  seen: number | undefined,
+  isCardAsked: boolean,
+): Paise {
+  const { duePaise } = orderMoney(accountOf(order))
+  if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
+  if (seen !== undefined && seen !== toRupees(duePaise))
+    throw new AppError('price_changed', `${formatPaise(duePaise)} is due of this order now.`)
+  if (isCardAsked)
+    throw new AppError(
+      'payment_pending',
+      'The card of this order is being charged right now. Please look again in a moment.',
+    )
+  return duePaise
+}
