@@ -1,6 +1,6 @@
 /** What the laundry shows of itself on its public pages, and staff's setting of it. */
 import * as z from 'zod/mini'
-import { MARKETING_LIMITS } from '#domain/marketing.ts'
+import { MARKETING_LIMITS } from '#domain/marketing-limits.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 import { oneLine } from './fields.ts'

@@ -8,7 +8,6 @@ export type Testimonial = { name: string; plan: string; rating: number; comment:
 
 export type Marketing = { numbers: MarketingNumber[]; testimonials: Testimonial[] }
 
-/** What a laundry shows until its staff write something. */
 /** What the orders say, and the words of customers who agreed to be quoted, the latest first. */
 export type OrdersSay = {
   delivered: number
@@ -18,6 +17,7 @@ export type OrdersSay = {
   quotes: readonly { name: string; rating: number; comment: string }[]
 }
 
+/** What a laundry shows until its staff write something. */
 export const NO_MARKETING: Marketing = { numbers: [], testimonials: [] }
 
 /** A quote has so many stars at least; the average counts every rating. */
@@ -25,17 +25,6 @@ export const QUOTED_STARS = 4
 
 /** So many quotes are shown at once, the latest of those that fit. */
 export const QUOTES_SHOWN = 6
-
-/** How much fits on the pages. */
-export const MARKETING_LIMITS = {
-  numbers: 4,
-  valueLength: 12,
-  labelLength: 30,
-  testimonials: 12,
-  nameLength: 60,
-  planLength: 40,
-  commentLength: 300,
-} as const
 
 /** What the pages show from it: nothing is rounded up, and what there is none of is left out. */
 export function marketingFrom({ delivered, ratings, averageRating, quotes }: OrdersSay): Marketing {

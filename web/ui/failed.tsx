@@ -27,3 +27,25 @@ export function Failed({ what, error, onRetry, retrying = false }: FailedProps) 
     </div>
   )
 }
+
+type Query = {
+  error: unknown
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+  /** Of a list that is read page by page: whether the next page failed, and how to ask for it again. */
+  isFetchNextPageError?: boolean
+  fetchNextPage?: () => Promise<unknown>
+}
+
+/** @param what what failed, as a sentence: "Your orders couldn't be loaded." */
+export function FailedQuery({ what, query }: { what: string; query: Query }) {
+  const { error, isFetching, refetch, isFetchNextPageError, fetchNextPage = refetch } = query
+  return (
+    <Failed
+      what={what}
+      error={error}
+      retrying={isFetching}
+      onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+    />
+  )
+}

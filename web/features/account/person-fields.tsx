@@ -9,12 +9,16 @@ export function NameField(field: PersonFieldProps) {
   return <TextInput label="Name" autoComplete="name" maxLength={120} {...field} />
 }
 
-export function EmailField(field: PersonFieldProps) {
+/** @param autoComplete "username" where it says who logs in */
+export function EmailField({
+  autoComplete = 'email',
+  ...field
+}: PersonFieldProps & { autoComplete?: 'email' | 'username' }) {
   return (
     <TextInput
       label="Email"
       type="email"
-      autoComplete="email"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       {...field}

@@ -16,12 +16,12 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { PAGED } from '#web/lib/paging.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const CALLS = {
   customer: {
@@ -60,16 +60,7 @@ export function StaffNotes(props: StaffNotesProps) {
       </div>
       <NewNote {...props} />
       {notes.isPending && <Skeleton className="h-16" />}
-      {notes.isError && (
-        <Failed
-          what="The notes couldn't be loaded."
-          error={notes.error}
-          onRetry={() =>
-            void (notes.isFetchNextPageError ? notes.fetchNextPage() : notes.refetch())
-          }
-          retrying={notes.isFetching}
-        />
-      )}
+      {notes.isError && <FailedQuery what="The notes couldn't be loaded." query={notes} />}
       {all.length > 0 && (
         <ol aria-label="Notes, the latest first" className="grid gap-3">
           {all.map((note) => (

@@ -4,7 +4,6 @@ import { type SubmitEvent, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { rateOrder } from '#contract/rating.ts'
 import { call } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -13,6 +12,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { refreshOrders } from './order-queries.ts'
+import { SaveButtons } from '#web/features/forms/save-buttons.tsx'
 
 const COMMENT_MAX_LENGTH = 1000
 
@@ -60,14 +60,14 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
       }
       locked={save.isPending}
       footer={
-        <>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending} busyLabel="Saving…">
-            Save rating
-          </Button>
-        </>
+        <SaveButtons
+          formId={formId}
+          isSaving={save.isPending}
+          onCancel={onClose}
+          cancelLabel="Not now"
+        >
+          Save rating
+        </SaveButtons>
       }
     >
       <form id={formId} noValidate onSubmit={send} className="grid gap-5">

@@ -5,7 +5,6 @@ import { type Order, PICKUP_REASON_MAX_LENGTH, rescheduleOrder } from '#contract
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -14,6 +13,7 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { pickupSlots, refreshOrders } from './order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** The whole booking window, today included. */
 const DAYS_ASKED = 31
@@ -87,14 +87,7 @@ export function RescheduleDialog({
       }
     >
       {offer.isPending && <SkeletonList rows={2} label="Loading pickup times" />}
-      {offer.isError && (
-        <Failed
-          what="The pickup times couldn't be loaded."
-          error={offer.error}
-          onRetry={() => void offer.refetch()}
-          retrying={offer.isFetching}
-        />
-      )}
+      {offer.isError && <FailedQuery what="The pickup times couldn't be loaded." query={offer} />}
       {offer.data && (
         <SlotPicker
           offer={offer.data}

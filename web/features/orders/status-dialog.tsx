@@ -9,7 +9,6 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -17,6 +16,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { saveStatuses, statusPreviewOf } from './status-changes.ts'
 import { offerUndo } from './undo-offers.ts'
 import { WhatFollows } from './what-follows.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
 const askRefund = addressOf<typeof refundOrder>('POST', '/api/admin/orders/:id/refunds')
@@ -97,12 +97,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
       <div className="grid gap-4">
         {preview.isPending && <SkeletonList rows={1} label="Working out what follows" />}
         {preview.isError && (
-          <Failed
-            what="What follows couldn't be worked out."
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-            retrying={preview.isFetching}
-          />
+          <FailedQuery what="What follows couldn't be worked out." query={preview} />
         )}
         {data && <WhatFollows status={status} preview={data} />}
         {data && isCancelling && (

@@ -5,10 +5,10 @@ import { isCardExpired } from '#domain/card.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { paymentSettings } from './payment-settings.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const ON_DELIVERY = [
   { id: 'cash', note: 'Pay when we bring your clothes back.' },
@@ -70,14 +70,7 @@ export function PaymentWays({
           />
         ))}
       </RadioCards>
-      {cards.isError && (
-        <Failed
-          what="Your saved cards couldn't be loaded."
-          error={cards.error}
-          onRetry={() => void cards.refetch()}
-          retrying={cards.isFetching}
-        />
-      )}
+      {cards.isError && <FailedQuery what="Your saved cards couldn't be loaded." query={cards} />}
     </>
   )
 }

@@ -1,20 +1,11 @@
 // The choice of a pickup: one of the next days or a date from the calendar, then a time with places left.
-import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SlotAnswer } from '#contract/catalogue.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DateChips, type DayOffer } from './date-chips.tsx'
 import type { PickupChoice } from './free-slot.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-
-const DateCalendar = lazy(() =>
-  import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })),
-)
-
-/** Days shown as chips; later ones are in the calendar. */
-const CHIP_DAYS = 7
+import { CHIP_DAYS, LaterDate } from './later-date.tsx'
 
 /** From here on the card says how many places are left; before, only that there are some. */
 const FEW_PLACES = 5
@@ -38,7 +29,6 @@ export function SlotPicker({
   refusal = () => null,
   allowFull = false,
 }: SlotPickerProps) {
-  const [calendarOpen, setCalendarOpen] = useState(false)
   const time = useLaundryTime()
   const { pickupDate, pickupTime } = value
   const choosable = (day: DayOffer) =>
@@ -68,31 +58,14 @@ export function SlotPicker({
           onChange={chooseDate}
         />
         {offer.dates.length > CHIP_DAYS && (
-          <div>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-expanded={calendarOpen}
-              onClick={() => setCalendarOpen(!calendarOpen)}
-            >
-              <CalendarDays aria-hidden="true" size={18} />
-              {calendarOpen ? 'Hide the calendar' : 'Choose a later date'}
-            </Button>
-          </div>
-        )}
-        {calendarOpen && (
-          <Suspense fallback={<Skeleton className="h-96 max-w-88 rounded-cut" />}>
-            <DateCalendar
-              value={pickupDate}
-              today={offer.today}
-              lastDate={offer.lastDate}
-              isFree={isFree}
-              onChange={(date) => {
-                setCalendarOpen(false)
-                chooseDate(date)
-              }}
-            />
-          </Suspense>
+          <LaterDate
+            label="Choose a later date"
+            value={pickupDate}
+            today={offer.today}
+            lastDate={offer.lastDate}
+            isFree={isFree}
+            onChange={chooseDate}
+          />
         )}
       </div>
 

@@ -16,10 +16,10 @@ import { useLive } from '#web/lib/live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { useOfferChanges } from './use-offer-changes.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const listThem = addressOf<typeof notifications>('GET', '/api/notifications')
 const readAll = addressOf<typeof readAllNotifications>('PUT', '/api/notifications/read')
@@ -101,12 +101,7 @@ function BellWithList() {
         )}
         {list.isError && (
           <div className="p-4">
-            <Failed
-              what="Your notifications couldn't be loaded."
-              error={list.error}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
+            <FailedQuery what="Your notifications couldn't be loaded." query={list} />
           </div>
         )}
         {list.data?.notifications.length === 0 && (

@@ -11,7 +11,7 @@ import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-p
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailField } from '#web/features/account/person-fields.tsx'
 
 export const meta = () => pageTitle('Forgot password')
 
@@ -75,12 +75,8 @@ function EmailForm({ onSent }: { onSent: (email: string, message: string) => voi
 
   return (
     <form noValidate method="post" onSubmit={send} className="grid gap-5">
-      <TextInput
-        label="Email"
-        type="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -19,10 +19,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { wordsAfterReturn } from './words-after-return.ts'
+import { EmailField } from '#web/features/account/person-fields.tsx'
 
 export const meta = () =>
   pageTitle('Login', 'Log in to book a pickup, follow your orders and manage your laundry.')
@@ -99,12 +99,8 @@ export default function Screen() {
       }
     >
       <form noValidate method="post" onSubmit={send} className="grid gap-5">
-        <TextInput
-          label="Email"
-          type="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.email?.message}
           {...form.register('email')}
         />

@@ -17,12 +17,12 @@ import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { SaveButtons } from '#web/features/forms/save-buttons.tsx'
 
 type AddressDialogProps = {
   userId: string
@@ -62,14 +62,9 @@ export function AddressDialog({ userId, address, onClose }: AddressDialogProps) 
       title={address ? 'Edit address' : 'Add address'}
       locked={saving.isPending}
       footer={
-        <>
-          <Button variant="quiet" disabled={saving.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isPending} busyLabel="Saving…">
-            Save address
-          </Button>
-        </>
+        <SaveButtons formId={formId} isSaving={saving.isPending} onCancel={onClose}>
+          Save address
+        </SaveButtons>
       }
     >
       <form

@@ -2,25 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Invitation } from './invitation.tsx'
 import { PointsHistory } from './points-history.tsx'
 import { Rewards } from './rewards.tsx'
 import { TierCard } from './tier-card.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function LoyaltyTab({ user }: { user: User }) {
   const loyalty = useQuery(loyaltyOf(user._id))
   if (loyalty.isPending) return <SkeletonList rows={3} label="Loading your points" />
-  if (loyalty.isError)
-    return (
-      <Failed
-        what="Your points couldn't be loaded."
-        error={loyalty.error}
-        onRetry={() => void loyalty.refetch()}
-        retrying={loyalty.isFetching}
-      />
-    )
+  if (loyalty.isError) return <FailedQuery what="Your points couldn't be loaded." query={loyalty} />
   return (
     <>
       <TierCard loyalty={loyalty.data} />

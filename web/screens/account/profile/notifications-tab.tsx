@@ -7,12 +7,12 @@ import type { NotificationSettings } from '#domain/notification-settings.ts'
 import { call } from '#web/lib/api.ts'
 import { BrowserNotices } from '#web/features/account/browser-notices.tsx'
 import { notificationSettingsOf } from '#web/features/account/profile-queries.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { PhoneProof } from './phone-proof.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 type Entry = { name: keyof NotificationSettings; label: string; hint: string }
 
@@ -53,14 +53,7 @@ export function NotificationsTab({ user }: { user: User }) {
 
   if (settings.isPending) return <SkeletonList rows={2} label="Loading your settings" />
   if (settings.isError)
-    return (
-      <Failed
-        what="Your settings couldn't be loaded."
-        error={settings.error}
-        onRetry={() => void settings.refetch()}
-        retrying={settings.isFetching}
-      />
-    )
+    return <FailedQuery what="Your settings couldn't be loaded." query={settings} />
 
   const group = (title: string, intro: string, entries: readonly Entry[], more?: ReactNode) => (
     <Panel as="section" aria-label={title}>

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type User, newPassword } from '#contract/accounts.ts'
 import { changePassword, ownPassword } from '#contract/account-security.ts'
-import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -15,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { signInsOf } from './sign-ins-query.ts'
+import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'
 
 const passwordForm = repeatedPassword(
   z.object({ currentPassword: ownPassword, password: newPassword, confirmPassword: z.string() }),
@@ -57,19 +57,10 @@ export function PasswordForm({ user }: { user: User }) {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <PasswordInput
-        label="New password"
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordInput
-        label="Confirm new password"
-        hint="The same once more"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+      <NewPasswordFields
+        errors={errors}
+        password={form.register('password')}
+        confirmPassword={form.register('confirmPassword')}
       />
       <div className="grid gap-4 sm:col-span-2">
         <FormProblem problem={problem} />

@@ -7,11 +7,11 @@ import { pointsPages } from '#web/features/account/loyalty-queries.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { countText } from './tier-card.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function PointsHistory({ userId }: { userId: string }) {
   const pages = useInfiniteQuery(pointsPages(userId))
@@ -28,12 +28,7 @@ export function PointsHistory({ userId }: { userId: string }) {
       )}
       {pages.isError && (
         <div className="mt-4">
-          <Failed
-            what="Your history couldn't be loaded."
-            error={pages.error}
-            onRetry={() => void pages.refetch()}
-            retrying={pages.isFetching}
-          />
+          <FailedQuery what="Your history couldn't be loaded." query={pages} />
         </div>
       )}
       {entries?.length === 0 && (

@@ -2,9 +2,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 type SavedListProps = {
   title: string
@@ -36,14 +36,7 @@ export function SavedList(props: SavedListProps) {
         {count > 0 && action}
       </header>
       {query.isPending && <SkeletonList rows={2} label={loading} />}
-      {query.isError && (
-        <Failed
-          what={failed}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && <FailedQuery what={failed} query={query} />}
       {query.data && count === 0 && <Panel>{empty}</Panel>}
       {count > 0 && <ul className="grid gap-4 xl:grid-cols-2">{children}</ul>}
     </section>

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import type { SignIns } from '#contract/account-security.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { signInsOf } from './sign-ins-query.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const PROVIDER_NAMES: Record<SignIns['providers'][number], string> = {
   google: 'Google',
@@ -18,14 +18,7 @@ const PROVIDER_NAMES: Record<SignIns['providers'][number], string> = {
 export function SignInPanels({ user }: { user: User }) {
   const signIns = useQuery(signInsOf(user._id))
   if (signIns.isError)
-    return (
-      <Failed
-        what="Your devices couldn't be loaded."
-        error={signIns.error}
-        onRetry={() => void signIns.refetch()}
-        retrying={signIns.isFetching}
-      />
-    )
+    return <FailedQuery what="Your devices couldn't be loaded." query={signIns} />
   if (!signIns.data)
     return (
       <>

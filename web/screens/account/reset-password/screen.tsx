@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { newPassword, resetPassword } from '#contract/accounts.ts'
-import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -14,7 +13,7 @@ import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-p
 import { repeatedPassword } from '#web/features/account/repeated-password.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'
 
 export const meta = () => pageTitle('Choose a new password')
 
@@ -91,19 +90,10 @@ function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
 
   return (
     <form noValidate method="post" onSubmit={send} className="grid gap-5">
-      <PasswordInput
-        label="New password"
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordInput
-        label="Confirm new password"
-        hint="The same once more"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+      <NewPasswordFields
+        errors={errors}
+        password={form.register('password')}
+        confirmPassword={form.register('confirmPassword')}
       />
       <FormProblem problem={problem} />
       <Button type="submit" wide busy={isSubmitting} busyLabel="Saving…">

@@ -5,12 +5,12 @@ import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { currentAddress } from '#web/lib/current-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditFilter, entryPages, filterOf, saidIn } from './audit-queries.ts'
 import { EntryList } from './entry-list.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** The audit log. */
 export default function AdminAuditLog() {
@@ -38,14 +38,7 @@ export default function AdminAuditLog() {
       <div aria-busy={entries.isPlaceholderData}>
         {entries.isPending && <SkeletonList rows={5} label="Loading the audit log" />}
         {entries.isError && (
-          <Failed
-            what="The audit log couldn't be loaded."
-            error={entries.error}
-            onRetry={() =>
-              void (entries.isFetchNextPageError ? entries.fetchNextPage() : entries.refetch())
-            }
-            retrying={entries.isFetching}
-          />
+          <FailedQuery what="The audit log couldn't be loaded." query={entries} />
         )}
         {all.length > 0 && (
           <div className={entries.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>

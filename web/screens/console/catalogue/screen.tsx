@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { SERVICES } from '#domain/catalogue.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { staffCatalogue } from './catalogue-state.ts'
 import { ExpressFee } from './express-fee.tsx'
 import { ServiceItems } from './service-items.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** The catalogue. */
 export default function AdminCatalogue() {
@@ -23,15 +23,13 @@ export default function AdminCatalogue() {
         </p>
       </header>
       {catalogue.isError && (
-        <Failed
+        <FailedQuery
           what={
             catalogue.data
               ? "The catalogue couldn't be refreshed; this may be old."
               : "The catalogue couldn't be loaded."
           }
-          error={catalogue.error}
-          onRetry={() => void catalogue.refetch()}
-          retrying={catalogue.isFetching}
+          query={catalogue}
         />
       )}
       {catalogue.isPending && <SkeletonList rows={6} label="Loading the catalogue" />}

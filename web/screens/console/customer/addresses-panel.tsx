@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function AddressesPanel({ userId }: { userId: string }) {
   const addresses = useQuery(addressesOf(userId))
@@ -15,12 +15,7 @@ export function AddressesPanel({ userId }: { userId: string }) {
       </h2>
       {addresses.isPending && <Skeleton className="h-16" />}
       {addresses.isError && !addresses.data && (
-        <Failed
-          what="The addresses couldn't be loaded."
-          error={addresses.error}
-          onRetry={() => void addresses.refetch()}
-          retrying={addresses.isFetching}
-        />
+        <FailedQuery what="The addresses couldn't be loaded." query={addresses} />
       )}
       {addresses.data?.length === 0 && <p className="text-ink-soft">None saved.</p>}
       {addresses.data && addresses.data.length > 0 && (

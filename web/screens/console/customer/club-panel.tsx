@@ -7,9 +7,9 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function ClubPanel({ userId }: { userId: string }) {
   const club = useQuery(activeClub(userId))
@@ -20,12 +20,7 @@ export function ClubPanel({ userId }: { userId: string }) {
       </h2>
       {club.isPending && <Skeleton className="mt-3 h-24" />}
       {club.isError && club.data === undefined && (
-        <Failed
-          what="The subscription couldn't be loaded."
-          error={club.error}
-          onRetry={() => void club.refetch()}
-          retrying={club.isFetching}
-        />
+        <FailedQuery what="The subscription couldn't be loaded." query={club} />
       )}
       {club.data === null && <p className="mt-2 text-ink-soft">No active subscription.</p>}
       {club.data && <Membership club={club.data} />}

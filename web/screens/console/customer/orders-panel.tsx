@@ -8,11 +8,11 @@ import { costOf } from '#web/features/orders/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function OrdersPanel({ userId }: { userId: string }) {
   const orders = useInfiniteQuery(orderPages(userId, {}))
@@ -23,16 +23,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
         Orders
       </h2>
       {orders.isPending && <Skeleton className="h-40" />}
-      {orders.isError && (
-        <Failed
-          what="The orders couldn't be loaded."
-          error={orders.error}
-          onRetry={() =>
-            void (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
-          }
-          retrying={orders.isFetching}
-        />
-      )}
+      {orders.isError && <FailedQuery what="The orders couldn't be loaded." query={orders} />}
       {orders.isSuccess && all.length === 0 && <p className="text-ink-soft">No orders yet.</p>}
       {all.length > 0 && (
         <ul className="-mx-5 divide-y divide-line border-t border-line sm:-mx-6">

@@ -5,9 +5,9 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const askTickets = addressOf<typeof adminTickets>('GET', '/api/admin/tickets')
 
@@ -27,12 +27,7 @@ export function TicketsPanel({ userId }: { userId: string }) {
       </h2>
       {tickets.isPending && <Skeleton className="mt-3 h-16" />}
       {tickets.isError && !tickets.data && (
-        <Failed
-          what="The tickets couldn't be loaded."
-          error={tickets.error}
-          onRetry={() => void tickets.refetch()}
-          retrying={tickets.isFetching}
-        />
+        <FailedQuery what="The tickets couldn't be loaded." query={tickets} />
       )}
       {tickets.data?.length === 0 && <p className="mt-2 text-ink-soft">No tickets.</p>}
       <ul className="mt-2 grid">

@@ -5,9 +5,9 @@ import { CATEGORY_LABELS, CONDITION_LABELS } from '#domain/garments.ts'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** A wardrobe can hold hundreds; few of them matter at a glance. */
 const FIRST_SHOWN = 8
@@ -24,12 +24,7 @@ export function WardrobePanel({ userId }: { userId: string }) {
       </h2>
       {garments.isPending && <Skeleton className="h-40" />}
       {garments.isError && !garments.data && (
-        <Failed
-          what="The garments couldn't be loaded."
-          error={garments.error}
-          onRetry={() => void garments.refetch()}
-          retrying={garments.isFetching}
-        />
+        <FailedQuery what="The garments couldn't be loaded." query={garments} />
       )}
       {garments.isSuccess && all.length === 0 && (
         <p className="text-ink-soft">None in the wardrobe.</p>

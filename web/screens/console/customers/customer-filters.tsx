@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { CUSTOMER_SORTS, type CustomerSort } from '#contract/customers.ts'
 import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select, Options } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type CustomerFiltersProps = {
@@ -34,11 +34,7 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
         value={filter.sort}
         onChange={(event) => onChange({ sort: event.target.value as CustomerSort })}
       >
-        {CUSTOMER_SORTS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={CUSTOMER_SORTS} />
       </Select>
     </search>
   )

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { PackagePlus, Shirt, UserPlus } from 'lucide-react'
 import type { Activity } from '#contract/activity.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { recentActivity } from './console-queries.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const ICONS: Record<Activity['type'], { Icon: typeof Shirt; look: string }> = {
   new_order: { Icon: PackagePlus, look: 'bg-accent-wash text-accent-text' },
@@ -25,12 +25,7 @@ export function ActivityFeed() {
       </h2>
       {feed.isPending && <SkeletonList rows={3} label="Loading recent activity" />}
       {feed.isError && !feed.data && (
-        <Failed
-          what="Recent activity couldn't be loaded."
-          error={feed.error}
-          onRetry={() => void feed.refetch()}
-          retrying={feed.isFetching}
-        />
+        <FailedQuery what="Recent activity couldn't be loaded." query={feed} />
       )}
       {feed.data?.length === 0 && <p className="text-ink-soft">No recent activity to display.</p>}
       {feed.data && feed.data.length > 0 && (

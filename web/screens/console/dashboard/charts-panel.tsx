@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { REPORT_RANGES, type ReportRange, byMonth } from '#domain/reports.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { chartReports } from './console-queries.ts'
 import { DayChart } from './day-chart.tsx'
 import { ServiceShares } from './service-shares.tsx'
 import { SlotHeatmap } from './slot-heatmap.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const number = new Intl.NumberFormat('en-IN')
 
@@ -28,14 +28,7 @@ export function ChartsPanel() {
         <ToggleFilter label="Time shown" options={RANGES} value={range} onChange={setRange} />
       </div>
       {reports.isPending && <SkeletonList rows={3} label="Loading the charts" />}
-      {reports.isError && (
-        <Failed
-          what="The charts couldn't be loaded."
-          error={reports.error}
-          onRetry={() => void reports.refetch()}
-          retrying={reports.isFetching}
-        />
-      )}
+      {reports.isError && <FailedQuery what="The charts couldn't be loaded." query={reports} />}
       {reports.data && (
         <div
           aria-busy={reports.isPlaceholderData}

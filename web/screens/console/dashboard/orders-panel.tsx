@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
@@ -19,6 +18,7 @@ import type { Waiting } from './use-console-changes.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { EVERYTHING, type StaffFilter, useStaffFilter } from './use-staff-filter.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 type OrdersPanelProps = {
   listRef: RefObject<HTMLDivElement | null>
@@ -83,16 +83,7 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
 
       <div ref={listRef} aria-busy={orders.isPlaceholderData} className="mt-4">
         {orders.isPending && <SkeletonList rows={4} label="Loading orders" />}
-        {orders.isError && (
-          <Failed
-            what="The orders couldn't be loaded."
-            error={orders.error}
-            onRetry={() =>
-              void (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
-            }
-            retrying={orders.isFetching}
-          />
-        )}
+        {orders.isError && <FailedQuery what="The orders couldn't be loaded." query={orders} />}
         {all.length > 0 && (
           <div className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
             <TapGuard>

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Hourglass, IndianRupee, UsersRound } from 'lucide-react'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { consoleStats } from './console-queries.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const count = new Intl.NumberFormat('en-IN')
 
@@ -13,14 +13,7 @@ const count = new Intl.NumberFormat('en-IN')
 export function StatsCards() {
   const stats = useQuery(consoleStats)
   if (stats.isError && !stats.data) {
-    return (
-      <Failed
-        what="The figures couldn't be loaded."
-        error={stats.error}
-        onRetry={() => void stats.refetch()}
-        retrying={stats.isFetching}
-      />
-    )
+    return <FailedQuery what="The figures couldn't be loaded." query={stats} />
   }
   const figures = stats.data
   const cards = [

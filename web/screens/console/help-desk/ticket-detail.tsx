@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffTicket } from '#contract/help-desk.ts'
 import {
-  TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
   type TicketPriority,
@@ -15,9 +14,10 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Failed } from '#web/ui/failed.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select, Options } from '#web/ui/select.tsx'
 import { DESK, oneTicket, saveTicket, saveTicketMessage } from './desk-queries.ts'
 import { Detail } from './detail-state.tsx'
+import { CategoryFact, OrderFact } from '#web/features/conversation/ticket-facts.tsx'
 
 const MOST = 5000
 
@@ -58,14 +58,8 @@ function Found({ ticket }: { ticket: StaffTicket }) {
             {customer.email}
           </a>
         </Fact>
-        <Fact name="Category">
-          {TICKET_CATEGORIES.find(({ value }) => value === category)?.label}
-        </Fact>
-        {order && (
-          <Fact name="Order">
-            <TextLink to={`/track-order?orderId=${order._id}`}>{order.number}</TextLink>
-          </Fact>
-        )}
+        <CategoryFact category={category} />
+        <OrderFact order={order} />
       </Facts>
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
@@ -74,11 +68,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
           aria-busy={changing.isPending}
           onChange={(event) => changing.mutate({ status: event.target.value as TicketStatus })}
         >
-          {TICKET_STATUSES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={TICKET_STATUSES} />
         </Select>
         <Select
           label="Priority"
@@ -86,11 +76,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
           aria-busy={changing.isPending}
           onChange={(event) => changing.mutate({ priority: event.target.value as TicketPriority })}
         >
-          {TICKET_PRIORITIES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={TICKET_PRIORITIES} />
         </Select>
       </div>
       {changing.isError && (
@@ -149,11 +135,7 @@ function Answer({ number, onSaved }: { number: string; onSaved: (saved: StaffTic
           value={status}
           onChange={(event) => setStatus(event.target.value as TicketStatus)}
         >
-          {TICKET_STATUSES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={TICKET_STATUSES} />
         </Select>
       )}
     </ReplyForm>

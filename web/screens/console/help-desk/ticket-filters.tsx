@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select, Options } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { TicketFilter } from './desk-queries.ts'
 
@@ -34,11 +34,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         }
       >
         <option value="unfinished">Everything not finished</option>
-        {TICKET_STATUSES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={TICKET_STATUSES} />
         <option value="">All statuses</option>
       </Select>
       <Select
@@ -53,11 +49,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         }
       >
         <option value="">All priorities</option>
-        {TICKET_PRIORITIES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={TICKET_PRIORITIES} />
       </Select>
       <Select
         label="Filter by category"
@@ -71,11 +63,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         }
       >
         <option value="">All categories</option>
-        {TICKET_CATEGORIES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={TICKET_CATEGORIES} />
       </Select>
     </search>
   )

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type CatalogueItem, SERVICES, chargedPricePaise } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
 import { catalogueOffer } from '#web/features/catalogue/catalogue-query.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 type AddItemProps = {
   /** Ids of what is in the list already. */
@@ -15,14 +15,7 @@ type AddItemProps = {
 export function AddItem({ taken, onAdd }: AddItemProps) {
   const offer = useQuery(catalogueOffer)
   if (offer.isError && !offer.data)
-    return (
-      <Failed
-        what="The price list couldn't be loaded."
-        error={offer.error}
-        onRetry={() => void offer.refetch()}
-        retrying={offer.isFetching}
-      />
-    )
+    return <FailedQuery what="The price list couldn't be loaded." query={offer} />
   const items = (offer.data?.items ?? []).filter(({ id }) => !taken.includes(id))
   return (
     <Select

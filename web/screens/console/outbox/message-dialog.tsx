@@ -8,11 +8,11 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { refreshOutbox, sendAgain, wholeOutboxMessage } from './outbox-queries.ts'
 import { channelOf, recipientOf, stateOf, triesOf } from './words.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** Stays open until it is closed; follows the message meanwhile. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -69,14 +69,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       }
     >
       {message.isPending && <Skeleton className="h-80" />}
-      {message.isError && (
-        <Failed
-          what="This message couldn't be loaded."
-          error={message.error}
-          onRetry={() => void message.refetch()}
-          retrying={message.isFetching}
-        />
-      )}
+      {message.isError && <FailedQuery what="This message couldn't be loaded." query={message} />}
       {data && (
         <div className="grid gap-4">
           <Facts message={data} />

@@ -6,7 +6,6 @@ import { useLive } from '#web/lib/live.ts'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
@@ -15,6 +14,7 @@ import { OutboxFilters } from './message-filters.tsx'
 import { MessageList } from './message-list.tsx'
 import { carriers, outboxPages, refreshOutbox } from './outbox-queries.ts'
 import { useOutboxFilter } from './use-outbox-filter.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 500
@@ -35,16 +35,7 @@ export default function AdminOutbox() {
       <OutboxFilters filter={filter} onChange={setFilter} />
       <div aria-busy={messages.isPlaceholderData} className="mt-4">
         {messages.isPending && <SkeletonList rows={4} label="Loading the outbox" />}
-        {messages.isError && (
-          <Failed
-            what="The outbox couldn't be loaded."
-            error={messages.error}
-            onRetry={() =>
-              void (messages.isFetchNextPageError ? messages.fetchNextPage() : messages.refetch())
-            }
-            retrying={messages.isFetching}
-          />
-        )}
+        {messages.isError && <FailedQuery what="The outbox couldn't be loaded." query={messages} />}
         {all.length > 0 && (
           <div className={messages.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
             <TapGuard>

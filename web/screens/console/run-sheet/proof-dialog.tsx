@@ -1,6 +1,6 @@
 // A note and a photo that go with a completion.
 import { Camera } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#contract/garments.ts'
 import { type RunStop, STOP_NOTE_MAX_LENGTH } from '#contract/run-sheet.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,6 +8,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { DONE_WORDS, DoneButtons } from './done-buttons.tsx'
 import type { AtTheDoor } from './use-completions.ts'
+import { useObjectUrl } from '#web/lib/object-url.ts'
 
 type ProofDialogProps = {
   stop: RunStop
@@ -87,16 +88,4 @@ function problemWith({ type, size }: File): string | undefined {
     return 'Please choose a JPEG, PNG or WebP picture.'
   if (size > PICTURE_MAX_BYTES) return 'This photo is larger than 10 MB. Please take a smaller one.'
   return undefined
-}
-
-/** An address under which the browser shows a file that is still on the device. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

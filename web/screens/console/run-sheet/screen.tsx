@@ -14,7 +14,6 @@ import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
@@ -25,6 +24,7 @@ import { refreshSheet, sheetOf } from './sheet-queries.ts'
 import { StopGroup } from './stop-group.tsx'
 import { useStillList } from './use-still-list.ts'
 import { useCompletions } from './use-completions.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
@@ -127,14 +127,7 @@ export default function AdminToday() {
             {waitingText(completions.waiting)}
           </output>
         )}
-        {sheet.isError && (
-          <Failed
-            what="The run sheet couldn't be loaded."
-            error={sheet.error}
-            onRetry={() => void sheet.refetch()}
-            retrying={sheet.isFetching}
-          />
-        )}
+        {sheet.isError && <FailedQuery what="The run sheet couldn't be loaded." query={sheet} />}
       </div>
     </div>
   )

@@ -5,13 +5,13 @@ import { openDate } from '#contract/settings-days.ts'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { deliveriesOn, pickupsOn, putDay, specialDays } from './settings-state.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function DatesTab() {
   const client = useQueryClient()
@@ -35,15 +35,7 @@ export function DatesTab() {
     })
 
   if (days.isPending) return <SkeletonList rows={3} label="Loading the dates" />
-  if (!days.data)
-    return (
-      <Failed
-        what="The dates couldn't be loaded."
-        error={days.error}
-        onRetry={() => void days.refetch()}
-        retrying={days.isFetching}
-      />
-    )
+  if (!days.data) return <FailedQuery what="The dates couldn't be loaded." query={days} />
   const { today, closed, ownPlaces } = days.data
   return (
     <>

@@ -9,11 +9,11 @@ import { RescheduleDialog } from '#web/features/orders/reschedule-dialog.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DayPlaces } from './day-places.tsx'
 import { dayOn, deliveriesOn, pickupsOn, putDay, refreshDays } from './settings-state.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function DayPanel({ date, today }: { date: string; today: string }) {
   const time = useLaundryTime()
@@ -22,12 +22,7 @@ export function DayPanel({ date, today }: { date: string; today: string }) {
   if (!day.data)
     return (
       <div className="mt-4">
-        <Failed
-          what="The date couldn't be loaded."
-          error={day.error}
-          onRetry={() => void day.refetch()}
-          retrying={day.isFetching}
-        />
+        <FailedQuery what="The date couldn't be loaded." query={day} />
       </div>
     )
   const isPast = date < today

@@ -2,9 +2,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ordersSay } from '#contract/settings-marketing.ts'
 import { call } from '#web/lib/api.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const REFRESH_MS = 60_000
 
@@ -17,15 +17,7 @@ const fromOrders = queryOptions({
 export function FromOrders() {
   const said = useQuery(fromOrders)
   if (said.isPending) return <SkeletonList rows={2} label="Loading what the orders say" />
-  if (!said.data)
-    return (
-      <Failed
-        what="What the orders say couldn't be loaded."
-        error={said.error}
-        onRetry={() => void said.refetch()}
-        retrying={said.isFetching}
-      />
-    )
+  if (!said.data) return <FailedQuery what="What the orders say couldn't be loaded." query={said} />
   const { numbers, testimonials } = said.data
   if (numbers.length === 0)
     return <p className="text-ink-soft">No order is delivered yet: the home page shows none.</p>

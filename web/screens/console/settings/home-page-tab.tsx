@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { changeMarketing } from '#contract/settings-marketing.ts'
+import { MARKETING_LIMITS } from '#domain/marketing-limits.ts'
 import {
-  MARKETING_LIMITS,
   type MarketingNumber,
   QUOTED_STARS,
   QUOTES_SHOWN,

@@ -1,6 +1,7 @@
 // One number and one testimonial of the public pages, each as a line of inputs.
 import { Trash2 } from 'lucide-react'
-import { MARKETING_LIMITS, type MarketingNumber, type Testimonial } from '#domain/marketing.ts'
+import { MARKETING_LIMITS } from '#domain/marketing-limits.ts'
+import type { MarketingNumber, Testimonial } from '#domain/marketing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,23 +1,15 @@
 // The Laundry Club's plans: each a form of its own.
 import { useQuery } from '@tanstack/react-query'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { NewPlan } from './new-plan.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { staffPlans } from './settings-state.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function PlansTab() {
   const plans = useQuery(staffPlans)
   if (plans.isPending) return <SkeletonList rows={3} label="Loading the plans" />
-  if (!plans.data)
-    return (
-      <Failed
-        what="The plans couldn't be loaded."
-        error={plans.error}
-        onRetry={() => void plans.refetch()}
-        retrying={plans.isFetching}
-      />
-    )
+  if (!plans.data) return <FailedQuery what="The plans couldn't be loaded." query={plans} />
   return (
     <>
       {plans.data.map((plan) => (

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { staffSettings } from './settings-state.ts'
 import { SETTING_TABS } from './setting-tabs.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** The settings. */
 export default function AdminSettings() {
@@ -30,15 +30,13 @@ export default function AdminSettings() {
         onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       >
         {settings.isError && (
-          <Failed
+          <FailedQuery
             what={
               settings.data
                 ? "The settings couldn't be refreshed; these may be old."
                 : "The settings couldn't be loaded."
             }
-            error={settings.error}
-            onRetry={() => void settings.refetch()}
-            retrying={settings.isFetching}
+            query={settings}
           />
         )}
         {settings.isPending && <SkeletonList rows={4} label="Loading the settings" />}

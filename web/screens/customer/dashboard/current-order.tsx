@@ -10,9 +10,9 @@ import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** How far back an order under way is looked for. */
 const LOOKED_AT = 20
@@ -30,14 +30,7 @@ export function CurrentOrder({ userId }: { userId: string }) {
     )
   }
   if (orders.isError) {
-    return (
-      <Failed
-        what="Your current order couldn't be loaded."
-        error={orders.error}
-        onRetry={() => void orders.refetch()}
-        retrying={orders.isFetching}
-      />
-    )
+    return <FailedQuery what="Your current order couldn't be loaded." query={orders} />
   }
 
   const [current, ...others] = orders.data.filter((order) => isPending(order.status))

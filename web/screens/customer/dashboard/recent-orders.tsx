@@ -5,9 +5,9 @@ import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { shortOrderId } from '#web/features/orders/short-order-id.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const SHOWN = 2
 
@@ -31,14 +31,7 @@ function Completed({ userId }: { userId: string }) {
   const orders = useQuery(latestOrders(userId, SHOWN, 'completed'))
   if (orders.isPending) return <SkeletonList rows={SHOWN} label="Loading recent orders" />
   if (orders.isError) {
-    return (
-      <Failed
-        what="Your recent orders couldn't be loaded."
-        error={orders.error}
-        onRetry={() => void orders.refetch()}
-        retrying={orders.isFetching}
-      />
-    )
+    return <FailedQuery what="Your recent orders couldn't be loaded." query={orders} />
   }
   if (orders.data.length === 0) {
     return (

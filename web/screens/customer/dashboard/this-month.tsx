@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { statsOf } from '#web/features/orders/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function ThisMonth({ userId }: { userId: string }) {
   const stats = useQuery(statsOf(userId))
@@ -16,14 +16,7 @@ export function ThisMonth({ userId }: { userId: string }) {
     )
   }
   if (stats.isError) {
-    return (
-      <Failed
-        what="This month's figures couldn't be loaded."
-        error={stats.error}
-        onRetry={() => void stats.refetch()}
-        retrying={stats.isFetching}
-      />
-    )
+    return <FailedQuery what="This month's figures couldn't be loaded." query={stats} />
   }
   const { ordersCount, itemsCleaned, moneySaved } = stats.data
   return (

@@ -8,13 +8,13 @@ import { FIRST_CONDITION } from '#domain/garments.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { upload } from '#web/lib/upload.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { GarmentFields } from './garment-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { type Picture, formTexts } from './picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
+import { SaveButtons } from '#web/features/forms/save-buttons.tsx'
 
 type GarmentDialogProps = {
   userId: string
@@ -78,14 +78,9 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
       title={garment ? 'Edit Garment' : 'Add Garment'}
       locked={saving.isPending}
       footer={
-        <>
-          <Button variant="quiet" disabled={saving.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isPending} busyLabel="Saving…">
-            {garment ? 'Save changes' : 'Add Garment'}
-          </Button>
-        </>
+        <SaveButtons formId={formId} isSaving={saving.isPending} onCancel={onClose}>
+          {garment ? 'Save changes' : 'Add Garment'}
+        </SaveButtons>
       }
     >
       <form

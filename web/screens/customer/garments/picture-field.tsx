@@ -1,11 +1,12 @@
 // Choosing a picture or taking one with the phone's camera, with a look at it before it is sent.
 import clsx from 'clsx'
 import { Camera, ImagePlus, ImageUp } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { PICTURE_TYPES } from '#contract/garments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { type Picture, problemWith } from './picture.ts'
+import { useObjectUrl } from '#web/lib/object-url.ts'
 
 type PictureFieldProps = {
   picture: Picture
@@ -125,16 +126,4 @@ function FileButton({ id, capture, disabled, className, onChange, children }: Fi
       </label>
     </span>
   )
-}
-
-/** An address under which the browser shows a file that is still on the device. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

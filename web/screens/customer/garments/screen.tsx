@@ -10,7 +10,6 @@ import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { FigureSkeletons } from '#web/ui/figures.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { DeleteGarment } from './delete-garment.tsx'
@@ -19,6 +18,7 @@ import { GarmentDialog } from './garment-dialog.tsx'
 import { GarmentList } from './garment-list.tsx'
 import { WardrobeFigures } from './wardrobe-figures.tsx'
 import { matching, useWardrobeFilter } from './wardrobe-filter.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export const meta = () => pageTitle('My Garments')
 
@@ -71,12 +71,7 @@ function MyGarments({ user }: { user: User }) {
         </>
       )}
       {wardrobe.isError && (
-        <Failed
-          what="Your garments couldn't be loaded."
-          error={wardrobe.error}
-          onRetry={() => void wardrobe.refetch()}
-          retrying={wardrobe.isFetching}
-        />
+        <FailedQuery what="Your garments couldn't be loaded." query={wardrobe} />
       )}
       {wardrobe.data && (
         <>

@@ -3,21 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { statsOf } from '#web/features/orders/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Figure, FigureSkeletons, Figures } from '#web/ui/figures.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function OrderFigures({ userId }: { userId: string }) {
   const stats = useQuery(statsOf(userId))
   if (stats.isPending) return <FigureSkeletons label="Loading your figures" />
   if (stats.isError) {
-    return (
-      <Failed
-        what="Your figures couldn't be loaded."
-        error={stats.error}
-        onRetry={() => void stats.refetch()}
-        retrying={stats.isFetching}
-      />
-    )
+    return <FailedQuery what="Your figures couldn't be loaded." query={stats} />
   }
   const { totalOrders, completedOrders, totalSpent, averageRating } = stats.data
   return (

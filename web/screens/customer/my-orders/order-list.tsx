@@ -7,10 +7,10 @@ import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { type OrderFilter, orderPages } from '#web/features/orders/order-queries.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 type OrderListProps = { userId: string; filter: OrderFilter; onClear: () => void }
 
@@ -19,14 +19,7 @@ export function OrderList({ userId, filter, onClear }: OrderListProps) {
 
   if (pages.isPending) return <SkeletonList rows={3} label="Loading your orders" />
   if (!pages.data) {
-    return (
-      <Failed
-        what="Your orders couldn't be loaded."
-        error={pages.error}
-        onRetry={() => void pages.refetch()}
-        retrying={pages.isFetching}
-      />
-    )
+    return <FailedQuery what="Your orders couldn't be loaded." query={pages} />
   }
 
   const orders = pages.data.pages.flatMap((page) => page.items)
@@ -60,14 +53,7 @@ export function OrderList({ userId, filter, onClear }: OrderListProps) {
       </ul>
       {pages.isError && (
         <div className="mt-6">
-          <Failed
-            what="The orders couldn't be loaded further."
-            error={pages.error}
-            onRetry={() =>
-              void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())
-            }
-            retrying={pages.isFetching}
-          />
+          <FailedQuery what="The orders couldn't be loaded further." query={pages} />
         </div>
       )}
       <ShowMore

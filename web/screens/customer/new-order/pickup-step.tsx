@@ -11,13 +11,13 @@ import { freeSlotOf } from '#web/features/pickup/free-slot.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
 import { type Draft, type DraftChange, lacksDeliveryDate } from './draft.ts'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => slot.label)
 
@@ -35,14 +35,7 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
 
   if (slots.isPending) return <SkeletonList rows={3} label="Loading pickup times" />
   if (slots.isError) {
-    return (
-      <Failed
-        what="The pickup times couldn't be loaded."
-        error={slots.error}
-        onRetry={() => void slots.refetch()}
-        retrying={slots.isFetching}
-      />
-    )
+    return <FailedQuery what="The pickup times couldn't be loaded." query={slots} />
   }
 
   const expressOffered = freeSlotOf(slots.data.dates, draft)?.expressOffered ?? false

@@ -8,9 +8,9 @@ import { useSession } from '#web/lib/session.tsx'
 import { catalogueOffer, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { isOwnOrder, orderByReference } from '#web/features/orders/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { Draft } from './draft.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export type Refill = {
   quantities: Draft['quantities']
@@ -71,12 +71,5 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
 
   const failed = [order, offer].find((query) => query.isError)
   if (!failed) return <SkeletonList rows={4} label="Filling in your earlier order" />
-  return (
-    <Failed
-      what="Your earlier order couldn't be loaded."
-      error={failed.error}
-      onRetry={() => void failed.refetch()}
-      retrying={failed.isFetching}
-    />
-  )
+  return <FailedQuery what="Your earlier order couldn't be loaded." query={failed} />
 }

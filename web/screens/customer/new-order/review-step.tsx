@@ -9,13 +9,13 @@ import { cardText } from '#domain/order-payments.ts'
 import { chargedWhenReady } from '#web/features/payments/payment-list.tsx'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { Draft, Step } from './draft.ts'
 import { useChosenCard } from './payment-choice.tsx'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
 import { ChosenGarments } from './wardrobe-choice.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 type ReviewStepProps = {
   draft: Draft
@@ -34,14 +34,7 @@ export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
       <Part title="Your clothes" onChange={() => onGo(1)} className="xl:row-span-2">
         {quote.isPending && <SkeletonList rows={2} label="Working out the price" />}
-        {quote.isError && (
-          <Failed
-            what="The price couldn't be worked out."
-            error={quote.error}
-            onRetry={() => void quote.refetch()}
-            retrying={quote.isFetching}
-          />
-        )}
+        {quote.isError && <FailedQuery what="The price couldn't be worked out." query={quote} />}
         {quote.data && (
           <PriceTable
             priced={quote.data}

@@ -11,10 +11,10 @@ import {
 } from '#domain/catalogue.ts'
 import { catalogueOffer } from '#web/features/catalogue/catalogue-query.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { type Draft, withQuantity } from './draft.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 type Quantities = Draft['quantities']
 
@@ -28,14 +28,7 @@ export function ServicesStep({ quantities, onChange }: ServicesStepProps) {
   const offer = useQuery(catalogueOffer)
   if (offer.isPending) return <SkeletonList rows={4} label="Loading the price list" />
   if (offer.isError) {
-    return (
-      <Failed
-        what="The price list couldn't be loaded."
-        error={offer.error}
-        onRetry={() => void offer.refetch()}
-        retrying={offer.isFetching}
-      />
-    )
+    return <FailedQuery what="The price list couldn't be loaded." query={offer} />
   }
 
   const { items } = offer.data

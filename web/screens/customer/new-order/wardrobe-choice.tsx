@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { Draft } from './draft.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 type Ids = Draft['garmentIds']
 
@@ -61,12 +61,7 @@ export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps
           ))}
         </ul>
       ) : (
-        <Failed
-          what="Your wardrobe couldn't be loaded."
-          error={wardrobe.error}
-          onRetry={() => void wardrobe.refetch()}
-          retrying={wardrobe.isFetching}
-        />
+        <FailedQuery what="Your wardrobe couldn't be loaded." query={wardrobe} />
       )}
     </Panel>
   )

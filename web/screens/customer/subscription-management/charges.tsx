@@ -6,9 +6,9 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const STATES: Record<Charge['status'], { tone: Tone; text: string }> = {
   succeeded: { tone: 'success', text: 'Paid' },
@@ -24,14 +24,7 @@ export function Charges({ subscriptionId }: { subscriptionId: string }) {
         Charges and invoices
       </h2>
       {query.isPending && <Skeleton className="h-16" />}
-      {query.isError && (
-        <Failed
-          what="Your charges couldn't be loaded."
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && <FailedQuery what="Your charges couldn't be loaded." query={query} />}
       {query.data?.length === 0 && (
         <p className="text-ink-soft">Nothing has been charged so far.</p>
       )}

@@ -11,9 +11,9 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { PriceNotice } from '#web/features/payments/price-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { useClubChange } from './use-club-change.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const askChange = addressOf<typeof changePlan>('PUT', '/api/subscriptions/:id/plan')
 
@@ -65,12 +65,7 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
       }
     >
       {plans.isError ? (
-        <Failed
-          what="The plans couldn't be loaded."
-          error={plans.error}
-          onRetry={() => void plans.refetch()}
-          retrying={plans.isFetching}
-        />
+        <FailedQuery what="The plans couldn't be loaded." query={plans} />
       ) : (
         <RadioCards legend="Plan" hideLegend>
           {plans.data?.map((plan) => (

@@ -8,7 +8,6 @@ import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Card } from './card.tsx'
@@ -18,6 +17,7 @@ import { Lots } from './lots.tsx'
 import { Meters } from './meters.tsx'
 import { Notices } from './notices.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export const meta = () => pageTitle('Subscription')
 
@@ -43,14 +43,7 @@ function Management({ user }: { user: User }) {
         <p className="mt-1 text-ink-soft">What is left of it, and what comes next.</p>
       </header>
       {query.isPending && <SkeletonList label="Loading your subscription" />}
-      {query.isError && (
-        <Failed
-          what="Your subscription couldn't be loaded."
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && <FailedQuery what="Your subscription couldn't be loaded." query={query} />}
       {club === null && (
         <Panel>
           <EmptyState

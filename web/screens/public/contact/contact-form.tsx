@@ -13,7 +13,7 @@ import { EmailField, NameField, PhoneField } from '#web/features/account/person-
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select, Options } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { SentNote } from './sent-note.tsx'
@@ -96,11 +96,7 @@ export function ContactForm() {
             error={errors.inquiryType?.message}
             {...form.register('inquiryType')}
           >
-            {INQUIRY_TYPES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={INQUIRY_TYPES} />
           </Select>
           <TextInput
             label="Subject"

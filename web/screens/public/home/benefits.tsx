@@ -5,6 +5,7 @@ import {
   DRY_CLEANING_HOURS,
   TURNAROUND_HOURS,
 } from '#web/features/content/marketing-facts.ts'
+import { ReasonList } from '#web/features/content/reason-list.tsx'
 
 const BENEFITS = [
   {
@@ -44,14 +45,7 @@ export function Benefits() {
             <Garment name="saree" cloth="primary" className="h-52 w-auto" />
           </div>
         </div>
-        <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-          {BENEFITS.map(({ title, text }) => (
-            <li key={title} className="border-t-[3px] border-rope pt-4">
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <ReasonList reasons={BENEFITS} className="gap-x-12 gap-y-8 sm:grid-cols-2" />
       </div>
     </section>
   )

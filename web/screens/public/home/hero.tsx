@@ -1,8 +1,7 @@
 // The first thing seen: the promise, the two ways on, and a full line of washing in the sun.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
+import { FirstSteps } from '#web/features/pickup/first-steps.tsx'
 
 const FRONT: readonly Hung[] = [
   { name: 'saree', cloth: 'danger', x: 96, scale: 1.5 },
@@ -69,12 +68,7 @@ export function Hero() {
           <p className="max-w-[34rem] text-lg text-ink-soft">
             {`We collect at your door, wash, press and fold, and bring everything back within ${TURNAROUND_HOURS} hours. Pickup and delivery are free.`}
           </p>
-          <div className="flex flex-wrap gap-3">
-            <ScheduleLink />
-            <LinkButton to="/services" variant="secondary">
-              View Pricing
-            </LinkButton>
-          </div>
+          <FirstSteps />
         </div>
       </div>
     </section>

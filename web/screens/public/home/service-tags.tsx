@@ -1,5 +1,4 @@
 // Three services as tags pegged to a line, each with where its prices begin.
-import clsx from 'clsx'
 import { Link } from 'react-router'
 import {
   type CatalogueItem,
@@ -8,9 +7,9 @@ import {
   serviceOf,
 } from '#domain/catalogue.ts'
 import { type Paise, formatPaise } from '#domain/money.ts'
-import { Peg } from '#web/illustrations/garments.tsx'
 import { DRY_CLEANING_HOURS } from '#web/features/content/marketing-facts.ts'
 import { useOffer } from '#web/features/catalogue/offer.ts'
+import { HungCard, HungCards } from '#web/features/content/hung-cards.tsx'
 
 type Tag = {
   name: string
@@ -65,50 +64,22 @@ export function ServiceTags() {
             See every price
           </Link>
         </div>
-        <div className="relative mt-10 lg:mt-14">
-          <svg
-            viewBox="0 0 1200 40"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="absolute inset-x-[-10vw] top-0 h-10 w-[120vw] max-w-none max-lg:hidden"
-          >
-            <path
-              d="M0 0 Q600 34 1200 0"
-              fill="none"
-              strokeWidth="3"
-              vectorEffect="non-scaling-stroke"
-              className="stroke-rope"
-            />
-          </svg>
-          <ul className="relative grid gap-8 lg:grid-cols-3 lg:gap-6">
-            {tagsOf(offer.items).map((tag) => (
-              <li
-                key={tag.name}
-                className={clsx('relative lg:mt-4', 'rounded-cut-lg px-6 pt-9 pb-7', tag.cloth)}
-              >
-                <svg
-                  viewBox="-10 -12 20 30"
-                  aria-hidden="true"
-                  className="absolute -top-5 left-1/2 h-11 -translate-x-1/2"
-                >
-                  <Peg />
-                </svg>
-                <h3 className="text-xl">{tag.name}</h3>
-                <p className="mt-1 text-ink-soft">{tag.text}</p>
-                {tag.fromPaise !== null && (
-                  <p className="mt-6 flex items-baseline gap-2">
-                    <span className="text-ink-soft">from</span>
-                    <span className="font-display text-3xl font-extrabold tracking-tight">
-                      {formatPaise(tag.fromPaise)}
-                    </span>
-                    <span className="font-semibold">{tag.unit}</span>
-                  </p>
-                )}
-                <p className="mt-2 text-sm">{tag.note}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <HungCards>
+          {tagsOf(offer.items).map((tag) => (
+            <HungCard key={tag.name} title={tag.name} text={tag.text} cloth={tag.cloth}>
+              {tag.fromPaise !== null && (
+                <p className="mt-6 flex items-baseline gap-2">
+                  <span className="text-ink-soft">from</span>
+                  <span className="font-display text-3xl font-extrabold tracking-tight">
+                    {formatPaise(tag.fromPaise)}
+                  </span>
+                  <span className="font-semibold">{tag.unit}</span>
+                </p>
+              )}
+              <p className="mt-2 text-sm">{tag.note}</p>
+            </HungCard>
+          ))}
+        </HungCards>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 // What comes with every order.
 import { COMPLAINT_HOURS } from '#web/features/content/marketing-facts.ts'
+import { ReasonList } from '#web/features/content/reason-list.tsx'
 
 const FEATURES = [
   { title: 'Free pickup and delivery', text: 'Both ways, whatever the bag weighs.' },
@@ -22,14 +23,10 @@ export function Features() {
   return (
     <section className="page py-16 lg:py-24">
       <h2 className="text-3xl">With every order</h2>
-      <ul className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
-        {FEATURES.map(({ title, text }) => (
-          <li key={title} className="border-t-[3px] border-rope pt-4">
-            <h3 className="text-lg">{title}</h3>
-            <p className="mt-1 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <ReasonList
+        reasons={FEATURES}
+        className="mt-8 gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4"
+      />
     </section>
   )
 }

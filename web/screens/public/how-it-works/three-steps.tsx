@@ -2,8 +2,7 @@
 import clsx from 'clsx'
 import { Scene, type SceneName } from '#web/illustrations/scenes.tsx'
 import { DRY_CLEANING_HOURS, TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
-import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { FirstSteps } from '#web/features/pickup/first-steps.tsx'
 
 type Step = { title: string; scene: SceneName; text: string; points: readonly string[] }
 
@@ -36,12 +35,7 @@ export function ThreeSteps() {
         <p className="text-lg text-ink-soft">
           You do the first step, on your phone. The other two are ours.
         </p>
-        <div className="flex flex-wrap gap-3">
-          <ScheduleLink />
-          <LinkButton to="/services" variant="secondary">
-            View Pricing
-          </LinkButton>
-        </div>
+        <FirstSteps />
       </header>
       <ol className="mt-12 grid gap-14 lg:mt-16 lg:gap-6">
         {STEPS.map(({ title, scene, text, points }, place) => (

@@ -1,5 +1,6 @@
 // Why a plan, rather than paying each time.
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
+import { ReasonList } from '#web/features/content/reason-list.tsx'
 
 const BENEFITS = [
   {
@@ -32,14 +33,10 @@ export function Benefits() {
   return (
     <section className="page py-16 lg:py-24">
       <h2 className="text-3xl">What members get</h2>
-      <ul className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {BENEFITS.map(({ title, text }) => (
-          <li key={title} className="border-t-[3px] border-rope pt-4">
-            <h3 className="text-lg">{title}</h3>
-            <p className="mt-1 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <ReasonList
+        reasons={BENEFITS}
+        className="mt-8 gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
+      />
     </section>
   )
 }

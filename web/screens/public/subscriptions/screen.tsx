@@ -7,7 +7,6 @@ import { type OfferedPlan, activeClub, plansFor } from '#web/features/club/club-
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Benefits } from './benefits.tsx'
 import { ClubCall } from './club-call.tsx'
 import { Hero } from './hero.tsx'
@@ -17,6 +16,7 @@ import { PleaseLogin } from './please-login.tsx'
 import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 // Only who has chosen a plan needs the payment form.
 const SubscribeDialog = lazy(async () => ({
@@ -60,11 +60,9 @@ export default function Screen() {
       <Hero />
       {plans.isError && (
         <div className="page pb-8">
-          <Failed
+          <FailedQuery
             what="Today's plans couldn't be loaded; these may have changed."
-            error={plans.error}
-            onRetry={() => void plans.refetch()}
-            retrying={plans.isFetching}
+            query={plans}
           />
         </div>
       )}

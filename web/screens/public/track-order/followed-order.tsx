@@ -15,12 +15,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FollowedHistory } from './followed-history.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OwnOrder } from './own-order.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 type AnyOrder = Order | StaffOrder | TrackedOrder
 
@@ -73,12 +73,7 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
         </EmptyState>
       </Panel>
     ) : (
-      <Failed
-        what="An error occurred while fetching your order."
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-      />
+      <FailedQuery what="An error occurred while fetching your order." query={answer} />
     )
   }
   return <Result order={order} refresh={() => void answer.refetch()} />

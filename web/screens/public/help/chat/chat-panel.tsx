@@ -11,9 +11,9 @@ import { useHeardTyping } from '#web/features/conversation/use-typing.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 const askChat = addressOf<typeof chat>('GET', '/api/chat')
 const begin = addressOf<typeof beginChat>('POST', '/api/chat')
@@ -58,14 +58,7 @@ function Panel() {
 
   if (mine.isPending) return <ChatSkeleton />
   if (!mine.data) {
-    return (
-      <Failed
-        what="The chat couldn't be loaded."
-        error={mine.error}
-        retrying={mine.isFetching}
-        onRetry={() => void mine.refetch()}
-      />
-    )
+    return <FailedQuery what="The chat couldn't be loaded." query={mine} />
   }
   const { name, chat: thread, staffed, back } = mine.data
   if (name === null) return <NameForm onBegun={show} />

@@ -13,7 +13,7 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select, Options } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { TICKETS, myTicket, sendTicket } from './ticket-queries.ts'
@@ -66,22 +66,14 @@ export function TicketForm() {
         value={fields.category}
         onChange={(event) => change({ category: event.target.value as TicketCategory })}
       >
-        {TICKET_CATEGORIES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={TICKET_CATEGORIES} />
       </Select>
       <Select
         label="Priority"
         value={fields.priority}
         onChange={(event) => change({ priority: event.target.value as TicketPriority })}
       >
-        {TICKET_PRIORITIES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={TICKET_PRIORITIES} />
       </Select>
       <TextInput
         label="Order number"

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { myTickets } from './ticket-queries.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function TicketList() {
   const list = useInfiniteQuery(myTickets)
@@ -14,14 +14,7 @@ export function TicketList() {
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending) return <Skeleton className="h-18" />
   if (list.isError && !list.data) {
-    return (
-      <Failed
-        what="Your tickets couldn't be loaded."
-        error={list.error}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <FailedQuery what="Your tickets couldn't be loaded." query={list} />
   }
   if (all.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { TICKET_TEXT, type Ticket } from '#contract/tickets.ts'
-import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#domain/tickets.ts'
+import { TICKET_PRIORITIES } from '#domain/tickets.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
@@ -11,9 +11,10 @@ import { Thread } from '#web/features/conversation/thread.tsx'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TICKETS, myTicket, sendReply } from './ticket-queries.ts'
+import { CategoryFact, OrderFact } from '#web/features/conversation/ticket-facts.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function TicketThread({ number }: { number: string }) {
   const found = useQuery(myTicket(number))
@@ -29,12 +30,7 @@ export function TicketThread({ number }: { number: string }) {
           {found.error instanceof ApiError && found.error.status === 404 ? (
             <p>There is no ticket {number} among yours.</p>
           ) : (
-            <Failed
-              what="The ticket couldn't be loaded."
-              error={found.error}
-              retrying={found.isFetching}
-              onRetry={() => void found.refetch()}
-            />
+            <FailedQuery what="The ticket couldn't be loaded." query={found} />
           )}
         </>
       )}
@@ -63,17 +59,11 @@ function Found({ ticket }: { ticket: Ticket }) {
         </div>
         <Facts>
           <Fact name="Ticket">{number}</Fact>
-          <Fact name="Category">
-            {TICKET_CATEGORIES.find(({ value }) => value === category)?.label}
-          </Fact>
+          <CategoryFact category={category} />
           <Fact name="Priority">
             {TICKET_PRIORITIES.find(({ value }) => value === priority)?.label}
           </Fact>
-          {order && (
-            <Fact name="Order">
-              <TextLink to={`/track-order?orderId=${order._id}`}>{order.number}</TextLink>
-            </Fact>
-          )}
+          <OrderFact order={order} />
         </Facts>
       </div>
       <Thread

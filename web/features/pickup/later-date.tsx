@@ -1,0 +1,44 @@
+// A date beyond those shown as chips: chosen from a calendar that opens below them.
+import { CalendarDays } from 'lucide-react'
+import { type ComponentProps, Suspense, lazy, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { DateCalendar as Calendar } from './date-calendar.tsx'
+
+const DateCalendar = lazy(() =>
+  import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })),
+)
+
+/** Days shown as chips; later ones are in the calendar. */
+export const CHIP_DAYS = 7
+
+type LaterDateProps = ComponentProps<typeof Calendar> & {
+  /** What opens the calendar, such as "Choose a later date". */
+  label: string
+}
+
+/** The calendar closes once a date is chosen. */
+export function LaterDate({ label, onChange, ...calendar }: LaterDateProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div>
+        <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <CalendarDays aria-hidden="true" size={18} />
+          {isOpen ? 'Hide the calendar' : label}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="h-96 max-w-88 rounded-cut" />}>
+          <DateCalendar
+            {...calendar}
+            onChange={(date) => {
+              setOpen(false)
+              onChange(date)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
