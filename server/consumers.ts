@@ -1,7 +1,19 @@
 /** The visible list of what follows from events. */
 import { auditConsumer } from './audit/audit-consumer.ts'
+import { backofficeAudit } from './backoffice/audit-words.ts'
+import { blockNotifications } from './backoffice/customers/notify-of-blocks.ts'
 import type { Consumer } from './events/consumer.ts'
+import { chatAudit } from './support/chat/audit-words.ts'
+import { chatNotifications } from './support/chat/notify-of-chats.ts'
+import { contactAudit } from './support/contact/audit-words.ts'
+import { contactMails } from './support/contact/mail-of-messages.ts'
 import { ticketAudit } from './support/tickets/audit-words.ts'
 import { ticketNotifications } from './support/tickets/notify-of-tickets.ts'
 
-export const CONSUMERS: readonly Consumer[] = [auditConsumer(ticketAudit), ticketNotifications]
+export const CONSUMERS: readonly Consumer[] = [
+  auditConsumer(backofficeAudit, chatAudit, contactAudit, ticketAudit),
+  blockNotifications,
+  chatNotifications,
+  contactMails,
+  ticketNotifications,
+]

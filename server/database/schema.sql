@@ -332,7 +332,7 @@ CREATE INDEX contact_messages_by_status ON public.contact_messages USING btree (
 CREATE INDEX contact_messages_of_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX contact_messages_words ON public.contact_messages USING gin (name gin_trgm_ops, email gin_trgm_ops, subject gin_trgm_ops, message gin_trgm_ops);
 CREATE TRIGGER contact_messages_are_of_somebody BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
-CREATE TRIGGER contact_messages_are_told AFTER INSERT OR DELETE OR UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_help_desk('message');
+CREATE TRIGGER contact_messages_are_told AFTER DELETE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_help_desk('message');
 
 create table credit_notes (
   id uuid not null,

@@ -1,4 +1,5 @@
 /** Something that follows from events: what it does for each type, beside what it writes. */
+import type { Offer } from '#domain/offer.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { EventType, StoredEvent } from './event-types.ts'
@@ -9,9 +10,13 @@ import type { EventType, StoredEvent } from './event-types.ts'
  */
 export type Handle<T extends EventType> = (
   tx: Tx,
-  deps: Deps,
+  deps: ConsumerDeps,
   event: StoredEvent<T>,
+  offer: Offer,
 ) => Promise<void>
+
+/** What consumers are given; `offer` is read before the transaction begins, and comes beside. */
+export type ConsumerDeps = Pick<Deps, 'jobs' | 'config' | 'log'>
 
 export interface Consumer {
   /** What its deliveries are stored under, so it never changes. */

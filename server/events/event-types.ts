@@ -2,9 +2,10 @@
  * Every type of event with the shape of its data: parameters that sentences can be made of later (ids, numbers,
  * codes, amounts), never sentences, and never a person's name, address or words, for events are kept.
  */
+import type { BackofficeEvents } from './types/backoffice.ts'
 import type { SupportEvents } from './types/support.ts'
 
-export type EventData = SupportEvents
+export type EventData = BackofficeEvents & SupportEvents
 
 /** "thing.verb", the verb in the past. */
 export type EventType = keyof EventData

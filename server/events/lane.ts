@@ -1,6 +1,7 @@
 /** One consumer at work: it takes what waits for it, many at a time, and tries alone what failed in company. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inTransaction, type Tx } from '../database/transaction.ts'
+import type { Offer } from '#domain/offer.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Consumer, Handle } from './consumer.ts'
 import type { EventSubject, StoredEvent } from './event-types.ts'
@@ -28,9 +29,9 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
   let working: Promise<void> | null = null
   let isStopped = false
 
-  function consume(tx: Tx, event: StoredEvent): Promise<void> {
+  function consume(tx: Tx, event: StoredEvent, offer: Offer): Promise<void> {
     const handle = consumer.on[event.type] as Handle<never> | undefined
-    return handle ? handle(tx, deps, event as never) : Promise.resolve()
+    return handle ? handle(tx, deps, event as never, offer) : Promise.resolve()
   }
 
   /** Takes what waits about some subjects in one transaction; where that fails, each subject alone. */
@@ -38,9 +39,10 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
     let events: StoredEvent[] = []
     try {
       do {
+        const offer = await deps.offer.current()
         await inTransaction(deps.db, async (tx) => {
           events = await takeDeliveries(tx, name, subjects, BATCH)
-          for (const event of events) await consume(tx, event)
+          for (const event of events) await consume(tx, event, offer)
         })
       } while (events.length === BATCH && !isStopped)
     } catch (error) {
@@ -55,9 +57,10 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
     let event: StoredEvent | undefined
     try {
       do {
+        const offer = await deps.offer.current()
         await inTransaction(deps.db, async (tx) => {
           ;[event] = await takeDeliveries(tx, name, [subject], 1)
-          if (event) await consume(tx, event)
+          if (event) await consume(tx, event, offer)
         })
       } while (event && !isStopped)
     } catch (error) {

@@ -6,26 +6,29 @@ import { downloadBackup } from '#contract/exports.ts'
 import { readNightlyBackup } from '#contract/backup.ts'
 import { isBackupLate } from '#domain/nightly-backup.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { backUp } from './back-up.ts'
 import { latestNights } from './nightly-store.ts'
 
-export function backupRoutes({ db, config, clock, offer }: Deps): Route[] {
+export function backupRoutes(deps: Deps): Route[] {
+  const { db, config, clock, offer } = deps
   return [
     route(downloadBackup, async ({ person }) => {
       const now = clock()
       await inTransaction(db, (tx) =>
-        recordAudit(tx, {
-          actorId: person.id,
-          action: 'backup.downloaded',
-          subject: { type: 'export', id: 'backup' },
-          summary: 'Downloaded a backup of the whole laundry',
+        emit(tx, deps, {
+          type: 'backup.downloaded',
+          subject: { kind: 'export', id: 'backup' },
+          actor: person.id,
+          data: {},
           at: now,
         }),
       )
+      // It holds who made it, in the audit log too.
+      await deps.events.settled()
       // Made whole before it is sent, so that a slow line keeps no snapshot open.
       const file = join(config.dataDir, `backup-${randomUUID()}.tar.gz`)
       const engine = config.databaseUrl ? 'postgresql' : 'pglite'

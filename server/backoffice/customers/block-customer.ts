@@ -1,15 +1,13 @@
 /** Staff block a customer, for a reason that the customer reads. */
 import { notFound } from '../../http/not-found.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
 import { endRenewal } from '../../billing/subscriptions/end-renewal.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
-import { blockedWords } from '../../identity/blocks/refuse-blocked.ts'
 import { insertBlock, keepBlock, updateReason } from '../../identity/blocks/block-rows.ts'
 import { insertNote } from '../../identity/staff-notes/insert-note.ts'
 import { findContacts, lockRole } from './store.ts'
@@ -25,7 +23,6 @@ export async function blockCustomer(
   id: string,
   reason: string,
 ): Promise<void> {
-  const laundry = await deps.offer.current()
   const at = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const role = await lockRole(tx, id)
@@ -42,19 +39,11 @@ export async function blockCustomer(
       { type: 'customer', id },
       { id: newId(at), authorId: staff.id, text, key: null, at },
     )
-    await notify(tx, deps, {
-      userId: id,
-      subject: `account:blocked:${at.getTime()}`,
-      title: 'A word about your account',
-      message: blockedWords(reason, laundry),
-      link: '/contact',
-      at,
-    })
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: 'customer.blocked',
-      subject: { type: 'customer', id },
-      summary: 'Blocked a customer',
+    await emit(tx, deps, {
+      type: 'customer.blocked',
+      subject: { kind: 'customer', id },
+      actor: staff.id,
+      data: { userId: id },
       at,
     })
   })

@@ -1,10 +1,9 @@
 /** Staff let a customer order again. */
 import { notFound } from '../../http/not-found.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
 import { deleteBlock, forgetBlocks } from '../../identity/blocks/block-rows.ts'
@@ -24,19 +23,11 @@ export async function unblockCustomer(deps: Deps, staff: Person, id: string): Pr
     await forgetBlocks(tx, id, hashes)
     const note = { id: newId(at), authorId: staff.id, text: 'Unblocked', key: null, at }
     await insertNote(tx, { type: 'customer', id }, note)
-    await notify(tx, deps, {
-      userId: id,
-      subject: `account:unblocked:${at.getTime()}`,
-      title: 'You can order again',
-      message: 'Your account is no longer blocked. Welcome back.',
-      link: '/new-order',
-      at,
-    })
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: 'customer.unblocked',
-      subject: { type: 'customer', id },
-      summary: 'Unblocked a customer',
+    await emit(tx, deps, {
+      type: 'customer.unblocked',
+      subject: { kind: 'customer', id },
+      actor: staff.id,
+      data: { userId: id },
       at,
     })
   })

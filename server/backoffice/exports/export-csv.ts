@@ -1,9 +1,9 @@
 /** Writes an export while it is sent: a page is read when the one before has left. */
 import { Readable } from 'node:stream'
 import type { ExportName } from '#contract/exports.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import { addDays, instantAt, writeDate } from '#domain/time-zone.ts'
+import { addDays, instantAt } from '#domain/time-zone.ts'
 import { inTransaction, type Db } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { csvHead, csvLines } from './csv.ts'
@@ -17,11 +17,11 @@ interface Period {
 }
 
 /**
- * The file's text as a stream, once the audit log has who asked for what. Ended early, it reads no
+ * The file's text as a stream, once it is stored who asked for what. Ended early, it reads no
  * further page.
  */
 export async function exportCsv(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'events'>,
   person: Person,
   name: ExportName,
   period: Period,
@@ -29,12 +29,11 @@ export async function exportCsv(
 ): Promise<Readable> {
   const { db, clock, log } = deps
   await inTransaction(db, (tx) =>
-    recordAudit(tx, {
-      actorId: person.id,
-      action: 'export.downloaded',
-      subject: { type: 'export', id: name },
-      summary: `Exported ${name} as CSV, ${inWords(period)}`,
-      details: { from: period.from ?? null, to: period.to ?? null },
+    emit(tx, deps, {
+      type: 'export.downloaded',
+      subject: { kind: 'export', id: name },
+      actor: person.id,
+      data: { name, from: period.from ?? null, to: period.to ?? null },
       at: clock(),
     }),
   )
@@ -66,11 +65,4 @@ function spanOf({ from, to }: Period, timeZone: string): Span {
     until: to === undefined ? null : instantAt(addDays(to, 1), 0, timeZone),
     timeZone,
   }
-}
-
-function inWords({ from, to }: Period): string {
-  const day = (date: string) => `${writeDate(date)} ${date.slice(0, 4)}`
-  if (from !== undefined && to !== undefined) return `${day(from)} to ${day(to)}`
-  if (from !== undefined) return `from ${day(from)} on`
-  return to === undefined ? 'from the first day on' : `up to ${day(to)}`
 }

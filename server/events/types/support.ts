@@ -7,6 +7,11 @@ interface TicketRef {
   userId: string
 }
 
+/** Whose a chat or a message is; null for a visitor's. */
+interface WrittenBy {
+  userId: string | null
+}
+
 export interface SupportEvents {
   'ticket.opened': TicketRef
   /** Its customer wrote. */
@@ -18,4 +23,15 @@ export interface SupportEvents {
   /** `withAnswer`: together with an answer, which says enough. */
   'ticket.status_set': TicketRef & { from: TicketStatus; to: TicketStatus; withAnswer: boolean }
   'ticket.priority_set': TicketRef & { from: TicketPriority; to: TicketPriority }
+
+  'chat.answered': WrittenBy
+  'chat.closed': WrittenBy
+  'chat.reopened': WrittenBy
+  /** Its customer has not looked at the answers after one message, up to another, for a while. */
+  'chat.left_unseen': { userId: string; afterMessageId: number; lastMessageId: number }
+
+  'contact_message.sent': WrittenBy
+  'contact_message.answered': WrittenBy & { answerId: string }
+  'contact_message.closed': WrittenBy & { from: string; to: 'closed' }
+  'contact_message.reopened': WrittenBy & { from: string; to: 'open' }
 }

@@ -21,6 +21,16 @@ export async function findBlock(
   return rows[0]
 }
 
+/** Why staff blocked somebody; undefined while they are not. */
+export async function findBlockReason(tx: Tx, userId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('customer_blocks')
+    .select('reason')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.reason
+}
+
 /** Has later accounts with these contacts be blocked, too. */
 export async function keepBlock(
   tx: Tx,

@@ -1,8 +1,8 @@
 /** Staff write in a chat, close it, or open it again. */
 import { notFound } from '../../http/not-found.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'
 import { insertChatMessage, lockChat, updateChatStatus } from './store.ts'
 
@@ -12,15 +12,15 @@ import { insertChatMessage, lockChat, updateChatStatus } from './store.ts'
  * @throws AppError `not_found`
  */
 export async function answerChat(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   staff: Person,
   id: string,
   message: { clientId: string; text: string },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const chat = await lockChat(tx, id)
     if (!chat || chat.last_message_id === 0) throw notFound('chat')
-    const now = clock()
+    const now = deps.clock()
     const isNew = await insertChatMessage(tx, {
       chat_id: id,
       author: 'staff',
@@ -30,11 +30,11 @@ export async function answerChat(
       created_at: now,
     })
     if (isNew)
-      await recordAudit(tx, {
-        actorId: staff.id,
-        action: 'chat.answered',
-        subject: { type: 'chat', id },
-        summary: `Wrote to a ${chat.user_id === null ? 'visitor' : 'customer'} in the live chat`,
+      await emit(tx, deps, {
+        type: 'chat.answered',
+        subject: { kind: 'chat', id },
+        actor: staff.id,
+        data: { userId: chat.user_id },
         at: now,
       })
   })
@@ -45,22 +45,22 @@ export async function answerChat(
  * @throws AppError `not_found`
  */
 export async function setChatStatus(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   staff: Person,
   id: string,
   status: 'open' | 'closed',
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const chat = await lockChat(tx, id)
     if (!chat || chat.last_message_id === 0) throw notFound('chat')
     if (chat.status === status) return
     await updateChatStatus(tx, id, status)
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: status === 'closed' ? 'chat.closed' : 'chat.reopened',
-      subject: { type: 'chat', id },
-      summary: `${status === 'closed' ? 'Closed' : 'Reopened'} a live chat`,
-      at: clock(),
+    await emit(tx, deps, {
+      type: status === 'closed' ? 'chat.closed' : 'chat.reopened',
+      subject: { kind: 'chat', id },
+      actor: staff.id,
+      data: { userId: chat.user_id },
+      at: deps.clock(),
     })
   })
 }

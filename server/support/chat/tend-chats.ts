@@ -1,7 +1,7 @@
 /** Looks after chats in the background: answers that nobody saw are told elsewhere, old ones of visitors forgotten. */
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
 import { VISITOR_DAYS } from '../../http/chatter.ts'
 import {
   deleteVisitorChats,
@@ -16,14 +16,14 @@ const UNSEEN_MS = 45_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** Customers whose chat is closed, or not looked at, hear of its answers from the bell and by messages. */
-export async function tendChats(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+export async function tendChats(deps: Pick<Deps, 'db' | 'clock' | 'events'>): Promise<void> {
   const { db, clock } = deps
   const writtenBefore = new Date(clock().getTime() - UNSEEN_MS)
   for (const id of await findChatsToTell(db, writtenBefore)) await tellAnswers(deps, id)
   await deleteVisitorChats(db, new Date(clock().getTime() - VISITOR_DAYS * DAY_MS))
 }
 
-async function tellAnswers(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>, id: string): Promise<void> {
+async function tellAnswers(deps: Pick<Deps, 'db' | 'clock' | 'events'>, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const chat = await lockChat(tx, id)
     if (!chat || chat.user_id === null) return
@@ -32,12 +32,11 @@ async function tellAnswers(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>, id: string
     const last = answers.at(-1)
     if (!last) return
     await setToldUntil(tx, id, last.id)
-    await notify(tx, deps, {
-      userId: chat.user_id,
-      subject: `chat:${id}:${last.id}`,
-      title: 'We answered you in the chat',
-      message: answers.map(({ body }) => body).join('\n\n'),
-      link: '/help?chat=open',
+    await emit(tx, deps, {
+      type: 'chat.left_unseen',
+      subject: { kind: 'chat', id },
+      actor: null,
+      data: { userId: chat.user_id, afterMessageId: unseen, lastMessageId: last.id },
       at: deps.clock(),
     })
   })

@@ -1,8 +1,8 @@
 /** Staff close a contact message, or open it again. */
 import { notFound } from '../../http/not-found.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'
 import { findMessage, lockMessage, updateMessageStatus, type MessageRow } from './store.ts'
 
@@ -11,24 +11,25 @@ import { findMessage, lockMessage, updateMessageStatus, type MessageRow } from '
  * @throws AppError `not_found`
  */
 export async function setMessageStatus(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   staff: Person,
   id: string,
   status: 'open' | 'closed',
 ): Promise<MessageRow> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const message = await lockMessage(tx, id)
     if (!message) throw notFound('message')
     if (message.status === status) return
     await updateMessageStatus(tx, id, status)
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: status === 'closed' ? 'contact_message.closed' : 'contact_message.reopened',
-      subject: { type: 'contact_message', id },
-      summary: `${status === 'closed' ? 'Closed' : 'Reopened'} a message of the contact page`,
-      details: { from: message.status, to: status },
-      at: clock(),
-    })
+    const { user_id: userId, status: from } = message
+    const about = { subject: { kind: 'contact_message', id }, actor: staff.id, at: deps.clock() }
+    await emit(
+      tx,
+      deps,
+      status === 'closed'
+        ? { ...about, type: 'contact_message.closed', data: { userId, from, to: status } }
+        : { ...about, type: 'contact_message.reopened', data: { userId, from, to: status } },
+    )
   })
-  return (await findMessage(db, id))!
+  return (await findMessage(deps.db, id))!
 }

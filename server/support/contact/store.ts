@@ -106,6 +106,15 @@ export async function insertAnswer(
   return stored !== undefined
 }
 
+export async function findAnswer(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('contact_answers')
+    .select('answer')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.answer
+}
+
 export async function updateMessageStatus(
   tx: Tx,
   id: string,

@@ -4,6 +4,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { streamEvents } from '../../http/stream.ts'
 import type { HelpDeskChange } from '../../platform/live.ts'
 
+/** What is followed by its events, by what browsers call it. */
+const KINDS = new Map<string, 'ticket' | 'message'>([
+  ['ticket', 'ticket'],
+  ['contact_message', 'message'],
+])
+
 /**
  * Events only say what to read again. A browser that comes, or comes back, is sent `state` first and
  * reads everything, so that nothing it missed has to be told.
@@ -24,7 +30,8 @@ export function streamHelpDesk(
       const stops = [
         live.on('help_desk', tell),
         live.on('events', ({ subject, userId }) => {
-          if (subject.kind === 'ticket') tell({ kind: 'ticket', id: subject.id, userId })
+          const kind = KINDS.get(subject.kind)
+          if (kind) tell({ kind, id: subject.id, userId })
         }),
         live.on('resync', () => push({ event: 'resync', data: {} })),
       ]

@@ -1,0 +1,27 @@
+/** Customers are notified of answers in the chat that they have not seen. */
+import type { Consumer } from '../../events/consumer.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
+import { lockChat, staffMessagesAfter } from './store.ts'
+
+export const chatNotifications: Consumer = {
+  name: 'chat notifications',
+  on: {
+    async 'chat.left_unseen'(tx, deps, { subject, data, at }) {
+      const { userId, afterMessageId, lastMessageId } = data
+      // It goes with its customer.
+      if (!(await lockChat(tx, subject.id))) return
+      const answers = await staffMessagesAfter(tx, subject.id, afterMessageId)
+      await notify(tx, deps, {
+        userId,
+        subject: `chat:${subject.id}:${lastMessageId}`,
+        title: 'We answered you in the chat',
+        message: answers
+          .filter(({ id }) => id <= lastMessageId)
+          .map(({ body }) => body)
+          .join('\n\n'),
+        link: '/help?chat=open',
+        at,
+      })
+    },
+  },
+}
