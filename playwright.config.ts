@@ -1,4 +1,4 @@
-// Says how the browser tests run: as a person on a phone and as one at a desk, each worker with a server of its own.
+// Says how the browser tests run: as a person on a phone and as one at a desk, each worker with its own server.
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tools/browser.ts'
 import { DESKTOP, PHONE } from './tools/viewports.ts'

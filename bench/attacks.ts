@@ -1,4 +1,4 @@
-// Owns what hostile callers do to the server, in a process of their own so that it disturbs no measurement.
+// Owns what hostile callers do to the server, in their own process so that it disturbs no measurement.
 // Loopback only; every attack ends when it is told to, when its parent ends, or after two minutes.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -47,7 +47,7 @@ export async function measureBackup(stores: Stores, quick: boolean): Promise<Fig
     return [
       { name: `backup of ${size} orders`, value: backupSeconds, unit: 's' },
       {
-        name: 'longest wait of somebody who reads an order meanwhile',
+        name: 'longest wait of somebody who reads an order in the meantime',
         value: longestWaitMs,
         unit: 'ms',
       },

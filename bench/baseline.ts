@@ -1,5 +1,5 @@
 // Owns the raw baseline: the five statements that store an order, straight through the driver,
-// in a process of its own, which measures when it is told to.
+// in its own process, which measures when it is told to.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // Owns measuring how soon the console's screens have their data and staff's searches their answers,
-// in a laundry of 100,000 orders and 20,000 customers in which orders come in meanwhile.
+// in a laundry of 100,000 orders and 20,000 customers in which orders come in at the same time.
 import { randomUUID } from 'node:crypto'
 import { startServer } from '../e2e/server.ts'
 import { openClient } from './client.ts'
@@ -69,7 +69,7 @@ export async function measureConsole(stores: Stores, quick: boolean): Promise<Fi
       for (const [index, each] of asked.entries()) times[index]!.push(await ask(each))
     await orders.stop()
     return [
-      { name: 'orders that came in meanwhile', value: orders.placed() },
+      { name: 'orders that came in while it ran', value: orders.placed() },
       ...asked.map(({ name }, index) => ({
         name: `${name}, 99th percentile`,
         value: percentile(times[index]!, 0.99),

@@ -14,7 +14,7 @@ const CUSTOMERS = 20_000
 const MOST_SECONDS = 15
 const MOST_GROWTH_MB = 50
 const LOOK_EVERY_MS = 50
-/** What a start does by itself is done by then: it opens the thread that draws invoices. */
+/** What a start does automatically is done by then: it opens the thread that draws invoices. */
 const RESTED_AFTER_MS = 10_000
 
 export async function measureExports(stores: Stores, quick: boolean): Promise<Figure[]> {
@@ -39,7 +39,7 @@ export async function measureExports(stores: Stores, quick: boolean): Promise<Fi
         cookie,
         server.pid,
       )
-      // The head stands on a line of its own; staff and the measurement's own people come and go.
+      // The head stands on its own line; staff and the measurement's own people come and go.
       if (Math.abs(lines - rows) > 20) throw new Error(`${file}.csv has ${lines} lines.`)
       const size = rows.toLocaleString('en')
       figures.push(
@@ -60,7 +60,7 @@ export async function measureExports(stores: Stores, quick: boolean): Promise<Fi
   }
 }
 
-/** Counts lines while they come and looks at the server's memory meanwhile. */
+/** Counts lines while they come and looks at the server's memory in the meantime. */
 async function download(url: string, cookie: string, pid: number) {
   const before = await residentMb(pid)
   let peak = before

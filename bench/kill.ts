@@ -28,7 +28,7 @@ for (const engine of ['pglite', 'postgresql'] satisfies Engine[]) {
   }
 }
 
-// A PostgreSQL server has a disk of its own, and its own word for it.
+// A PostgreSQL server has its own disk, and its own word for it.
 for (const demo of [false, true]) {
   if (options.only === 'kills' || (options.engine && options.engine !== 'pglite')) continue
   const { cuts, seconds, withOrders } = await surviveCuts(demo, Number(options.cuts))

@@ -29,7 +29,7 @@ const STORED_IN = [
 ]
 
 /**
- * Makes the statements of further orders like `input`, each with ids, a number and a key of its own.
+ * Makes the statements of further orders like `input`, each with its own ids, number and key.
  *
  * They are the product's: `placeOrder` runs here against a driver that only writes down what it is
  * sent. Between BEGIN and COMMIT these are three: the order with its lines and the first entry of

@@ -13,9 +13,9 @@ export interface Bulk {
   /** Gets `busyCount` of them, spread the same way. */
   busyId?: string
   busyCount?: number
-  /** How many orders a customer has; 25 unless told. */
+  /** How many orders a customer has; 25 by default. */
   ordersEach?: number
-  /** Since how many days there are orders; six months unless told. */
+  /** Since how many days there are orders; six months by default. */
   days?: number
 }
 

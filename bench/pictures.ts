@@ -1,4 +1,4 @@
-// Owns measuring how long a phone's photo takes to be stored, and how long others wait meanwhile.
+// Owns measuring how long a phone's photo takes to be stored, and how long others wait in the meantime.
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { startServer } from '../e2e/server.ts'

@@ -19,7 +19,7 @@ const MOST_STATEMENTS = 10
 const ROUND: Pace = { concurrency: CONCURRENCY, warmUpMs: 100, countedMs: 1000 }
 
 /**
- * Product and baseline have stores of their own and take turns, a second each, so that both see the
+ * Product and baseline have their own stores and take turns, a second each, so that both see the
  * same machine whatever else it does.
  */
 export async function measurePlacing(stores: Stores, quick: boolean): Promise<Figure[]> {

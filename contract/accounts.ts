@@ -188,7 +188,7 @@ export const updateUser = defineCall({
   method: 'PUT',
   path: '/api/users/:id',
   summary:
-    "Change name and phone; a new email asks for one's own password and counts once its link is opened",
+    'Change name and phone; a new email asks for the current password and counts once its link is opened',
   access: { owner: 'params.id', permission: 'customers' },
   params: z.object({ id }),
   body: z.object({

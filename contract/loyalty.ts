@@ -8,7 +8,7 @@ const tier = z.object({
   name: z.string(),
 })
 
-/** A redeemed reward that the next order it fits will use by itself. */
+/** A redeemed reward that the next order it fits will use automatically. */
 export const voucher = z.object({
   _id: z.string(),
   rewardId: z.enum(['five-off', 'free-dry-cleaning', 'twenty-off']),
@@ -53,7 +53,7 @@ export const pointsEntry = z.object({
   points: z.number(),
   reason: z.enum(['order', 'referral', 'reward']),
   title: z.string(),
-  /** One's own order that earned them, or null. */
+  /** The customer's own order that earned them, or null. */
   orderId: z.nullable(z.string()),
   at: instant,
 })

@@ -1,4 +1,4 @@
-/** The bell: what a person was told, and how much of it is unread. */
+/** The bell: what a person was notified of, and how much of it is unread. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, instant } from './fields.ts'

@@ -89,7 +89,8 @@ export const quoteLines = defineCall({
 export const changeLines = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/lines',
-  summary: 'Change the lines of an order under way; its customer is told the new total and why',
+  summary:
+    'Change the lines of an order under way; its customer is notified of the new total and why',
   access: { permission: 'orders' },
   params: orderId,
   body: z.object({

@@ -83,7 +83,7 @@ const part = z.object({ orders: z.number(), amount: rupees })
 
 /** What follows from setting a status on orders, as they are at this moment. */
 const statusPreview = z.object({
-  /** How many change, how many have that status already, and how many people are told. */
+  /** How many change, how many have that status already, and how many people are notified. */
   orders: z.number(),
   unchanged: z.number(),
   customers: z.number(),
@@ -118,7 +118,7 @@ export type UndoResult = z.output<typeof undoResult>
 export const adminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'All orders, newest first unless told; search by number, customer, phone or address',
+  summary: 'All orders, newest first by default; search by number, customer, phone or address',
   access: { permission: 'orders' },
   query: z.object({
     ...orderFilter,
@@ -150,7 +150,7 @@ export const setOrderStatus = defineCall({
   errors: ['order_not_found'],
 })
 
-/** Each order is a change of its own: one that fails leaves the others as they were set. */
+/** Each order is its own change: one that fails leaves the others as they were set. */
 export const setOrderStatuses = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/status',
@@ -187,7 +187,7 @@ export const previewStatuses = defineCall({
   answers: { 200: statusPreview },
 })
 
-/** Each is a change of its own, as `undo` of an order or of a result names it. */
+/** Each is its own change, as `undo` of an order or of a result names it. */
 export const undoStatuses = defineCall({
   method: 'POST',
   path: '/api/admin/orders/status/undo',

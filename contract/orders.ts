@@ -99,7 +99,7 @@ const ownFields = {
   paymentMethod,
   /** The saved card that pays it. */
   card: z.nullable(cardName),
-  /** Whether that card is charged by itself once the clothes are ready; a card is asked once. */
+  /** Whether that card is charged automatically once the clothes are ready; a card is asked once. */
   chargedWhenReady: z.boolean(),
   /** What was taken off the total later, by giving money back. */
   goodwill: rupees,
@@ -186,7 +186,7 @@ export const placeOrder = defineCall({
     cardId: z.optional(id),
     specialInstructions: z.optional(typedText('Special instructions', 1000)),
     total: z.optional(z.number({ error: 'total must be a number.' })),
-    /** Garments of one's own; when the order completes, each one's cleaning is counted. */
+    /** The customer's own garments; when the order completes, each one's cleaning is counted. */
     garmentIds: z.optional(
       z
         .array(id, { error: 'garmentIds must be a list of ids.' })

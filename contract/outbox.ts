@@ -104,8 +104,7 @@ export const readOutboxFile = defineCall({
 export const resendOutboxMessage = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/:id/resend',
-  summary:
-    'Send a sent or failed message again, as a delivery of its own; the same number sends once',
+  summary: 'Send a sent or failed message again, as its own delivery; the same number sends once',
   access: { permission: 'settings' },
   params: z.object({ id }),
   body: z.object({

@@ -186,7 +186,7 @@ const notificationSettings = z.object({
 export const readNotificationSettings = defineCall({
   method: 'GET',
   path: '/api/users/:id/notification-settings',
-  summary: 'What a customer is told of, and how',
+  summary: 'What a customer is notified of, and how',
   ...ofUser,
   answers: { 200: notificationSettings },
   errors: ['not_found'],

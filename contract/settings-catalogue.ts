@@ -164,7 +164,7 @@ const wasNotCheaper = z.refine<{ price: number; originalPrice: number }>(
   },
 )
 
-/** What of a plan can be changed. New members get it at once; members from the period they are told of it. */
+/** What of a plan can be changed. New members get it at once; members from the period they are notified of it. */
 const planChange = z.object({ ...planFields, version }).check(wasNotCheaper)
 
 const adminPlan = z.object({
@@ -207,7 +207,7 @@ export const addPlan = defineCall({
 export const changePlanOffer = defineCall({
   method: 'PUT',
   path: '/api/admin/plans/:planId',
-  summary: 'Change a plan; members keep what they were told until they are told again',
+  summary: 'Change a plan; members keep what they were notified of until they are notified again',
   access: { permission: 'prices' },
   params: z.object({ planId: z.string().check(z.maxLength(60)) }),
   body: planChange,

@@ -50,7 +50,7 @@ export type AdminDay = z.output<typeof day>
 export const adminDays = defineCall({
   method: 'GET',
   path: '/api/admin/days',
-  summary: 'The dates from today on that are closed or have places of their own',
+  summary: 'The dates from today on that are closed or have their own places',
   access: { permission: 'settings' },
   answers: {
     200: z.object({

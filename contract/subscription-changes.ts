@@ -42,7 +42,7 @@ export const changePlan = defineCall({
 export const pauseSubscription = defineCall({
   method: 'PUT',
   path: '/api/subscriptions/:id/pause',
-  summary: 'Pause for some days, at most 30: no pickups and no charge meanwhile',
+  summary: 'Pause for some days, at most 30: no pickups and no charge in the meantime',
   ...ofOne,
   body: z.object({
     days: z

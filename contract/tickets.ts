@@ -62,7 +62,7 @@ export const openTicket = defineCall({
     category: z.optional(ticketCategory),
     priority: z.optional(ticketPriority),
     message: typedText('Message', TICKET_TEXT, 1),
-    /** The number or id of an order of one's own that it is about. */
+    /** The number or id of the customer's own order that it is about. */
     orderNumber: z.optional(z.string().check(z.maxLength(60))),
   }),
   answers: { 201: z.object({ message: z.string(), ticket }) },

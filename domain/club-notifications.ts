@@ -1,4 +1,4 @@
-// Owns what members are told about their subscription. Days (`until`, `date`, `retryOn`) come as people read them: "Sat, 21 November".
+// Owns what members are notified of: all that concerns their subscription. Days (`until`, `date`, `retryOn`) come as people read them: "Sat, 21 November".
 import type { Paise } from './money.ts'
 import type { NotificationText } from './order-notifications.ts'
 import { type Terms, withPaise } from './plans.ts'
@@ -14,7 +14,7 @@ export function welcomeNotification(
 ): NotificationText {
   return {
     title: 'Welcome to the Laundry Club',
-    message: `Your ${planName} plan is active until ${until}. We charged ${withPaise(amountPaise)}. Your next order uses your allowance by itself.`,
+    message: `Your ${planName} plan is active until ${until}. We charged ${withPaise(amountPaise)}. Your next order uses your allowance automatically.`,
   }
 }
 

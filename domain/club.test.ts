@@ -33,7 +33,7 @@ function done<T>(result: { ok: true; value: T } | { ok: false; error: { message:
   return result.value
 }
 
-describe('what a member was told', () => {
+describe('what a member was notified of', () => {
   const dearer = { ...FAMILY, pricePaise: 5999, kilograms: 10 }
 
   it('is what the next charge costs, whatever the plan says by then', () => {

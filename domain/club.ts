@@ -1,4 +1,4 @@
-// Owns the life of a Laundry Club subscription: what happens to it by itself, when, and what it becomes.
+// Owns the life of a Laundry Club subscription: what happens to it automatically, when, and what it becomes.
 import type { Paise } from './money.ts'
 import { firstMonthPaise, PERIOD_MS, type Plan, ROLLOVER_MS, type Terms, termsOf } from './plans.ts'
 
@@ -12,7 +12,7 @@ export type Subscription = {
   readonly status: SubscriptionStatus
   readonly planId: string
   /**
-   * What the member was told of the period that the next charge is for: these hold, whatever staff
+   * The terms that the member was notified of for the period that the next charge is for: these hold, whatever staff
    * have made of the plan since.
    */
   readonly terms: Terms
@@ -41,7 +41,7 @@ export type Step = {
 
 const DAY_MS = 86_400_000
 
-/** How long before a charge its member is told. */
+/** How long before a charge its member is notified. */
 const REMINDER_MS = 2 * DAY_MS
 
 /** A failed charge is tried again once a day for 3 days. */

@@ -7,7 +7,7 @@ import type { NotificationText } from './order-notifications.ts'
 /** What each side gets at the friend's first completed order that cost something. */
 export const REFERRAL_POINTS = 200
 
-/** What somebody with an invitation is told. */
+/** What somebody with an invitation reads. */
 export const INVITED_WORDS = `You and your friend each get ${REFERRAL_POINTS} points when your first paid order is completed.`
 
 export type TierId = 'silver' | 'gold' | 'platinum'

@@ -1,4 +1,4 @@
-// Owns what people can choose to be told of, and by which way.
+// Owns what people can choose to be notified of, and by which way.
 
 /** Kinds of news. The bell shows all of them; these switches hold for what is sent. */
 export const NOTIFICATION_KINDS = ['orderUpdates', 'promotions', 'newsletter'] as const

@@ -31,7 +31,7 @@ describe('statuses', () => {
     expect(ALL).toHaveLength(7)
   })
 
-  it('each have a message of their own', () => {
+  it('each have their own message', () => {
     expect(new Set(Object.values(STATUS_MESSAGES)).size).toBe(7)
   })
 

@@ -15,7 +15,7 @@ export type ProgressStatus = Exclude<OrderStatus, 'cancelled'>
 type StatusRecord<Code extends OrderStatus> = {
   readonly code: Code
   readonly label: string
-  /** What the customer is told when the order gets here. */
+  /** What the customer is notified of when the order gets here. */
   readonly notification: string
 }
 
@@ -66,7 +66,7 @@ const ALL_ORDER_STATUSES: readonly StatusRecord<OrderStatus>[] = [...ORDER_STATU
 /** What each status is called on screen. */
 export const STATUS_LABELS = byCode((record) => record.label)
 
-/** What the customer is told when an order reaches a status: short and without personal data. */
+/** What the customer is notified of when an order reaches a status: short and without personal data. */
 export const STATUS_MESSAGES = byCode((record) => record.notification)
 
 /** Says whether a value from outside is one of the seven statuses. */

@@ -9,7 +9,7 @@ import {
 
 const PICKUP = { pickupDate: '2026-11-21', pickupTime: '9-11 AM' }
 
-describe('what a customer is told of an order', () => {
+describe('what a customer is notified of about an order', () => {
   it('says when we come and what it costs', () => {
     expect(bookedNotification('LC-7K2M-9QXD', PICKUP, 26_000, null).message).toBe(
       "Your pickup is booked. We'll be at your door in your time slot. Pickup on Sat, 21 November, 9-11 AM. Total ₹260.",

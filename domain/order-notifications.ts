@@ -1,4 +1,4 @@
-// Owns the words in which a customer is told of what happens to an order.
+// Owns the words in which a customer is notified of what happens to an order.
 import { formatPaise } from './money.ts'
 import type { Paise } from './money.ts'
 import { STATUS_MESSAGES, STATUS_LABELS } from './order-lifecycle.ts'

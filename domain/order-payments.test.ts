@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCardUntried, refundShares } from './order-payments.ts'
 
-describe('a saved card is charged by itself', () => {
+describe('a saved card is charged automatically', () => {
   const before = new Date('2026-03-02T10:00:00Z')
   const chosenAt = new Date('2026-03-02T11:00:00Z')
   const after = new Date('2026-03-02T12:00:00Z')

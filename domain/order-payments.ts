@@ -1,4 +1,4 @@
-// Owns when an order's card is charged, of which payments money goes back, and what its customer is told of it.
+// Owns when an order's card is charged, of which payments money goes back, and how its customer is notified of it.
 import { formatPaise, type Paise } from './money.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 import type { OrderMoney } from './order-money.ts'
@@ -11,7 +11,7 @@ export function isChargedAt(status: OrderStatus): boolean {
 }
 
 /**
- * Whether an order's saved card is charged by itself at its next step from when the clothes are ready
+ * Whether an order's saved card is charged automatically at its next step from when the clothes are ready
  * on: once for each time that it was chosen, and again after all of it was given back.
  * @param chosenAt when its customer last chose how to pay; null for how it was placed
  */
@@ -36,7 +36,7 @@ export function isCardUntried(
 type Paid = { readonly id: string; readonly method: PaymentMethod; readonly leftPaise: Paise }
 
 /**
- * Of which payments a sum is given back: of cards first, for that happens by itself, and of the
+ * Of which payments a sum is given back: of cards first, for that happens automatically, and of the
  * latest first. Takes the payments oldest first; gives less than the sum when there is no more.
  */
 export function refundShares(

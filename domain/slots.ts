@@ -62,7 +62,7 @@ export const DEFAULT_SLOT_CAPACITIES: SlotCapacities = ([0, 1, 2, 3, 4, 5, 6] as
   (weekday) => PICKUP_SLOTS.map(() => defaultCapacity(weekday)),
 )
 
-/** The places of a date's slot, unless that date has a number of its own; 0 for a slot there is not. */
+/** The places of a date's slot, unless that date has its own number; 0 for a slot there is not. */
 export function capacityOn(date: string, slotLabel: string, capacities: SlotCapacities): number {
   const place = PICKUP_SLOTS.findIndex((slot) => slot.label === slotLabel)
   return capacities[weekdayOf(date)]?.[place] ?? 0

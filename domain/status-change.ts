@@ -1,4 +1,4 @@
-// Owns what follows from setting a status on orders: who is told, what of their money moves or stays due.
+// Owns what follows from setting a status on orders: who is notified, what of their money moves or stays due.
 import { pointsOfOrder } from './loyalty.ts'
 import { sumPaise, type Paise } from './money.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
@@ -24,7 +24,7 @@ export type WhatFollows = {
   /** How many change; the others have that status already. */
   readonly orders: number
   readonly unchanged: number
-  /** How many people are told. */
+  /** How many people are notified. */
   readonly customers: number
   /** Still to be paid once it is set; of completed orders that stays due. */
   readonly unpaid: Part

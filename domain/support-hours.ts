@@ -33,7 +33,7 @@ export function supportAt(now: Date, timeZone: string): Support {
 }
 
 /**
- * What a message gets by itself while nobody answers.
+ * What a message gets automatically while nobody answers.
  * @param back as `supportAt` gives it
  * @param isVisitor nobody knows where a visitor could be written to
  */

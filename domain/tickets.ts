@@ -20,7 +20,7 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number]['value']
 
 export const DEFAULT_PRIORITY: TicketPriority = 'medium'
 
-/** With what customers are told when staff set it. */
+/** With what customers read when staff set it. */
 export const TICKET_STATUSES = [
   { value: 'open', label: 'Open', news: 'It is open again.' },
   { value: 'in_progress', label: 'In progress', news: 'We are working on it.' },

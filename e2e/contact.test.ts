@@ -100,7 +100,7 @@ test('knows who is signed in', async ({ page, context, server }) => {
 })
 
 test('draws a real map where the operator has set one', async ({ browser }) => {
-  // It starts a server of its own.
+  // It starts its own server.
   test.slow()
   const tiles = createServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'image/png' })

@@ -183,7 +183,7 @@ test('one status is set on several orders; what fails is said and tried again', 
   await bar.getByRole('button', { name: 'Set status' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set 2 orders to Picked Up?' })
   await expect(
-    dialog.getByText('One customer will be told, of each order separately.'),
+    dialog.getByText('One customer will be notified, of each order separately.'),
   ).toBeVisible()
   await expectAccessible(page)
 

@@ -1,4 +1,4 @@
-// A renewal that its card refuses: what the member is told, and paying with another card.
+// A renewal that its card refuses: what the member is notified of, and paying with another card.
 import type { Page } from '@playwright/test'
 import { letDaysPass } from './let-days-pass.ts'
 import { signUpAs } from './new-customer.ts'

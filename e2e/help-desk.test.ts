@@ -104,7 +104,7 @@ test('a visitor chats under a name, in their own browser alone', async ({
   await other.context().close()
 })
 
-test('outside support hours the chat says when somebody is back, and answers by itself', async ({
+test('outside support hours the chat says when somebody is back, and answers automatically', async ({
   browser,
 }) => {
   test.setTimeout(120_000)

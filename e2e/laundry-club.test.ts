@@ -178,7 +178,7 @@ test('an answer that got lost is asked for again, and it is still one subscripti
   await expect(page.getByRole('link', { name: /^Invoice/ })).toHaveCount(1)
 })
 
-test('who is signed out meanwhile is told so', async ({ page, context, server }) => {
+test('who is signed out in the meantime is told so', async ({ page, context, server }) => {
   await signUp(page, server.url)
   await page.goto('/subscriptions?plan=basic')
   await fillCard(page, '4242 4242 4242 4242')

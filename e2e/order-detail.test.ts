@@ -52,7 +52,7 @@ test('staff change the items, and the customer sees the new total and why', asyn
   await expect(history.getByText('₹480 instead of ₹210')).toBeVisible()
   await expect(history.getByText(/Washline Staff \(staff\)/)).toBeVisible()
 
-  // The customer's open page has moved by itself.
+  // The customer's open page has updated automatically.
   await expect(page.getByText('The items of your order have changed.')).toBeVisible()
   await expect(page.getByText('The total is ₹480 instead of ₹210')).toBeVisible()
   await expect(page.getByText('3 kg turned out to be 4 kg')).toBeVisible()
@@ -62,7 +62,7 @@ test('staff change the items, and the customer sees the new total and why', asyn
   await staff.context().close()
 })
 
-test('two of the staff at one order: notes and money come in by themselves, a late change is stopped', async ({
+test('two of the staff at one order: notes and money come in automatically, a late change is stopped', async ({
   page,
   browser,
   server,
@@ -103,7 +103,9 @@ test('two of the staff at one order: notes and money come in by themselves, a la
   await first.getByRole('button', { name: 'Save and tell the customer' }).click()
   await expect(first).toHaveCount(0)
 
-  await expect(late.getByText('Somebody else has changed this order meanwhile.')).toBeVisible()
+  await expect(
+    late.getByText('Somebody else has changed this order in the meantime.'),
+  ).toBeVisible()
   await expect(late.getByRole('button', { name: 'Save and tell the customer' })).toBeDisabled()
   await expectSound(other)
   await late.getByRole('button', { name: 'Start from what it is now' }).click()

@@ -1,4 +1,4 @@
-// Paying with Razorpay's keys set, against a Razorpay of one's own: its window, paid, failed and closed.
+// Paying with Razorpay's keys set, against a stand-in for Razorpay: its window, paid, failed and closed.
 import type { Page } from '@playwright/test'
 import { type FakeRazorpay, openFakeRazorpay } from '#server/testing/fake-razorpay.ts'
 import { signUpAs } from './new-customer.ts'

@@ -306,7 +306,7 @@ test('anyone who saves second sees what the first one saved', async ({ page, con
 
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(
-    page.getByText('Somebody else has changed this meanwhile.', { exact: false }),
+    page.getByText('Somebody else has changed this in the meantime.', { exact: false }),
   ).toBeVisible()
   await expect(code).toHaveValue('998899')
 })

@@ -1,7 +1,7 @@
-// Owns measuring how far a page moves by itself while it loads.
+// Owns measuring how far a page shifts while it loads.
 import type { Page } from '@playwright/test'
 
-/** Adds up how far what was drawn moves by itself from now on, as Cumulative Layout Shift does. */
+/** Adds up how far what was drawn shifts from now on, as Cumulative Layout Shift does. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })

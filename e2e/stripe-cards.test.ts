@@ -1,4 +1,4 @@
-// Paying by card with Stripe's keys set, against a Stripe of one's own: its fields, the bank's question, refusals.
+// Paying by card with Stripe's keys set, against a stand-in for Stripe: its fields, the bank's question, refusals.
 import type { Page } from '@playwright/test'
 import { type FakeStripe, openFakeStripe } from '#server/testing/fake-stripe.ts'
 import { signUpAs } from './new-customer.ts'

@@ -1,7 +1,7 @@
 // Owns opening another browser beside the first, of the size and kind that the project tests with.
 import { type Browser, type Page, test } from '@playwright/test'
 
-/** A browser of its own, where nobody is signed in; addresses without a host are the server's. */
+/** A separate browser, where nobody is signed in; addresses without a host are the server's. */
 export async function windowOf(browser: Browser, baseURL: string): Promise<Page> {
   const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use
   const context = await browser.newContext({

@@ -25,7 +25,7 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/site/web-app.ts'
 import { allRoutes } from './routes.ts'
 
-/** Enough for the longest order; forms with pictures have limits of their own. */
+/** Enough for the longest order; forms with pictures have their own limits. */
 const BODY_BYTES = 64 * 1024
 
 /** @param webFolder the built web app; null serves the API alone. */
@@ -35,7 +35,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_BYTES,
-    // The defaults would hold half-open connections for ever.
+    // The defaults would hold half-open connections forever.
     // A picture of 10 MB takes this long on a slow phone line.
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
@@ -102,7 +102,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** A full disk can block the embedded database for ever, so writes stop before it is full. */
+/** A full disk can block the embedded database forever, so writes stop before it is full. */
 function refuseWritesOnFullDisk(app: FastifyInstance, hasRoomToWrite: () => boolean): void {
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD' && !hasRoomToWrite())

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     log: (error) => log.error({ err: error }, 'the database reports'),
     onLost: endAtOnce,
   })
-  // PGlite compiles itself beside this thread; the rest is loaded meanwhile.
+  // PGlite compiles itself beside this thread; the rest is loaded in the meantime.
   const [database, { openProduct }, { warmUpInvoices }, { giveMemoryBack }] = await Promise.all([
     opening,
     import('./boot.ts'),

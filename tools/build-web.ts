@@ -49,7 +49,7 @@ if (!isFresh || process.argv.includes('--force')) {
     process.exit(build.status ?? 1)
   }
   await finishBuild(root, join(root, aside, 'client'))
-  // Swapped by renaming: a server that runs meanwhile never sees half a build.
+  // Swapped by renaming: a server that runs in the meantime never sees half a build.
   const client = join(root, 'build', 'client')
   const old = join(root, aside, 'old')
   if (existsSync(client)) renameSync(client, old)

@@ -65,7 +65,7 @@ describe('readMarkdown', () => {
     expect(warnings).toHaveLength(2)
   })
 
-  it('gives two headings of the same words addresses of their own, and leaves comments out', () => {
+  it('gives two headings of the same words their own addresses, and leaves comments out', () => {
     const { blocks } = read('# T\n\n<!-- mine -->\n\n## Same\n\n## Same\n')
     expect(blocks.map((block) => block.kind === 'heading' && block.id)).toEqual(['same', 'same-2'])
   })

@@ -1,4 +1,4 @@
-/** The function that guards what is only ever added, on a table of its own. */
+/** The function that guards what is only ever added, on its own table. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'

@@ -89,5 +89,5 @@ export function columnParser(type: number): Parse {
   return parsers[type] ?? asText
 }
 
-/** The scalar parsers for PGlite, which derives those of arrays from them by itself. */
+/** The scalar parsers for PGlite, which derives those of arrays from them automatically. */
 export const scalarParsers: Readonly<Record<number, Parse>> = parsers

@@ -92,7 +92,7 @@ describe.runIf(testEngine === 'pglite')('the data folder', { timeout: 600_000 },
     await (await openDatabase({ dataDir: folder })).close()
   })
 
-  test('starts afresh after a first start that was cut short', async () => {
+  test('starts again after a first start that was cut short', async () => {
     const unfinished = join(folder, 'database.unfinished')
     mkdirSync(unfinished)
     writeFileSync(join(unfinished, 'PG_VERSION'), '18\n')

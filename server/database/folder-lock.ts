@@ -45,7 +45,7 @@ export async function lockFolder(
     if (!isTaken(error)) throw error
     throw new Error(
       `The data folder ${folder} is in use by another Washline (process ${holderPid(pidFile)}). ` +
-        'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+        'Stop that one first, or give this one its own folder with DATA_DIR.',
       { cause: error },
     )
   }

@@ -1,6 +1,6 @@
 /**
  * Watches the free space of the data folder's disk. PGlite runs in this process, and a full disk can
- * block it for ever, so writes are refused while there is still room.
+ * block it forever, so writes are refused while there is still room.
  */
 import { statfsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'

@@ -55,7 +55,7 @@ describe.runIf(testEngine === 'postgresql')('the host that is used', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'washline-hosts-'))
     const ports = [await freePort(), await freePort()] as const
-    // The servers run as a user of their own where the tests run as root.
+    // The servers run as their own user where the tests run as root.
     await chmod(folder, 0o755)
     primary = serverOf(join(folder, 'primary'), ports[0])
     standby = serverOf(join(folder, 'standby'), ports[1])

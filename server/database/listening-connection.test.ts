@@ -1,4 +1,4 @@
-/** The listening connection is cut again and again, while a follower keeps what it was told in memory. */
+/** The listening connection is cut again and again, while a follower keeps what it heard in memory. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

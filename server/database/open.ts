@@ -19,7 +19,7 @@ export interface Database {
   engine: 'pglite' | 'postgresql'
   /**
    * Hears what `select pg_notify(channel, payload)` sends when its transaction commits.
-   * @param onReconnect called after notifications may have been missed: read the state afresh
+   * @param onReconnect called after notifications may have been missed: read the state again
    */
   listen: Listener['listen']
   /** False while notifications may be missed: what follows them must be read from the database. */

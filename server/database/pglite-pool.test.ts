@@ -70,7 +70,7 @@ test('a transaction left open is not handed to the next one', async () => {
   next.release()
 })
 
-test('a holder that goes idle for ever loses its turn and its transaction', async () => {
+test('a holder that goes idle forever loses its turn and its transaction', async () => {
   const pool = new PglitePool(pglite, 20)
   const stuck = await pool.connect()
   await stuck.query('begin', [])

@@ -91,7 +91,7 @@ export class PglitePool implements PostgresPool {
       }
     }
 
-    // A holder that forgot to end its transaction would stop everybody else for ever.
+    // A holder that forgot to end its transaction would stop everybody else forever.
     const watch = setInterval(() => {
       if (running === 0 && Date.now() - idleSince >= this.#idleLimitMs) release()
     }, this.#idleLimitMs / 2)

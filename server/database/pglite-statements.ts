@@ -6,7 +6,7 @@
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import { columnParser } from './column-types.ts'
 
-/** Lists of changing length make new texts for ever, and each prepared one takes memory. */
+/** Lists of changing length make new texts forever, and each prepared one takes memory. */
 const KEPT = 100
 
 /** Names are the connection's, and several of these may share one. */

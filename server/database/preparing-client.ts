@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 
-/** Lists of changing length make new texts for ever, and each prepared one takes memory on every connection. */
+/** Lists of changing length make new texts forever, and each prepared one takes memory on every connection. */
 const KEPT = 100
 const REMEMBERED = 1000
 

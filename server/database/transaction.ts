@@ -1,6 +1,6 @@
 /**
  * Transactions, and the guard around them: while one is open, the handle it was opened from is out
- * of bounds for the code inside. On PGlite's only connection such a query would wait for ever; on
+ * of bounds for the code inside. On PGlite's only connection such a query would wait forever; on
  * PostgreSQL it would see and keep other data than the transaction does.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'

@@ -1,6 +1,6 @@
 /**
  * Knows the failures that say nothing about a request: the database is away, failing over, starting or
- * full of connections. What the caller may be told of its write is decided here too.
+ * full of connections. What the caller may learn of its write is decided here too.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 

@@ -1,5 +1,5 @@
 /**
- * What PostgreSQL's background processes do and PGlite, which has none, never does by itself:
+ * What PostgreSQL's background processes do and PGlite, which has none, never does automatically:
  * checkpoints, without which the log of changes only grows and a restart after a crash replays all
  * of it, and vacuum and statistics, without which tables swell and queries are planned blindly.
  */
@@ -18,7 +18,7 @@ const staleTables = sql<{ name: string; swollen: boolean }>`
   order by s.n_dead_tup + s.n_mod_since_analyze desc`
 
 /**
- * Does once what is due. Each table is a step of its own, so that requests get their turn between.
+ * Does once what is due. Each table is its own step, so that requests get their turn between.
  * @returns the statements that ran, for the log
  */
 export async function tidyUp<DB>(db: Kysely<DB>, checkpointAfterBytes = CHECKPOINT_AFTER_BYTES) {

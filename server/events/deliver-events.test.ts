@@ -91,7 +91,7 @@ test('a consumer that fails is tried again, and undoes nothing but its own work'
   expect(await phone()).toMatch(/^HD-/)
 })
 
-test('the events of one subject are consumed in order, those of others meanwhile', async () => {
+test('the events of one subject are consumed in order, those of others in the meantime', async () => {
   failing = (subject) => subject === 'a'
   await happen(opened('a', '1'), opened('b', '1'), opened('a', '2'))
   await happen(opened('a', '3'), opened('b', '2'))

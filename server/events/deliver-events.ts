@@ -19,7 +19,7 @@ export interface Delivery extends Events {
   stop(): Promise<void>
 }
 
-/** @param consumers each with a name of its own */
+/** @param consumers each with its own name */
 export function openDelivery(consumers: readonly Consumer[]): Delivery {
   const names = consumers.map(({ name }) => name)
   const lanes = new Map<string, Lane>()

@@ -30,7 +30,7 @@ export async function insertEvents(
 
 /**
  * Removes what a consumer has yet to consume about some subjects, in the order of the events, and locks it
- * until `tx` ends: another process waits meanwhile. Nothing of a subject whose oldest event has failed and
+ * until `tx` ends: another process waits in the meantime. Nothing of a subject whose oldest event has failed and
  * is not due again.
  */
 export async function takeDeliveries(

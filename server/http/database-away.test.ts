@@ -1,4 +1,4 @@
-/** The database is away, or its connections are cut: what callers are told, and that it is true. */
+/** The database is away, or its connections are cut: what callers read, and that it is true. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'

@@ -51,7 +51,7 @@ beforeEach(() => {
   faults = []
 })
 
-/** Each request comes from an address of its own, so that no limit hides what is behind it. */
+/** Each request comes from its own address, so that no limit hides what is behind it. */
 function fromElsewhere(request: InjectOptions): InjectOptions {
   requests += 1
   return {

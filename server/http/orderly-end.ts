@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 50
 /** A request that is half sent is waited for as long as more of it comes. */
 const SILENCE_MS = 5_000
 const LONGEST_MS = 10_000
-/** Until a client that was told of the end has closed its side. */
+/** Until a client that was notified of the end has closed its side. */
 const FAREWELL_MS = 500
 
 interface Connection {

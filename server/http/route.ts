@@ -42,7 +42,7 @@ export interface Incoming<C extends Call> {
   reply: FastifyReply
 }
 
-/** An answer with a status or headers of its own; a handler may also return the body alone. */
+/** An answer with a status or its own headers; a handler may also return the body alone. */
 export class Answer<B> {
   readonly body: B
   readonly status: number | undefined

@@ -10,7 +10,7 @@ const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 /** To be called before anything that refuses, for a refusal carries what was set before it. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
-    // As NO_PAGE_POLICY says; each page brings a policy of its own.
+    // As NO_PAGE_POLICY says; each page brings its own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

@@ -102,7 +102,7 @@ export const DELIVERY_TRIES = 45
 /** The schedule follows the database's clock, and notices within so long that it was set. */
 const CLOCK_LOOK_SECONDS = 30
 
-/** A backup may take its time, and nobody makes another one meanwhile. */
+/** A backup may take its time, and nobody makes another one in the meantime. */
 const ALONE = { policy: 'exclusive', expireInSeconds: 6 * 60 * 60 } as const
 
 /**
@@ -182,7 +182,7 @@ export async function startJobs(
       const options = {
         batchSize,
         pollingIntervalSeconds: 5,
-        // Jobs that are tried again come without being told of.
+        // Jobs that are tried again come without a notice.
         notifyPollingIntervalSeconds: 5,
         burstWhenBatchFull: true,
         perJobResults: true,

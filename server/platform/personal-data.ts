@@ -34,7 +34,7 @@ export interface PersonalData {
   ): AsyncIterable<ExportFile>
   /**
    * Locks what work elsewhere locks before it tells the person something, so that neither waits for
-   * the other for ever.
+   * the other forever.
    */
   lock?(tx: Tx, subject: Leaving): Promise<void>
   /**

@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    // The server refuses to run as root, as containers do; it then gets a user of its own.
+    // The server refuses to run as root, as containers do; it then gets its own user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', ...initdbFlags],
     postgresFlags: [...settings, 'unix_socket_directories=', 'listen_addresses=127.0.0.1'].flatMap(

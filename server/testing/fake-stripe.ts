@@ -1,5 +1,5 @@
 /**
- * A Stripe of one's own, over HTTP: the few calls that the product makes, with Stripe's rules for keys,
+ * A stand-in for Stripe, over HTTP: the few calls that the product makes, with Stripe's rules for keys,
  * and what its script asks from a browser.
  */
 import { createServer } from 'node:http'

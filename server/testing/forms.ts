@@ -6,7 +6,7 @@ export interface FormFile {
   bytes: Uint8Array
   name?: string
   type?: string
-  /** The form's field; `image` unless told. */
+  /** The form's field; `image` by default. */
   field?: string
 }
 

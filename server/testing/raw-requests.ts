@@ -1,4 +1,4 @@
-/** Speaks HTTP byte by byte over a socket of its own, as programs do that keep to no rule. */
+/** Speaks HTTP byte by byte over its own socket, as programs do that keep to no rule. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 

@@ -1,5 +1,5 @@
 /**
- * What a browser gets of a Razorpay of one's own: a script with the part of its checkout that the
+ * What a browser gets of a stand-in for Razorpay: a script with the part of its checkout that the
  * product uses, as razorpay.com/docs describes it, and the window that it shows.
  */
 

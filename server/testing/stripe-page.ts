@@ -1,5 +1,5 @@
 /**
- * What a browser gets of a Stripe of one's own: a script with the part of Stripe.js that the product
+ * What a browser gets of a stand-in for Stripe: a script with the part of Stripe.js that the product
  * uses, as docs.stripe.com/js describes it, and the frames that it shows.
  */
 

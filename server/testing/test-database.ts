@@ -19,7 +19,7 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A database of its own for the caller; `close()` removes it. Open one per test file.
+ * A separate database for the caller; `close()` removes it. Open one per test file.
  * @param options.migrated false for one without any tables
  */
 export async function openTestDatabase(options = { migrated: true }): Promise<TestDatabase> {

@@ -1,4 +1,4 @@
-/** The whole product for API tests: on a database of its own, with a clock that tests set, without a port. */
+/** The whole product for API tests: on its own database, with a clock that tests set, without a port. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ export interface TestProduct extends Product {
   /** The same laundry behind other settings: another app on this database. */
   withSettings(config: Partial<Config>): Promise<FastifyInstance>
   /**
-   * Another process of the same laundry, with a connection of its own; on PostgreSQL alone.
+   * Another process of the same laundry, with its own connection; on PostgreSQL alone.
    * @param through where it finds the database, when that is not the server itself
    */
   secondProcess(through?: { databaseUrl: string }): Promise<FastifyInstance>
@@ -66,7 +66,7 @@ export async function testProduct(options?: Options): Promise<TestProduct> {
  * @param options.config settings that differ from the defaults
  * @param options.messageWaitSeconds how long messages of a status change wait; not at all if left out
  * @param options.consumers what follows from events; all of them if left out
- * @param options.tell hears what the operator is told at the start
+ * @param options.tell hears what the operator is shown at the start
  */
 export async function openTestProduct(
   options: {

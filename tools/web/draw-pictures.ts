@@ -35,7 +35,7 @@ async function draw(svg: string, width: number, file: string): Promise<void> {
     .toFile(file)
 }
 
-/** The icon to its very edges, for systems that cut it into a shape of their own; the drawing made smaller. */
+/** The icon to its very edges, for systems that cut it into their own shape; the drawing made smaller. */
 function filled(icon: string, scale: number): string {
   const shift = 20 * (1 - scale)
   return icon

@@ -241,7 +241,7 @@ export function Peg({ x = 0, y = 0 }: { x?: number; y?: number }) {
 
 type GarmentPictureProps = { name: GarmentName; cloth?: Cloth; className?: string }
 
-/** One garment by its pegs, as a picture of its own; decoration, so hidden from screen readers. */
+/** One garment by its pegs, as its own picture; decoration, so hidden from screen readers. */
 export function Garment({ name, cloth, className }: GarmentPictureProps) {
   const { Shape, pegs } = GARMENTS[name]
   return (

@@ -70,7 +70,7 @@ function openLine(path: string): Line {
     })
     opened.addEventListener('error', () => {
       become('reconnecting')
-      // The browser reconnects by itself, except after an answer that was no stream.
+      // The browser reconnects automatically, except after an answer that was no stream.
       if (opened.readyState !== EventSource.CLOSED) return
       wait = setTimeout(open, retryMs)
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type LiveEvent, type LiveState, joinLine } from './live-stream.ts'
 
 type Following = {
-  /** Names of the events to hear; 'message' alone unless told. */
+  /** Names of the events to hear; 'message' alone by default. */
   names?: readonly string[]
-  /** After a break, once the stream is open again: load afresh whatever may have been missed. */
+  /** After a break, once the stream is open again: load again whatever may have been missed. */
   onReopen?: () => void
 }
 

@@ -24,7 +24,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
     /** Work is under way: shows a spinner and takes no further press. */
     busy?: boolean
-    /** What it says meanwhile, such as "Signing in..."; its own text unless told. */
+    /** What it says in the meantime, such as "Signing in..."; its own text by default. */
     busyLabel?: ReactNode
     ref?: Ref<HTMLButtonElement>
   }
@@ -54,7 +54,7 @@ function lookOf({ variant = 'primary', size = 'md', wide }: Look, className?: st
   )
 }
 
-/** A button; `type` is "button" unless told. */
+/** A button; `type` is "button" by default. */
 export function Button({
   variant,
   size,

@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   busy?: boolean
-  /** Draws the confirming button as a danger; true unless told. */
+  /** Draws the confirming button as a danger; true by default. */
   danger?: boolean
 }
 

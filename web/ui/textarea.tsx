@@ -6,7 +6,7 @@ import { CONTROL, Field, splitField, type FieldTexts } from './field.tsx'
 type TextareaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> &
   FieldTexts & { ref?: Ref<HTMLTextAreaElement> }
 
-/** A labelled textarea; three lines high unless told. */
+/** A labelled textarea; three lines high by default. */
 export function Textarea(props: TextareaProps) {
   const { field, control } = splitField(props)
   return (

@@ -20,7 +20,7 @@ export const FOLDERS = ['files', 'outbox'] as const
 const PART_BYTES = 1024 * 1024
 
 /**
- * Writes everything into one .tar.gz. On PostgreSQL others go on working meanwhile; the embedded
+ * Writes everything into one .tar.gz. On PostgreSQL others go on working in the meantime; the embedded
  * database answers nobody else until its rows are read.
  * @param options.file must not be there yet
  * @returns the manifest

@@ -36,7 +36,7 @@ const opened: Database[] = []
 beforeAll(async () => {
   // A laundry with half a year behind it, its pictures and a message that still waits.
   product = await openTestProduct({ config: { demo: true } })
-  // Nothing changes by itself from here on.
+  // Nothing changes automatically from here on.
   await product.deps.jobs.stop()
   folder = await mkdtemp(join(tmpdir(), 'washline-backup-'))
   const { dataDir } = product.deps.config

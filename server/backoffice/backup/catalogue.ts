@@ -72,7 +72,7 @@ export async function setSequence(tx: Tx, { name, value, called }: Sequence): Pr
 }
 
 /**
- * Takes off the tables whatever would object to rows in an order of their own or do something about
+ * Takes off the tables whatever would object to rows in their own order or do something about
  * them: triggers, references, and for speed the indexes.
  * @returns puts all of it back; the references are checked over all rows by that
  */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
-/** A job that waits, was begun, or is to be tried again; those by the clock come back by themselves. */
+/** A job that waits, was begun, or is to be tried again; those by the clock come back automatically. */
 export interface WaitingJob {
   queue: string
   data: unknown

@@ -121,7 +121,7 @@ async function replaceAll(tx: Tx, jobs: Jobs, file: string, manifest: Manifest):
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
   checkColumns(tables, manifest)
   const dress = await bare(tx)
-  // Migrations may bring rows of their own; what became of them is in the backup.
+  // Migrations may bring their own rows; what became of them is in the backup.
   const names = [...tables.keys()].map(quoted).join(', ')
   await sql.raw(`truncate ${names}`).execute(tx)
   await forgetJobs(tx)
@@ -180,7 +180,7 @@ async function compare(tx: Tx, names: string[], { tables }: Manifest): Promise<v
   }
 }
 
-/** A file's name is its content's for ever, so laying one down disturbs nothing that is there. */
+/** A file's name is its content's forever, so laying one down disturbs nothing that is there. */
 async function layFiles(file: string, dataDir: string): Promise<void> {
   for await (const { name, bytes } of readArchive(file)) {
     if (!FOLDERS.some((folder) => name.startsWith(`${folder}/`))) continue

@@ -1,4 +1,4 @@
-/** The calls about one's own data: take it along, or have it erased. */
+/** The calls about a person's own data: take it along, or have it erased. */
 import { eraseAccount as eraseCall, exportData as exportCall } from '#contract/account-security.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { askAuth } from '../../identity/accounts/ask-auth.ts'

@@ -51,7 +51,7 @@ export function clubSums(
     .execute()
 }
 
-/** The pickup slots that were booked or given a capacity of their own. */
+/** The pickup slots that were booked or given their own capacity. */
 export function slotRows(db: Kysely<Tables>, from: string, to: string) {
   return db
     .selectFrom('pickup_slots')

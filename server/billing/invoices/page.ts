@@ -9,7 +9,7 @@ export interface Drawing {
   content: InvoiceContent
   /** What it is called: a credit note takes an invoice back. */
   kind: 'Invoice' | 'Credit note'
-  /** Its label is "Paid" or "To be paid" unless told. */
+  /** Its label is "Paid" or "To be paid" by default. */
   payment: { isPaid: boolean; text: string; label?: string }
   /** The site's address, without a slash at the end. */
   baseUrl: string

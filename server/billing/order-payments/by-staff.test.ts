@@ -33,7 +33,7 @@ async function own(order: Order): Promise<Order> {
   return (await asha.call(orderDetails, { params: { orderId: order._id } })).body as Order
 }
 
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map(({ message }) => message)
 }
@@ -57,7 +57,7 @@ describe('marking an order as paid', () => {
       { method: 'upi', amount: 210, status: 'succeeded', by: 'Meera' },
     ])
     expect(await own(order)).toMatchObject({ paid: true, payments: [{ amount: 210, by: null }] })
-    expect(await told()).toContain('We received ₹210 by UPI. Thank you.')
+    expect(await notified()).toContain('We received ₹210 by UPI. Thank you.')
   })
 
   it('is done once, however many do it at once', async () => {
@@ -140,7 +140,7 @@ describe('giving back', () => {
     ])
     expect((await refund(order)).code).toBe('not_refundable')
     expect((await accounts())['till']! - (before['till'] ?? 0)).toBe(0)
-    expect((await told()).join()).toContain('We gave back ₹60.50 of order')
+    expect((await notified()).join()).toContain('We gave back ₹60.50 of order')
   })
 
   it('asked for twice at once is given once', async () => {

@@ -59,7 +59,7 @@ async function settled(person: SignedIn, order: Order): Promise<Order> {
   return read(person, order)
 }
 
-async function told(person: SignedIn): Promise<string[]> {
+async function notified(person: SignedIn): Promise<string[]> {
   const { body } = await person.call(notifications, {})
   return body.notifications.map(({ message }) => message)
 }
@@ -97,7 +97,7 @@ describe('an order that is paid with a saved card', () => {
     ])
     expect(JSON.stringify(paid)).not.toContain('tok_sim')
     expect((await read(staff, order)).paid).toBe(true)
-    expect(await told(asha)).toContain(
+    expect(await notified(asha)).toContain(
       'Your clothes are ready, and we charged ₹210 to your Visa ending 4242.',
     )
   })
@@ -156,12 +156,12 @@ describe('an order that is paid with a saved card', () => {
     })
     await move(order, 'out_for_delivery')
     expect(payments.asked).toHaveLength(1)
-    expect((await told(asha)).join()).toContain(
+    expect((await notified(asha)).join()).toContain(
       'Please pay ₹210 in cash or by UPI when we bring your clothes.',
     )
   })
 
-  it('stays to be paid on delivery when the card was deleted meanwhile', async () => {
+  it('stays to be paid on delivery when the card was deleted in the meantime', async () => {
     const asha = await product.person()
     await saved(asha)
     const cardId = await saved(asha, 'tok_sim_ok', '1881')
@@ -233,7 +233,7 @@ describe('a paid order', () => {
       { kind: 'refund', amount: 210, status: 'succeeded', note: 'Your order is cancelled.' },
     ])
     expect([...payments.refunded.values()]).toEqual([21_000])
-    expect((await told(asha)).join()).toContain('We refunded ₹210')
+    expect((await notified(asha)).join()).toContain('We refunded ₹210')
   })
 
   it('that is cancelled while its card is charged gives the money back too', async () => {

@@ -59,7 +59,7 @@ async function settled(order: Order): Promise<string[]> {
   return triesOf(order)
 }
 
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map(({ message }) => message)
 }
@@ -91,7 +91,7 @@ describe('before the clothes are ready, another way to pay', () => {
     await choose(order, 'upi')
     expect(await read(order)).toMatchObject({ paymentMethod: 'upi', card: null })
     await choose(order, 'card', other)
-    expect(await told()).toEqual(
+    expect(await notified()).toEqual(
       expect.arrayContaining([
         'We charge ₹210 to your Visa ending 4242 when your clothes are ready.',
         'Please pay ₹210 by UPI when we bring your clothes.',
@@ -126,7 +126,7 @@ describe('before the clothes are ready, another way to pay', () => {
   it('is told once, however often it is chosen', async () => {
     const order = await placed(asha)
     for (const _ of [1, 2, 3]) await choose(order, 'upi')
-    expect((await told()).filter((text) => text.includes('UPI'))).toHaveLength(1)
+    expect((await notified()).filter((text) => text.includes('UPI'))).toHaveLength(1)
   })
 
   it('takes the default card when none is named', async () => {
@@ -165,7 +165,7 @@ describe('after a card failed', () => {
     await move(order, 'out_for_delivery')
     expect(await settled(order)).toEqual(['0341 failed', '4242 succeeded'])
     expect([...payments.taken.values()]).toEqual([21_000])
-    expect(await told()).toContain(
+    expect(await notified()).toContain(
       'Your clothes are ready, and we charged ₹210 to your Visa ending 4242.',
     )
     expect((await choose(order, 'upi')).code).toBe('nothing_due')
@@ -211,7 +211,7 @@ describe('after a card failed', () => {
     await receivePaymentEvent(product.deps, { id: (await read(order)).payments.at(-1)!._id })
     expect(await settled(order)).toEqual(['0341 failed', '0341 failed'])
     expect((await messages()).length).toBeGreaterThan(before.length)
-    expect((await told())[0]).toContain('We could not charge your Visa ending 0341.')
+    expect((await notified())[0]).toContain('We could not charge your Visa ending 0341.')
   })
 
   it('cash may be chosen, and staff take it', async () => {
@@ -263,7 +263,7 @@ describe('an order that is completed and not paid', () => {
     await move(order, 'completed')
     expect((await choose(order, 'upi')).code).toBe('no_longer_changeable')
     expect((await choose(order, 'card', await saved())).body.paid).toBe(true)
-    expect(await told()).toContain('We charged ₹210 to your Visa ending 4242. Thank you.')
+    expect(await notified()).toContain('We charged ₹210 to your Visa ending 4242. Thank you.')
   })
 })
 

@@ -19,7 +19,7 @@ import { findPayment, hasPendingPayment, payerLeft, updateChoice } from './store
 /**
  * Before the clothes are ready it is only noted; from then on a chosen card is charged at once, and what
  * it is refused for is this call's answer alone. Where the payment service doesn't answer, the payment
- * stays pending, is asked for again automatically, and its customer is told what becomes of it.
+ * stays pending, is asked for again automatically, and its customer is notified of what becomes of it.
  * @param cardId one of their saved cards; the default if undefined
  * @param amount what the customer saw as due, in rupees; only compared
  * @throws AppError `order_not_found` (also for another customer's), `nothing_due`, `price_changed`, `payment_pending`,

@@ -18,7 +18,7 @@ import { addGoodwill } from './store.ts'
  * What was paid beyond what the order costs goes back first. The rest is goodwill: the order costs that
  * much less from then on, with a credit note where it has an invoice, and it is never due again.
  * @param amount in rupees; all that was paid and isn't given back when undefined
- * @throws AppError `order_not_found`, `not_refundable`, `payment_unavailable` (then it is tried again by itself)
+ * @throws AppError `order_not_found`, `not_refundable`, `payment_unavailable` (then it is tried again automatically)
  */
 export async function refundPayments(
   deps: Deps,
@@ -57,7 +57,7 @@ export async function refundPayments(
       deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
       throw new AppError(
         'payment_unavailable',
-        'The payment service can’t be reached. The refund is tried again by itself.',
+        'The payment service can’t be reached. The refund is tried again automatically.',
       )
     })
     if (outcome && !outcome.ok) throw new AppError('not_refundable', outcome.message)

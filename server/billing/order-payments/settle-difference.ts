@@ -9,7 +9,7 @@ import { updatePaid } from './store.ts'
 
 /**
  * To be called in the transaction of the change, after it. What was paid beyond the new total goes
- * back to the card that paid it by itself; what was paid in cash or by UPI stands in the order as
+ * back to the card that paid it automatically; what was paid in cash or by UPI stands in the order as
  * `refundDue` until staff have handed it back. Where less was paid, the rest is due.
  * @param order as the change left it, locked by `tx`
  * @param reason a sentence for the customer, such as "Your order changed."

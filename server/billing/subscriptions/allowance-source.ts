@@ -71,7 +71,7 @@ async function allowanceOf(
 ): Promise<PeriodAllowance | null> {
   const row = await (lock ? lockLive(db as Tx, userId) : findLive(db, userId))
   if (!row || !isUsable(subscriptionOf(row), now)) return null
-  // The lots are read in a statement of their own, after anyone who held the lock has committed.
+  // The lots are read in their own statement, after anyone who held the lock has committed.
   const lots = await lotsOf(db, row.id, now)
   const current = lots.find((lot) => lot.period === row.period)
   if (!current) return null

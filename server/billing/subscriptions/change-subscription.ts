@@ -58,7 +58,7 @@ export async function changeSubscription(
 }
 
 /**
- * Locks one's own subscription until `tx` ends. While a payment is under way nothing else may happen
+ * Locks the customer's own subscription until `tx` ends. While a payment is under way nothing else may happen
  * to it, for its outcome decides what it is.
  */
 export async function lockOwn(tx: Tx, person: Person, id: string): Promise<SubscriptionRow> {

@@ -186,7 +186,7 @@ describe('a charge that fails', () => {
     expect([...payments.taken.values()]).toEqual([2500, 4999])
   })
 
-  it('ends the subscription when its member cancels meanwhile', async () => {
+  it('ends the subscription when its member cancels in the meantime', async () => {
     const made = await member(asha, input)
     await on('2025-07-18')
     const { body } = await asha.call(cancelSubscription, { params: { id: made._id } })

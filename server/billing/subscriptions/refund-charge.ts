@@ -19,7 +19,7 @@ import { settleRefund } from './settle-refund.ts'
 /**
  * @param staff who gives it back; null for a command at the server
  * @param amount in rupees; all that is left of the charge when undefined
- * @throws AppError `not_found`, `not_refundable`, `payment_unavailable` (then it is tried again by itself)
+ * @throws AppError `not_found`, `not_refundable`, `payment_unavailable` (then it is tried again automatically)
  */
 export async function refundCharge(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function refundCharge(
     deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
     throw new AppError(
       'payment_unavailable',
-      'The payment service can’t be reached. The refund is tried again by itself.',
+      'The payment service can’t be reached. The refund is tried again automatically.',
     )
   })
   if (!outcome.ok) throw new AppError('not_refundable', outcome.message)

@@ -28,7 +28,7 @@ import { settleRefund } from './settle-refund.ts'
 import { lockNextDue, postpone, saveSubscription, subscriptionOf } from './store.ts'
 
 /**
- * Each subscription in a transaction of its own, until none is due: a process that was down for days
+ * Each subscription in its own transaction, until none is due: a process that was down for days
  * catches up step by step. Several processes share the work. What can't be done now is left for later.
  */
 export async function runSubscriptions(deps: Deps): Promise<void> {

@@ -78,7 +78,7 @@ async function waiting(): Promise<{ id: string; intentId: string }> {
   return { id: _id, intentId: action.clientSecret.replace('_secret', '') }
 }
 
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map(({ title }) => title)
 }
@@ -164,7 +164,7 @@ describe('with Stripe', () => {
     stripe.answerBank(intentId, false)
     const refused = await asha.call(confirmSubscription, { params: { id } })
     expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await member(asha, { paymentMethod: card('pm_ok') })
   })
 
@@ -174,7 +174,7 @@ describe('with Stripe', () => {
     await send(report('payment_intent.payment_failed', intentId))
     const refused = await asha.call(confirmSubscription, { params: { id } })
     expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
   it('a refusal after its payer went away is told', async () => {
@@ -182,7 +182,7 @@ describe('with Stripe', () => {
     product.clock.set('2025-06-18T07:00:00Z')
     stripe.answerBank(intentId, false)
     await send(report('payment_intent.payment_failed', intentId))
-    expect(await told()).toEqual(['Your Laundry Club payment failed'])
+    expect(await notified()).toEqual(['Your Laundry Club payment failed'])
   })
 
   it('the same request again brings the same question of the bank', async () => {
@@ -198,14 +198,14 @@ describe('with Stripe', () => {
     const made = await member(asha, { planId: 'basic', paymentMethod: card('pm_ok') })
     expect((await active()).body._id).toBe(made._id)
     expect(await paid(id)).toEqual([[25, 'failed']])
-    expect(await told()).toEqual(['Welcome to the Laundry Club'])
+    expect(await notified()).toEqual(['Welcome to the Laundry Club'])
     const before = stripe.refunds.length
     stripe.answerBank(intentId, true)
     await send(report('payment_intent.succeeded', intentId))
     expect(stripe.refunds.slice(before)).toEqual([2500])
   })
 
-  it('who paid meanwhile is a member, and pays no second time', async () => {
+  it('who paid in the meantime is a member, and pays no second time', async () => {
     const { id, intentId } = await waiting()
     stripe.answerBank(intentId, true)
     const refused = await asha.call(subscribe, { body: withCard('pm_ok') })
@@ -289,7 +289,7 @@ describe('a card that Stripe keeps', () => {
     ])
   })
 
-  it('is tried again by itself when the question stays open', async () => {
+  it('is tried again automatically when the question stays open', async () => {
     const made = await memberInArrears()
     const { setup, token } = await kept(asha)
     setup.status = 'succeeded'

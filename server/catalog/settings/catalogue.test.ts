@@ -160,14 +160,14 @@ describe('a new item', () => {
     expect((await lastAuditEntry())?.summary).toBe('Table Cloth (Ironing) is new: ₹45')
   })
 
-  it('needs a name of its own, whatever its case', async () => {
+  it('needs its own name, whatever its case', async () => {
     const again = await staff.call(addItem, { body: { ...blanket, name: 'TABLE cloth' } })
     expect([again.status, again.code]).toEqual([409, 'name_taken'])
     const renamed = await change('ironing-saree', { name: 'table cloth' })
     expect([renamed.status, renamed.code]).toEqual([409, 'name_taken'])
   })
 
-  it('gets an id of its own where two names come to the same', async () => {
+  it('gets its own id where two names come to the same', async () => {
     const { body } = await staff.call(addItem, { body: { ...blanket, name: 'Table-Cloth' } })
     expect(body.id).toBe('ironing-table-cloth-2')
   })

@@ -1,4 +1,4 @@
-/** Staff give a slot of one date places of its own; nothing that is booked is moved. */
+/** Staff give a slot of one date its own places; nothing that is booked is moved. */
 import { writeDate } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,4 +1,4 @@
-/** Staff change a plan. New members get it so; who is a member keeps what they were told until the next reminder. */
+/** Staff change a plan. New members get it so; who is a member keeps what they were notified of until the next reminder. */
 import type * as z from 'zod/mini'
 import type { changePlanOffer as call } from '#contract/settings-catalogue.ts'
 import { notFound } from '../../http/not-found.ts'

@@ -91,7 +91,7 @@ it('costs a member the new price from the period whose reminder told of it', asy
   expect((await active()).weightAllowance).toBe('10 kg')
 })
 
-it('costs a member what they were told, when staff change it after the reminder', async () => {
+it('costs a member what they were notified of, when staff change it after the reminder', async () => {
   await member(asha)
   await on('2025-07-16')
   await change({ price: 65 })
@@ -103,7 +103,7 @@ it('costs a member what they were told, when staff change it after the reminder'
   expect([...payments.taken.values()]).toEqual([2500, 4999, 6500])
 })
 
-it('costs a member what they were told, when nobody could remind them', async () => {
+it('costs a member what they were notified of, when nobody could remind them', async () => {
   await member(asha)
   await change({ price: 65 })
   await on('2025-07-19')

@@ -28,7 +28,7 @@ export function refuseStale(current: object, seen: string): void {
 export function changedMeanwhile(current: unknown): AppError {
   return new AppError(
     'changed_meanwhile',
-    'Somebody else has changed this meanwhile. Please look at it as it is now, and change it again.',
+    'Somebody else has changed this in the meantime. Please look at it as it is now, and change it again.',
     { current },
   )
 }

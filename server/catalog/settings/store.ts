@@ -103,7 +103,7 @@ export async function deleteClosed(tx: Tx, date: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The slots from a date on that have places of their own. */
+/** The slots from a date on that have their own places. */
 export function ownPlacesFrom(db: Db, date: string) {
   return db
     .selectFrom('pickup_slots')
@@ -114,7 +114,7 @@ export function ownPlacesFrom(db: Db, date: string) {
     .execute()
 }
 
-/** The slots of one date that were booked or have places of their own. */
+/** The slots of one date that were booked or have their own places. */
 export function slotsOf(db: Db, date: string) {
   return db.selectFrom('pickup_slots').selectAll().where('pickup_date', '=', date).execute()
 }
@@ -149,7 +149,7 @@ export function promisedBetween(db: Db, startsAt: Date, endsAt: Date) {
 }
 
 /**
- * Gives a slot places of its own, or takes them away; what is booked is another column and stays.
+ * Gives a slot its own places, or takes them away; what is booked is another column and stays.
  * @param was the places it must have had; null for none of its own
  * @returns whether it had them
  */

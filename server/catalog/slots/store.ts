@@ -14,7 +14,7 @@ export function slotCounters(db: Kysely<Tables>, fromDate: string, toDate: strin
 
 /**
  * Takes one place if there is one left, in a single statement, so that no race can overbook.
- * @param capacity what holds unless the slot has a capacity of its own.
+ * @param capacity what holds unless the slot has its own capacity.
  * @returns whether a place was taken.
  */
 export async function takePlace(
@@ -26,7 +26,7 @@ export async function takePlace(
   const { rows } = await sql`
     insert into pickup_slots (pickup_date, pickup_time, booked)
     select ${pickupDate}::date, ${pickupTime}::text, 1
-    -- A weekday without places has a slot only where staff gave it a capacity of its own.
+    -- A weekday without places has a slot only where staff gave it its own capacity.
     where ${capacity}::integer > 0 or exists (
       select from pickup_slots
       where pickup_date = ${pickupDate}::date and pickup_time = ${pickupTime}::text)

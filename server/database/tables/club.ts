@@ -24,7 +24,7 @@ export interface SubscriptionsTable {
   user_id: string
   status: SubscriptionStatus
   plan_id: string
-  /** What the member was told of the period that the next charge is for. */
+  /** The terms that the member was notified of for the period that the next charge is for. */
   terms: JSONColumnType<Terms>
   next_plan_id: string | null
   first_month_offer: boolean

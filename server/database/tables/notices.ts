@@ -1,4 +1,4 @@
-/** The rows of what people are told, and in which ways. */
+/** The rows of what people are notified of, and in which ways. */
 import type { ColumnType, Generated } from 'kysely'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 

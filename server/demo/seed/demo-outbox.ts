@@ -1,4 +1,4 @@
-/** What left for the demo's customer: a mail of everything she was told, and a text message that failed. */
+/** What left for the demo's customer: a mail of everything she was notified of, and a text message that failed. */
 import type { Insertable } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'

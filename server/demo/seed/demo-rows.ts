@@ -64,7 +64,7 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
   const orders = planOrders(random, now, { demoCustomer, customers })
     .map((plan) => demoOrder(random, now, plan, admin.id))
     .sort((one, other) => Number(one.order.created_at) - Number(other.order.created_at))
-  // Before the orders are told of anywhere: the Club makes some of them cheaper.
+  // Before anybody is notified of the orders: the Club makes some of them cheaper.
   const club = demoClub(demoCustomer, orders, now)
   const notifications = notificationsFor(demoCustomer, orders)
   const orderNotes = demoOrderNotes(orders, admin.id, now)
@@ -120,7 +120,7 @@ function slotCounters(orders: readonly DemoOrder[]): SlotCounter[] {
   return [...counters.values()]
 }
 
-/** What the demo customer was told about the latest orders: read, except for the last UNREAD. */
+/** The demo customer's notifications about the latest orders: read, except for the last UNREAD. */
 function notificationsFor(
   customer: Person,
   orders: readonly DemoOrder[],
@@ -144,7 +144,7 @@ function notificationsFor(
   }))
 }
 
-/** The words that the customer is told when the same happens outside the demo. */
+/** The words of the notification when the same happens outside the demo. */
 function textOf(order: DemoOrder['order'], { event, status, at }: DemoOrder['history'][number]) {
   if (event === 'placed') {
     const pickup = { pickupDate: order.pickup_date, pickupTime: order.pickup_time }

@@ -151,7 +151,7 @@ it('answers an unchanged page with 304, and compresses as the browser likes', as
   expect((await as('identity')).headers['content-encoding']).toBeUndefined()
 })
 
-it('lets hashed files be kept for ever, and their absence not at all', async () => {
+it('lets hashed files be kept forever, and their absence not at all', async () => {
   const app = await open()
   const file = await app.inject({
     url: '/assets/root-abc.css',
@@ -207,7 +207,7 @@ it('lets a page run its own scripts only, and the map load from its own host onl
   expect(policy).not.toContain('unsafe')
   expect(policy).not.toContain('http')
   expect(await policyOf(app, '/manifest.webmanifest')).not.toContain('sha256')
-  // What a worker may fetch is said by the headers of its own script.
+  // What a worker may fetch is said by its own headers script.
   expect(await policyOf(app, '/service-worker.js')).toContain("default-src 'self'")
 
   const tileUrl = 'https://{s}.tiles.example/{z}/{x}/{y}.png'

@@ -10,7 +10,7 @@ export interface BuiltFile {
   gz: Buffer | null
   type: string
   etag: string
-  /** Its name says what is in it, so it may be kept for ever. */
+  /** Its name says what is in it, so it may be kept forever. */
   isHashed: boolean
 }
 

@@ -8,7 +8,7 @@ import { PROVEN_WORDS, takeOver } from './take-over.ts'
 
 /**
  * Their email is proven, the new password is the only way in, wrong guesses before are forgotten, and
- * they are told in case it was not them.
+ * they are notified in case it was not them.
  */
 export async function afterReset(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log'>,

@@ -18,7 +18,7 @@ async function signUp() {
   return { browser, email }
 }
 
-/** Each test asks from an address of its own, so that only one meets the limit. */
+/** Each test asks from its own address, so that only one meets the limit. */
 const ask = (email: string, remoteAddress = `10.0.0.${people}`) =>
   product.visitor.send({
     method: 'POST',

@@ -49,7 +49,7 @@ async function mailResetLink(
   }
   const mail = await writeMail(message, await deps.offer.current(), deps.config.baseUrl)
   await deps.mailer.send({ ...mail, secret: true })
-  // Erased meanwhile: what was erased then did not hold this yet.
+  // Erased in the meantime: what was erased then did not hold this yet.
   if ((await findUser(deps.db, user.id))?.email !== user.email)
     await removeFromOutbox(deps.config.dataDir, new Set([user.id]))
 }

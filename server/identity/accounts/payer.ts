@@ -1,4 +1,4 @@
-/** Who pays, as the payment service is told of them. */
+/** Who pays, as the payment service knows them. */
 import type { Payer } from '../../platform/payments/payments.ts'
 
 /** The columns of `users` that `payerOf` reads. */

@@ -5,7 +5,7 @@ import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
 
 /**
- * Sent whatever they want to be told otherwise: it may be the first they hear of it.
+ * Sent whatever they want to be notified of otherwise: it may be the first they hear of it.
  * @param more a paragraph about what else has changed
  */
 export async function queuePasswordMail(

@@ -1,4 +1,4 @@
-/** The calls of accounts: sign up, in and out, who am I, one's own record and figures. */
+/** The calls of accounts: sign up, in and out, who am I, a person's own record and figures. */
 import { login, logout, me, signup, updateUser } from '#contract/accounts.ts'
 import { INVITED_WORDS } from '#domain/loyalty.ts'
 import { forgetVisitor } from '../../http/chatter.ts'

@@ -117,7 +117,7 @@ export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promi
   return numUpdatedRows === 1n
 }
 
-/** A way of signing in: with the password, or as whom a provider knows under an id of its own. */
+/** A way of signing in: with the password, or as whom a provider knows under its own id. */
 export type WayIn = { provider: 'credential' } | { provider: 'google'; accountId: string }
 
 /** Removes every way of signing in but one; returns whether there was any. */

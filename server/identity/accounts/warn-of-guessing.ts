@@ -10,7 +10,7 @@ const TITLE = 'Wrong passwords were tried'
 const MESSAGE =
   'Somebody tried to get into your account with several wrong passwords. We stopped them and let nobody in.'
 
-/** By bell and mail, whatever they want to be told otherwise, once a day; nobody has some emails. */
+/** By bell and mail, whatever they want to be notified of otherwise, once a day; nobody has some emails. */
 export async function warnOfGuessing(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   email: string,

@@ -3,7 +3,7 @@ import type { Db } from '../../database/transaction.ts'
 import { insertReferral } from './store.ts'
 
 /**
- * A code that nobody has, or that is one's own, is no reason to refuse anybody an account: it counts for nothing.
+ * A code that nobody has, or that is the person's own, is no reason to refuse anybody an account: it counts for nothing.
  * @param signedInId who is signed in on the browser that signs up, who can't invite themselves
  * @returns whether both will get points
  */

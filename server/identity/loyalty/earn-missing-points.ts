@@ -6,7 +6,7 @@ import { insertEntries, ordersWithoutPoints } from './store.ts'
 
 const ENTRIES_PER_INSERT = 500
 
-/** For orders that were not completed by `setStatus`, such as a demo's; nobody is told. */
+/** For orders that were not completed by `setStatus`, such as a demo's; nobody is notified. */
 export async function earnMissingPoints(tx: Tx): Promise<void> {
   const entries = (await ordersWithoutPoints(tx))
     .map(({ id, user_id, revenue_paise, completed_at }) => ({

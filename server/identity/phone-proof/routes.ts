@@ -1,4 +1,4 @@
-/** The calls about one's own phone number and its proof. */
+/** The calls about a person's own phone number and its proof. */
 import { provePhone as proveCall, readPhone, sendPhoneCode } from '#contract/phone-proof.ts'
 import { isOwner } from '#domain/permissions.ts'
 import { notFound } from '../../http/not-found.ts'

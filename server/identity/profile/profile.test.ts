@@ -215,7 +215,7 @@ it('is nobody else’s business', async () => {
   ]
   expect(refused.map(({ status }) => status)).toEqual(Array(10).fill(403))
 
-  // Naming another's things under one's own id finds nothing.
+  // Naming another's things under a person's own id finds nothing.
   const missing = [
     await ravi.call(changeAddress, { params: own, body: work }),
     await ravi.call(deleteAddress, { params: own }),

@@ -10,9 +10,9 @@ export interface NotificationInput {
   /** A path of this site. */
   link: string
   at: Date
-  /** Decides with the person's settings what leaves; news of their orders unless told. */
+  /** Decides with the person's settings what leaves; news of their orders by default. */
   kind?: NotificationKind
-  /** Nothing leaves: a message of its own brings it. */
+  /** Nothing leaves: its own message brings it. */
   bellOnly?: boolean
   /**
    * Something that staff may take back: what leaves waits as long as the laundry has set, and

@@ -9,7 +9,7 @@ import { insertNotifications } from './store.ts'
 
 /**
  * Stored with its messages, and these enqueued, in the transaction of the change that it is about.
- * @param along what its person is told with it, the newest last: what leaves says all of it in one message.
+ * @param along what its person is notified of with it, the newest last: what leaves says all of it in one message.
  *   Of the same topic, kind and instant, and all of it held, or none
  */
 export async function notify(

@@ -1,4 +1,4 @@
-/** What a person was told in the bell, and the browsers that take notices for them. */
+/** What a person was notified of in the bell, and the browsers that take notices for them. */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 
 const TABLES = ['notifications', 'push_subscriptions'] as const

@@ -56,7 +56,7 @@ export interface DueMessage {
 }
 
 /**
- * Stores what one person is told at once, and a message for every way in which they want news of its kind,
+ * Stores what one person is notified of at once, and a message for every way in which they want news of its kind,
  * which says all of it, in one statement. A subject of which this person was notified before stores nothing.
  * Where a message about the same topic left within the last minutes, the message waits, but for notices in
  * browsers, which replace each other there; where one waits already, that one gets the

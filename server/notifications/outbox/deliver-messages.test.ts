@@ -107,7 +107,7 @@ async function settings(person: SignedIn, change: Record<string, boolean>) {
   expect((await person.send({ method: 'PUT', url, payload: change })).status).toBe(200)
 }
 
-/** A browser with keys of its own, subscribed at our push service with the product's key, or another. */
+/** A browser with its own keys, subscribed at our push service with the product's key, or another. */
 async function subscribe(
   person: SignedIn,
   key = product.deps.config.webPush!.publicKey,

@@ -81,7 +81,7 @@ async function deliver(deps: Deps, { letterId: id, revision }: Job): Promise<voi
     return
   }
   const store = async () => {
-    // Anyone who it is for, or from, was erased meanwhile; what was erased then did not hold this yet.
+    // Anyone who it is for, or from, was erased in the meantime; what was erased then did not hold this yet.
     if (!(await markSent(db, id, clock()))) await removeFromOutbox(config.dataDir, new Set([id]))
   }
   try {

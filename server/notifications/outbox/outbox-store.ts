@@ -38,7 +38,7 @@ export function listMessages(db: Db, { limit, cursor, channel, state, q }: Outbo
           mentions('outbox_messages.subject', q!),
         ])
         if (phone === null) return said
-        // The ids are found first, each part by an index of its own.
+        // The ids are found first, each part by its own index.
         return eb(
           'outbox_messages.id',
           'in',

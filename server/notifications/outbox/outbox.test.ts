@@ -161,7 +161,7 @@ describe('the outbox', () => {
 })
 
 describe('sending again', () => {
-  it('makes a delivery of its own, which the audit log names', async () => {
+  it('makes its own delivery, which the audit log names', async () => {
     const [failed] = await listed({ state: 'failed' })
     const resent = await staff.call(resendOutboxMessage, {
       params: { id: failed!._id },

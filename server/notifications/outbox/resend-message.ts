@@ -1,4 +1,4 @@
-/** Sends a message again: a delivery of its own, beside the ones before it. */
+/** Sends a message again: its own delivery, beside the ones before it. */
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -39,7 +39,10 @@ export function resendMessage(
       throw new AppError('invalid_input', 'Please look at the message again before you send it.')
     const original = await requireMessage(tx, originalId)
     if ([original, ...deliveries].some(({ status }) => status === 'waiting'))
-      throw new AppError('still_waiting', 'It is still on its way: the next try comes by itself.')
+      throw new AppError(
+        'still_waiting',
+        'It is still on its way: the next try comes automatically.',
+      )
 
     const at = clock()
     const id = newId(at)

@@ -1,4 +1,4 @@
-// Garments on orders: only one's own, seen by owner and staff, counted as cleaned once per order.
+// Garments on orders: only the customer's own, seen by owner and staff, counted as cleaned once per order.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addGarment, deleteGarment, listGarments, type Garment } from '#contract/garments.ts'

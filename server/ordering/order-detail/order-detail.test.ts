@@ -147,7 +147,7 @@ describe('notes', () => {
     await expect(rewrite.execute(product.db)).rejects.toThrow('never changed')
   })
 
-  it('are erased with the customer, and so is the reason they were told', async () => {
+  it('are erased with the customer, and so is the reason they were given', async () => {
     const order = await placed(asha)
     await staff.call(addNote, { ...idOf(order), body: { text: 'Asha says the lift is broken' } })
     const reason = 'Asha moved away'

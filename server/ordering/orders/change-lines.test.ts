@@ -70,7 +70,7 @@ async function offer(id: string, listPaise: number, isOffered = true): Promise<v
   await expect.poll(offered).toBe(isOffered ? listPaise : undefined)
 }
 
-async function told(): Promise<{ title: string; message: string }[]> {
+async function notified(): Promise<{ title: string; message: string }[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map(({ title, message }) => ({ title, message }))
 }
@@ -106,7 +106,7 @@ describe('changing the lines of an order', () => {
       fromTotal: 210,
       toTotal: 280,
     })
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       {
         title: `Order ${order.number}: items changed`,
         message: `${REASON}. The total is now ₹280 instead of ₹210.`,
@@ -171,7 +171,7 @@ describe('changing the lines of an order', () => {
       total: 339,
       estimatedDelivery: '2025-06-21T03:30:00.000Z',
     })
-    expect((await told())[0]!.message).toContain(
+    expect((await notified())[0]!.message).toContain(
       `A saree came along. Your saree needs 48 hours, so express isn't possible. The total is now ₹339 instead of ₹${order.total}.`,
     )
   })
@@ -186,7 +186,7 @@ describe('changing the lines of an order', () => {
     })
     const { body } = await change(order, wanted, { reason: 'A suit came along' })
     expect(body.estimatedDelivery).toBe('2025-06-21T03:30:00.000Z')
-    expect((await told())[0]!.message).toBe(
+    expect((await notified())[0]!.message).toBe(
       'A suit came along. The total is now ₹410 instead of ₹210. We bring it back on Sat, 21 June.',
     )
     expect((await change(order, kilograms(3))).body.estimatedDelivery).toBe(order.estimatedDelivery)
@@ -336,7 +336,7 @@ describe('what was paid before', () => {
     expect(body).toMatchObject({ total: 140, amountDue: 0, refundDue: 70 })
   })
 
-  it('goes back to the card by itself, as much as is too much', async () => {
+  it('goes back to the card automatically, as much as is too much', async () => {
     const cardId = await savedCard(asha)
     const order = await placed(asha, { paymentMethod: 'card', cardId })
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'ready' } })
@@ -359,7 +359,7 @@ describe('a change is refused', () => {
     const { status, code, body } = await change(order, kilograms(4), { total: 210 })
     expect([status, code]).toEqual([409, 'price_changed'])
     expect(body).toMatchObject({ quote: { total: 280 } })
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
     expect((await staff.call(readOrderDetail, idOf(order))).body).toMatchObject({
       total: 210,
       revision: 0,
@@ -384,7 +384,7 @@ describe('a change is refused', () => {
       })
     const apart = await Promise.all([save(staff, 4), save(other, 5)])
     expect(apart.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(await told()).toHaveLength(2)
+    expect(await notified()).toHaveLength(2)
 
     const twin = await placed(asha)
     const lines = { lines: kilograms(6), reason: REASON, total: 420, revision: 0 }
@@ -392,7 +392,7 @@ describe('a change is refused', () => {
       [staff, other, staff].map((who) => who.call(changeLines, { ...idOf(twin), body: lines })),
     )
     expect(twice.map(({ status, body }) => [status, body.total])).toEqual(Array(3).fill([200, 420]))
-    expect((await told()).filter(({ title }) => title.includes(twin.number))).toHaveLength(2)
+    expect((await notified()).filter(({ title }) => title.includes(twin.number))).toHaveLength(2)
   })
 
   it.each(['completed', 'cancelled'] as const)('once the order is %s', async (status) => {
@@ -434,7 +434,7 @@ describe('a change is refused', () => {
       payload: { lines: kilograms(4), reason: REASON, total: 280, revision: 0, ...fields },
     })
     expect([status, answer.code]).toEqual([422, code])
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 
   it('for an order that is not there', async () => {

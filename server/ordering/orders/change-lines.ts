@@ -1,4 +1,4 @@
-/** Staff change what is in an order: it is priced again, recorded, and the customer is told. */
+/** Staff change what is in an order: it is priced again, recorded, and the customer is notified. */
 import { areSameLines } from '#domain/changed-lines.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
@@ -60,7 +60,7 @@ export async function changeLines(
     if ((await countChanges(tx, id)) !== input.revision)
       throw new AppError(
         'changed_meanwhile',
-        'Somebody else has changed this order meanwhile. Please look at it again.',
+        'Somebody else has changed this order in the meantime. Please look at it again.',
       )
     if (input.total !== toRupees(quote.totalPaise))
       throw new AppError(

@@ -306,7 +306,7 @@ it('tells nobody whether another customer’s order exists', async () => {
       const answers = [
         await somebody.call(cancelOrder, of(target)),
         await somebody.call(rateOrder, { ...of(target), body: { rating: 1 } }),
-        // Staff have a permission of their own for this one.
+        // Staff have their own permission for this one.
         await ravi.call(rescheduleOrder, { ...of(target), body }),
       ]
       expect(answers.map(({ status, code, message }) => [status, code, message])).toEqual(

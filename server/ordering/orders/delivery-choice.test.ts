@@ -43,8 +43,8 @@ describe('a scheduled delivery', () => {
       deliveryDate: MONDAY,
       estimatedDelivery: '2025-06-23T03:30:00.000Z',
     })
-    const { body: told } = await asha.call(notifications, {})
-    expect(told.notifications[0]?.message).toContain('We bring it back on Mon, 23 June.')
+    const { body: notified } = await asha.call(notifications, {})
+    expect(notified.notifications[0]?.message).toContain('We bring it back on Mon, 23 June.')
     const { body: seen } = await staff.call(orderDetails, { params: { orderId: order._id } })
     expect(seen).toMatchObject({ deliveryDate: MONDAY, estimatedDelivery: order.estimatedDelivery })
 
@@ -101,8 +101,8 @@ describe('a scheduled delivery', () => {
     expect(await move('2025-06-25')).toMatchObject({
       estimatedDelivery: '2025-06-26T07:30:00.000Z',
     })
-    const { body: told } = await asha.call(notifications, {})
-    expect(told.notifications[0]?.message).toContain('We bring it back on Thu, 26 June.')
+    const { body: notified } = await asha.call(notifications, {})
+    expect(notified.notifications[0]?.message).toContain('We bring it back on Thu, 26 June.')
   })
 })
 

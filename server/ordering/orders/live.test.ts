@@ -131,7 +131,7 @@ describe('following an order', () => {
   })
 
   it.each(['nonsense', '-1', '1e99', '9'.repeat(30), '1; drop table orders'])(
-    'begins afresh after the event id %s',
+    'begins again after the event id %s',
     async (id) => {
       const order = await placed(asha)
       const stream = await follow(orderPath(order._id), { 'last-event-id': id })

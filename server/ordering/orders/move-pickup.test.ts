@@ -72,8 +72,8 @@ describe('staff who move a pickup', () => {
     await move(staff)
     await move(staff)
     const { body } = await asha.call(notifications, {})
-    const told = body.notifications.filter(({ title }) => title.endsWith('pickup moved'))
-    expect(told.map(({ message }) => message)).toEqual([
+    const notified = body.notifications.filter(({ title }) => title.endsWith('pickup moved'))
+    expect(notified.map(({ message }) => message)).toEqual([
       'Your pickup is now on Fri, 20 June, 9-11 AM.',
     ])
     const messages = await product.db

@@ -25,7 +25,7 @@ interface Move {
 }
 
 /**
- * What its customer is told waits as long as the laundry has set, and so does what a card is asked for
+ * What its customer is notified of waits as long as the laundry has set, and so does what a card is asked for
  * or gets back; what takes a change back doesn't wait, and can't be taken back itself.
  * @param order locked by `tx`, and in another status
  * @returns the order as it is then, and what is to be said of it

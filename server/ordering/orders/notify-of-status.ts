@@ -16,7 +16,7 @@ function subjectOf(orderId: string, { id, status }: Entry): string {
 }
 
 /**
- * What a customer is told of a status.
+ * What a customer is notified of a status.
  * @param entry with why staff cancelled it, in their words to the customer
  * @param by what staff set waits, so that they can take it back
  */

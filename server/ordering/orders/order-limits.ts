@@ -1,4 +1,4 @@
-/** What customers may place by themselves: nobody fills the slots of a day alone. */
+/** What customers may place without staff: nobody fills the slots of a day alone. */
 import type { Offer } from '#domain/offer.ts'
 import { can } from '#domain/permissions.ts'
 import { isCheckViolation } from '../../database/constraint-errors.ts'

@@ -8,7 +8,7 @@ import { orderNotFound } from '../../http/not-found.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 
 /**
- * Locks an order of one's own until `tx` ends.
+ * Locks the customer's own order until `tx` ends.
  * @throws AppError `order_not_found`
  */
 export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: string) {

@@ -7,7 +7,7 @@ import { readOrder } from './read-order.ts'
 import type { OrderRow } from './store.ts'
 
 /**
- * Prices exactly as `changeLines` will, as long as nothing else changes meanwhile.
+ * Prices exactly as `changeLines` will, as long as nothing else changes in the meantime.
  * @throws AppError `order_not_found`, `no_longer_changeable` and the refusals of a selection
  */
 export async function previewChange(

@@ -22,7 +22,7 @@ interface Change {
  * There is no ordering rule. The status it already has changes nothing. Back to
  * where it was before a change that can still be taken back is that: nothing is said of either.
  *
- * What its customer is told waits as long as the laundry has set, and so does what a card is asked
+ * What its customer is notified of waits as long as the laundry has set, and so does what a card is asked
  * for or gets back.
  * @throws AppError `order_not_found`
  */

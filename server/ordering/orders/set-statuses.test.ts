@@ -32,12 +32,12 @@ it('sets one status on several orders, and says of each what became of it', asyn
   for (const order of [first, second, third]) expect(await statusOf(order)).toBe('ready')
   const entries = await product.db.selectFrom('audit_log').select('subject_id').execute()
   expect(entries.map(({ subject_id: id }) => id)).toEqual([second._id, first._id, third._id])
-  const told = await product.db
+  const notified = await product.db
     .selectFrom('notifications')
     .select('subject')
     .where('subject', 'like', '%:ready:%')
     .execute()
-  expect(told).toHaveLength(3)
+  expect(notified).toHaveLength(3)
 })
 
 it('keeps the others as they were set when one fails in the database', async () => {

@@ -1,4 +1,4 @@
-/** Staff set one status on several orders, or take such changes back, each in a transaction of its own. */
+/** Staff set one status on several orders, or take such changes back, each in its own transaction. */
 import type { StatusResult, UndoResult } from '#contract/order-list.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -135,7 +135,7 @@ describe('it is too late to take a change back', () => {
       {
         change: changed.undo!.change,
         outcome: 'failed',
-        message: `The customer of ${test.order.number} has been told by now. Please set the status instead.`,
+        message: `The customer of ${test.order.number} has been notified already. Please set the status instead.`,
       },
     ])
     expect((await read()).status).toBe('picked_up')

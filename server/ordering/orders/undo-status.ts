@@ -40,7 +40,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
     if (!isOpen || !(await withdrawStatus(tx, order, change, now)))
       throw new AppError(
         'not_undoable',
-        `The customer of ${order.number} has been told by now. Please set the status instead.`,
+        `The customer of ${order.number} has been notified already. Please set the status instead.`,
       )
     if (await isHandedBack(tx, order.id, change))
       throw new AppError(

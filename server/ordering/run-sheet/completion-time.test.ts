@@ -144,8 +144,8 @@ describe('a delivery that was marked offline on the last day of a financial year
   it('is told to its customer now, and stands in the audit log as it came in', async () => {
     await deliver({ at: MADE })
     const { body } = await asha.call(notifications, {})
-    const told = body.notifications.find(({ title }) => title.endsWith('Completed'))!
-    expect(second(told.createdAt)).toBe(second(ARRIVED))
+    const notified = body.notifications.find(({ title }) => title.endsWith('Completed'))!
+    expect(second(notified.createdAt)).toBe(second(ARRIVED))
     const entry = await product.db
       .selectFrom('audit_log')
       .select(['at', 'details'])

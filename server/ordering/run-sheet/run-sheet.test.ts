@@ -292,8 +292,8 @@ describe('money at the door', () => {
     expect([body.status, body.done, body.due]).toEqual(['completed', true, 0])
     expect(await payments()).toEqual([{ method: 'upi', amount: 210, status: 'succeeded' }])
     expect(await entries()).toEqual(['order.status_set', 'order.marked_paid', 'order.status_set'])
-    const told = await asha.call(notifications, {})
-    expect(told.body.notifications.map(({ message }) => message)).toContain(
+    const notified = await asha.call(notifications, {})
+    expect(notified.body.notifications.map(({ message }) => message)).toContain(
       'We received ₹210 by UPI. Thank you.',
     )
   })
@@ -331,7 +331,7 @@ describe('money at the door', () => {
     expect([undone.status, undone.body.status]).toEqual([200, 'ready'])
   })
 
-  it('that was given back meanwhile stays, and so does the delivery', async () => {
+  it('that was given back in the meantime stays, and so does the delivery', async () => {
     const { body } = await collect('cash')
     await staff.call(refundOrder, {
       params: { id: order._id },

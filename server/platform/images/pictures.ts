@@ -35,7 +35,7 @@ const BUSY = 'Many pictures are being prepared right now. Please try again in a 
 sharp.cache(false)
 
 /**
- * Reads a picture file of unknown origin and encodes both sizes, in threads of its own.
+ * Reads a picture file of unknown origin and encodes both sizes, in its own threads.
  * @param path of the file as it was sent; its name and type count for nothing
  * @param maxPixels more than that is refused before anything is decoded
  * @throws AppError `unsupported_media`, `too_large`, `unreadable_picture`, or `busy` while many wait
@@ -60,7 +60,7 @@ export async function encodePicture(path: string, maxPixels: number): Promise<En
   })
 }
 
-/** Encodes a drawing of our own, an SVG; what people send never comes this way. */
+/** Encodes our own drawing, an SVG; what people send never comes this way. */
 export function encodeDrawing(svg: string): Promise<EncodedPicture> {
   return inTurn(() => encode(sharp(Buffer.from(svg))))
 }

@@ -113,7 +113,7 @@ export function stripePayments(keys: StripeKeys): Payments {
       const [customer, card] = token.split('.')
       if (!customer || !card) return
       await unlessGone(stripe.paymentMethods.detach(card))
-      // Every card has a customer of its own there.
+      // Every card has its own customer there.
       await unlessGone(stripe.customers.del(customer))
     },
     async readEvent(body, headers) {

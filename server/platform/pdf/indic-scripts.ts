@@ -1,6 +1,6 @@
 /** Where a text changes between the Latin script and India's others. */
 
-/** Each has a font of its own; the names are Unicode's. */
+/** Each has its own font; the names are Unicode's. */
 const SCRIPTS = [
   'Devanagari',
   'Bengali',

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 let addresses = 0
 
-/** Writes as a person or browser, each time from another address, for the limit has a test of its own. */
+/** Writes as a person or browser, each time from another address, for the limit has its own test. */
 async function write(client: Client, text: string, clientId = randomUUID()) {
   addresses += 1
   return client.send({
@@ -326,7 +326,7 @@ describe('a visitor’s chat', () => {
 })
 
 describe('outside support hours', () => {
-  it('a message waits for the morning, and gets one answer by itself a night', async () => {
+  it('a message waits for the morning, and gets one automatic answer a night', async () => {
     product.clock.set(NIGHT)
     expect((await asha.call(chat, {})).body).toMatchObject({
       staffed: false,
@@ -360,7 +360,7 @@ describe('outside support hours', () => {
 describe('a customer who isn’t looking', () => {
   const bell = async () => (await asha.call(notifications, {})).body.notifications
 
-  it('is told of the answers once, all together', async () => {
+  it('is notified of the answers once, all together', async () => {
     await write(asha, 'Is it done?')
     const id = await chatIdOf('Asha Rao', 'Is it done?')
     await answer(id, 'It is.')
@@ -389,7 +389,7 @@ describe('a customer who isn’t looking', () => {
     ])
   })
 
-  it('hears nothing of what they have seen, nor of the answer by itself', async () => {
+  it('hears nothing of what they have seen, nor of the automatic answer', async () => {
     await write(asha, 'Seen?')
     const id = await chatIdOf('Asha Rao', 'Seen?')
     const { body } = await answer(id, 'Yes.')

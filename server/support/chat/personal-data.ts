@@ -28,7 +28,7 @@ export const chatData: PersonalData = {
       after = rows.at(-1)!.id
     }
   },
-  // The chat is locked before its customer is told of an answer.
+  // The chat is locked before its customer is notified of an answer.
   lock: (tx, { id }) => lockOwn(tx, 'chats', id),
   async erase(tx, _, { id }) {
     await tx.deleteFrom('chats').where('user_id', '=', id).execute()

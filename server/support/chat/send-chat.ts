@@ -1,4 +1,4 @@
-/** A customer or visitor writes to the help desk; while nobody is there, the message gets an answer by itself. */
+/** A customer or visitor writes to the help desk; while nobody is there, the message gets an answer automatically. */
 import { awayMessage, supportAt } from '#domain/support-hours.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

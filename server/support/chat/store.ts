@@ -51,7 +51,7 @@ export async function insertChatMessage(
   return stored !== undefined
 }
 
-/** Whether a chat got a message by itself since an instant. */
+/** Whether a chat got an automatic message since an instant. */
 export async function hasAutoMessageSince(tx: Tx, chatId: string, since: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('chat_messages')

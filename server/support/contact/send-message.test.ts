@@ -21,7 +21,7 @@ const written = {
   inquiryType: 'service' as const,
 }
 
-/** Every sender has an address of its own, so that only the test of the limit meets the limit. */
+/** Every sender has its own address, so that only the test of the limit meets the limit. */
 let addresses = 0
 
 function post(payload: object, headers: Record<string, string> = {}) {

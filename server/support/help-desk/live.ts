@@ -1,4 +1,4 @@
-/** What happens at the help desk as streams: everything for staff, one's own for customers and visitors. */
+/** What happens at the help desk as streams: everything for staff, a person's own for customers and visitors. */
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { streamEvents } from '../../http/stream.ts'

@@ -1,4 +1,4 @@
-/** Opens a support ticket: stored once with its first message, under a number of its own. */
+/** Opens a support ticket: stored once with its first message, under its own number. */
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { openTicket as call } from '#contract/tickets.ts'

@@ -1,4 +1,4 @@
-/** A customer adds to a ticket of their own; one that was done is open again. */
+/** A customer adds to their own ticket; one that was done is open again. */
 import { afterCustomerReply, readTicketNumber } from '#domain/tickets.ts'
 import { isOwner } from '#domain/permissions.ts'
 import { notFound } from '../../http/not-found.ts'

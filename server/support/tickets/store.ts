@@ -71,7 +71,7 @@ export function listTickets(
     .$if(priority !== undefined, (query) => query.where('tickets.priority', '=', priority!))
     .$if(category !== undefined, (query) => query.where('tickets.category', '=', category!))
     .$if(Boolean(q?.trim()), (query) =>
-      // Each part has an index of its own; one condition over both tables would have none.
+      // Each part has its own index; one condition over both tables would have none.
       query.where('tickets.id', 'in', (eb) =>
         eb
           .selectFrom('tickets')

@@ -50,7 +50,7 @@ export function OfflinePage({ stylesheet, fonts }: OfflinePageProps) {
             <h1 className="text-3xl">The line is down</h1>
             <p className="max-w-md text-lg text-ink-soft">
               There is no network just now. Your orders are safe with us, and this page comes back
-              by itself once you are online.
+              automatically once you are online.
             </p>
             <button
               type="button"

@@ -34,7 +34,7 @@ export function pointsPages(userId: string) {
   })
 }
 
-/** After points were earned or spent: whatever shows them loads afresh. */
+/** After points were earned or spent: whatever shows them loads again. */
 export function refreshLoyalty(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['loyalty'] })
 }

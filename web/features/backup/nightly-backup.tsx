@@ -1,4 +1,4 @@
-// What staff are told of the backups that are made each night: how they stand, and when one is missing.
+// What staff are shown of the backups that are made each night: how they stand, and when one is missing.
 import { useQuery } from '@tanstack/react-query'
 import type { NightlyBackup, readNightlyBackup } from '#contract/backup.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -48,7 +48,7 @@ export function NightlyBackupState() {
     <div className="grid gap-1 text-sm wrap-anywhere">
       {!isOn && (
         <p>
-          None is made by itself. Name a folder on another disk in{' '}
+          None is made automatically. Name a folder on another disk in{' '}
           <code className="text-xs">BACKUP_DIR</code>, and one is made there each night.
         </p>
       )}

@@ -102,7 +102,7 @@ export function clubCharges(subscriptionId: string) {
   })
 }
 
-/** After a subscription changed: its screens, and the plans that its owner is offered, load afresh. */
+/** After a subscription changed: its screens, and the plans that its owner is offered, load again. */
 export function refreshClub(client: QueryClient): Promise<void[]> {
   return Promise.all(['club', 'plans'].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }

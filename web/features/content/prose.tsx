@@ -72,7 +72,7 @@ function ListText({ ordered, items }: { ordered: boolean; items: Block[][] }) {
   )
 }
 
-/** On a phone each row is a card of its own, its cells one below the other. */
+/** On a phone each row is its own card, its cells one below the other. */
 function TableText({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   return (
     <table className="my-2 w-full border-collapse max-md:block">

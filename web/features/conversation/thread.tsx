@@ -1,11 +1,11 @@
-// The messages of a conversation, one's own on the right. Words are shown as text and nothing else.
+// The messages of a conversation, the reader's own on the right. Words are shown as text and nothing else.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 
 export type ThreadEntry = {
   id: string
-  /** Whose words: mine, the other side's, what came by itself, or a note that the other side never sees. */
+  /** Whose words: mine, the other side's, what was sent automatically, or a note that the other side never sees. */
   from: 'me' | 'them' | 'auto' | 'note'
   author: string
   text: string

@@ -39,7 +39,7 @@ export function customerById(id: string) {
   })
 }
 
-/** After something about a customer changed: their page and the list load afresh. */
+/** After something about a customer changed: their page and the list load again. */
 export function refreshCustomer(client: QueryClient, id: string): Promise<void[]> {
   return Promise.all([
     client.invalidateQueries({ queryKey: ['admin', 'customer', id] }),

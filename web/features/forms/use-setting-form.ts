@@ -1,4 +1,4 @@
-// A form over one record that several people may edit: what somebody else saved meanwhile is never overwritten unseen.
+// A form over one record that several people may edit: what somebody else saved in the meantime is never overwritten unseen.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'

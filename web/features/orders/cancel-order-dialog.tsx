@@ -24,7 +24,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       toast.success('Order cancelled', `We won't come for ${order.number}.`)
       onClose()
     },
-    // Also after a refusal: it may have been picked up meanwhile.
+    // Also after a refusal: it may have been picked up in the meantime.
     onSettled: () => Promise.all([refreshOrders(client), refreshClub(client)]),
   })
   return (

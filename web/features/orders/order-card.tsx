@@ -16,7 +16,7 @@ const ITEMS_SHOWN = 4
 
 type OrderCardProps = {
   order: Order
-  /** How the card names the order; its number unless told. */
+  /** How the card names the order; its number by default. */
   title?: string
   /** Links and buttons at the bottom. */
   actions?: ReactNode

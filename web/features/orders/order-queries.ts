@@ -67,7 +67,7 @@ export function pickupSlots(days: number) {
   })
 }
 
-/** After an order changed, here or elsewhere: every screen that shows orders loads afresh. */
+/** After an order changed, here or elsewhere: every screen that shows orders loads again. */
 export function refreshOrders(client: QueryClient): Promise<void[]> {
   return Promise.all(
     ['orders', 'order', 'slots'].map((key) => client.invalidateQueries({ queryKey: [key] })),

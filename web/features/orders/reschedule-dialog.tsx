@@ -20,7 +20,7 @@ const DAYS_ASKED = 31
 
 type RescheduleDialogProps = {
   order: Pick<Order, '_id' | 'number' | 'pickupDate' | 'pickupTime' | 'deliveryPreference'>
-  /** Staff move it: its customer is told, and a full slot may be booked with a reason. */
+  /** Staff move it: its customer is notified, and a full slot may be booked with a reason. */
   byStaff?: boolean
   /** Once it is moved. */
   onMoved?: () => void
@@ -55,7 +55,7 @@ export function RescheduleDialog({
       onMoved?.()
       onClose()
     },
-    // Also after a refusal: the slot may be full or the clothes picked up meanwhile.
+    // Also after a refusal: the slot may be full or the clothes picked up in the meantime.
     onSettled: () => refreshOrders(client),
   })
 
@@ -65,7 +65,7 @@ export function RescheduleDialog({
       onClose={onClose}
       size="md"
       title="Reschedule pickup"
-      description={`Order ${order.number} is booked for ${time.date(order.pickupDate)}, ${order.pickupTime}.${byStaff ? ' Its customer is told the new time.' : ''}`}
+      description={`Order ${order.number} is booked for ${time.date(order.pickupDate)}, ${order.pickupTime}.${byStaff ? ' Its customer is notified of the new time.' : ''}`}
       locked={move.isPending}
       footer={
         <>

@@ -55,7 +55,7 @@ function Offer({ offer, onUndone }: UndoBarProps & { offer: UndoOffer }) {
       <div className="min-w-0 flex-1 py-2">
         <p className="font-semibold wrap-anywhere">{isDone ? 'Taken back' : offer.title}</p>
         <p className="text-sm text-ink-soft">
-          {isDone ? 'Nobody was told.' : 'Nobody is told yet.'}
+          {isDone ? 'Nobody was notified.' : 'Nobody is notified yet.'}
         </p>
         {failures.length > 0 && (
           <p role="alert" className="text-sm font-medium text-danger-text">

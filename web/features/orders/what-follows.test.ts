@@ -33,7 +33,7 @@ it('says how many orders are unpaid and what stays due, before many are complete
   expect(sentencesOf('washing', many)).toHaveLength(1)
 })
 
-it('says of a cancelled order what goes back, what is free again and who is told when', () => {
+it('says of a cancelled order what goes back, what is free again and who is notified when', () => {
   const one = preview({
     toCards: { orders: 1, amount: 100 },
     byHand: { orders: 1, amount: 110 },
@@ -51,12 +51,12 @@ it('says of a cancelled order what goes back, what is free again and who is told
     'A place in a pickup slot is free again.',
     'The invoice is taken back with a credit note over ₹210.',
     '210 points are taken back.',
-    'One customer will be told. The messages leave after 60 seconds; until then you can undo this.',
+    'One customer will be notified. The messages leave after 60 seconds; until then you can undo this.',
   ])
 })
 
 it('promises no undo where messages leave at once', () => {
   expect(sentencesOf('washing', preview({ waitSeconds: 0 }))).toEqual([
-    'One customer will be told.',
+    'One customer will be notified.',
   ])
 })

@@ -1,4 +1,4 @@
-// What follows from setting a status on orders, as sentences: who is told when, and what moves or stays due.
+// What follows from setting a status on orders, as sentences: who is notified when, and what moves or stays due.
 import type { StatusPreview } from '#contract/order-list.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -53,7 +53,7 @@ export function sentencesOf(status: OrderStatus, preview: StatusPreview): string
 function toldText(customers: number, orders: number, waitSeconds: number): string {
   const who = customers === 1 ? 'One customer' : `${customers} customers`
   const each = orders > customers ? ', of each order separately' : ''
-  const told = `${who} will be told${each}.`
+  const told = `${who} will be notified${each}.`
   return waitSeconds === 0
     ? told
     : `${told} The messages leave after ${waitText(waitSeconds)}; until then you can undo this.`

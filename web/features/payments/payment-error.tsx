@@ -1,4 +1,4 @@
-// Why a payment didn't go through, in a box of its own, and the words for each failure.
+// Why a payment didn't go through, in its own box, and the words for each failure.
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '#web/lib/api.ts'
@@ -37,7 +37,7 @@ export const SESSION_EXPIRED = 'Your session has expired. Please log out and log
 
 /**
  * A failed call in words.
- * @param otherwise when the server has failed without a reason of its own
+ * @param otherwise when the server has failed without its own reason
  */
 export function paymentProblem(error: unknown, otherwise: string): string {
   if (error instanceof CardRefused) return error.message

@@ -27,7 +27,7 @@ type PaymentWaysProps = {
   onChange: (way: PaymentWay) => void
   /** When a card is charged. */
   cardNote: string
-  /** Whether cash and UPI are among them; they are unless told. */
+  /** Whether cash and UPI are among them; they are by default. */
   onDelivery?: boolean
 }
 

@@ -61,7 +61,7 @@ export type CardPayment = {
    */
   card: () => Promise<SentCard>
   finish: (action: PaymentAction) => Promise<Finished>
-  /** While the bank or the payment service has a window of its own over the page. */
+  /** While the bank or the payment service has its own window over the page. */
   isAside: boolean
   provider: Provider | undefined
   /** The name on the card, as typed. */
@@ -212,13 +212,13 @@ function HostedField({
   const focus = useCallback(() => field.current?.focus(), [])
   const { label, wide } = LABELS[name]
   return (
-    // The frame has a name of its own, and takes the keyboard by itself.
+    // The frame has its own name, and takes the keyboard automatically.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div onClick={focus} className={wide ? 'col-span-2 grid gap-1.5' : 'grid gap-1.5'}>
       <span aria-hidden="true" className="text-sm font-semibold">
         {label}
       </span>
-      {/* A frame without a scheme of its own is white in the dark unless its place is light. */}
+      {/* A frame without its own scheme is white in the dark unless its place is light. */}
       <div ref={place} className={`${CONTROL} grid items-center scheme-light`} />
     </div>
   )

@@ -1,4 +1,4 @@
-// What staff change about the offer, on every open screen of anyone who is signed in: what shows it loads afresh at once.
+// What staff change about the offer, on every open screen of anyone who is signed in: what shows it loads again at once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '#web/lib/live.ts'
 

@@ -1,4 +1,4 @@
-// Razorpay's checkout: a window of its own over the page that takes the card (razorpay.com/docs).
+// Razorpay's checkout: its own window over the page that takes the card (razorpay.com/docs).
 import type { HostedCards } from './hosted-cards.ts'
 import { loadScript } from './load-script.ts'
 

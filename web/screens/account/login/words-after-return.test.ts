@@ -1,4 +1,4 @@
-// What people are told who come back from a provider.
+// What people read who come back from a provider.
 import { expect, it } from 'vitest'
 import { wordsAfterReturn } from './words-after-return.ts'
 

@@ -1,4 +1,4 @@
-// The Profile tab: one's own record, password, devices and data.
+// The Profile tab: a person's own record, password, devices and data.
 import type { User } from '#contract/accounts.ts'
 import { Details } from './details.tsx'
 import { SignInPanels } from './sign-in-panels.tsx'

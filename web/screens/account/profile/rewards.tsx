@@ -22,7 +22,7 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
       call(redeemReward, { params: { id: reward.id }, headers: { 'idempotency-key': key } }),
     onSuccess: ({ name }) => {
       setAsking(null)
-      toast.success(`“${name}” is yours.`, 'Your next order uses it by itself.')
+      toast.success(`“${name}” is yours.`, 'Your next order uses it automatically.')
       return refreshLoyalty(client)
     },
     onError: (error) => {
@@ -37,7 +37,7 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
         <h2 id="rewards" className="text-xl">
           Rewards
         </h2>
-        <p className="text-ink-soft">Redeem one, and your next order uses it by itself.</p>
+        <p className="text-ink-soft">Redeem one, and your next order uses it automatically.</p>
       </header>
       {loyalty.vouchers.length > 0 && <Vouchers vouchers={loyalty.vouchers} />}
       <ul className="grid gap-4 md:grid-cols-3">

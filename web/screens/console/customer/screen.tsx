@@ -97,7 +97,7 @@ function Unknown({ error, onRetry, retrying }: UnknownProps) {
   )
 }
 
-/** Loads afresh what an order may have changed, while the page is open. */
+/** Loads again what an order may have changed, while the page is open. */
 function useCustomerChanges(id: string): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

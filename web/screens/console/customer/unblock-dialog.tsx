@@ -34,7 +34,7 @@ export function UnblockDialog({ customer, onClose }: UnblockDialogProps) {
       busy={saving.isPending}
       danger={false}
     >
-      They are told that they can order again.
+      They are notified that they can order again.
     </ConfirmDialog>
   )
 }

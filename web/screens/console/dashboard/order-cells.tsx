@@ -1,4 +1,4 @@
-// What is told of an order in the staff's list, piece by piece.
+// What is shown of an order in the staff's list, piece by piece.
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, MessageSquareText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

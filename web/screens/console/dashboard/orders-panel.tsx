@@ -1,4 +1,4 @@
-// Order management: search, filters, the list, what is selected in it, and word of what came in meanwhile.
+// Order management: search, filters, the list, what is selected in it, and word of what has come in since.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowUp, Keyboard } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
@@ -23,11 +23,11 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 type OrdersPanelProps = {
   listRef: RefObject<HTMLDivElement | null>
   waiting: Waiting
-  /** Loads the list afresh. */
+  /** Loads the list again. */
   onShow: () => void
 }
 
-/** All orders, newest first unless told. */
+/** All orders, newest first by default. */
 export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
   const { filter, change, isFiltered } = useStaffFilter()
   const orders = useInfiniteQuery(staffOrderPages(filter))
@@ -108,7 +108,7 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
           >
             {isFiltered
               ? 'Nothing matches this search and these filters.'
-              : 'The first order will appear here by itself.'}
+              : 'The first order will appear here automatically.'}
           </EmptyState>
         )}
         <ShowMore

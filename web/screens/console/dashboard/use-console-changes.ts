@@ -21,7 +21,7 @@ const NOTHING: Waiting = { newOrders: 0, changed: false }
 
 /**
  * Takes the list's element and whether it holds one status alone. Gives the state of the line, what waits
- * to be shown, and `show()`, which loads the list afresh.
+ * to be shown, and `show()`, which loads the list again.
  */
 export function useConsoleChanges(
   list: RefObject<HTMLElement | null>,

@@ -102,7 +102,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             role="alert"
             className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-accent-wash px-4 py-3"
           >
-            <p>Somebody else has changed this order meanwhile.</p>
+            <p>Somebody else has changed this order in the meantime.</p>
             <Button variant="secondary" size="sm" onClick={startAgain}>
               Start from what it is now
             </Button>

@@ -29,7 +29,7 @@ export function changeQuoteOf(orderId: string, revision: number, lines: readonly
   })
 }
 
-/** Loads everything of the page afresh. */
+/** Loads everything of the page again. */
 export function refreshOrderDetail(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: DETAIL_KEY })
 }

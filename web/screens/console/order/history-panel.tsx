@@ -21,7 +21,7 @@ function whoOf(entry: Entry): string {
 }
 
 function nameOf({ by, byName }: Entry): string {
-  if (by === 'system') return 'by itself'
+  if (by === 'system') return 'automatically'
   const role = by === 'staff' ? 'staff' : 'customer'
   return byName === null ? role : `${byName} (${role})`
 }

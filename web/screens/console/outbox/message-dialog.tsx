@@ -14,7 +14,7 @@ import { refreshOutbox, sendAgain, wholeOutboxMessage } from './outbox-queries.t
 import { channelOf, recipientOf, stateOf, triesOf } from './words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-/** Stays open until it is closed; follows the message meanwhile. */
+/** Stays open until it is closed; follows the message in the meantime. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient()
   const message = useQuery(wholeOutboxMessage(id))
@@ -95,7 +95,7 @@ function Facts({ message }: { message: WholeOutboxMessage }) {
       {triesOf(message) && (
         <Fact name="Tries" wide>
           {triesOf(message)}
-          {message.state === 'waiting' && ' The next one comes by itself.'}
+          {message.state === 'waiting' && ' The next one comes automatically.'}
         </Fact>
       )}
       {message.delivery > 0 && (

@@ -64,7 +64,7 @@ export function sendAgain(id: string, delivery: number) {
   return call(askResend, { params: { id }, body: { delivery } })
 }
 
-/** Loads everything of the outbox afresh. */
+/** Loads everything of the outbox again. */
 export function refreshOutbox(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['admin', 'outbox'] })
 }

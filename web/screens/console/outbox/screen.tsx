@@ -60,7 +60,7 @@ export default function AdminOutbox() {
           >
             {isFiltered
               ? 'No message matches this search and these filters.'
-              : 'The first mail will appear here by itself.'}
+              : 'The first mail will appear here automatically.'}
           </EmptyState>
         )}
         <ShowMore
@@ -104,7 +104,7 @@ function Carriers() {
   )
 }
 
-/** Loads the outbox afresh when something in it changed; gives the state of the line. */
+/** Loads the outbox again when something in it changed; gives the state of the line. */
 function useOutboxChanges() {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -173,7 +173,7 @@ function Day({ date, today, count, onDay }: DayProps) {
   )
 }
 
-/** Loads the sheet afresh when something changes at the laundry. */
+/** Loads the sheet again when something changes at the laundry. */
 function useSheetChanges() {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

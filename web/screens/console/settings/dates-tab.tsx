@@ -1,4 +1,4 @@
-// Single dates: look at one, close it with a reason, give its slots places of their own.
+// Single dates: look at one, close it with a reason, give its slots their own places.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { openDate } from '#contract/settings-days.ts'
@@ -95,7 +95,7 @@ export function DatesTab() {
       {ownPlaces.length > 0 && (
         <Panel as="section" aria-labelledby="own-places">
           <h2 id="own-places" className="text-xl">
-            Dates with places of their own
+            Dates with their own places
           </h2>
           <ul className="mt-2 divide-y divide-line">
             {ownPlaces.map((slot) => (

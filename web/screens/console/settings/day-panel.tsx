@@ -111,7 +111,7 @@ function Standing({ day }: { day: AdminDay }) {
         heading={pickupsOn(day.orderCount)}
         advice={
           isShut
-            ? 'Please agree on another date with each, and move it: the customer is told.'
+            ? 'Please agree on another date with each, and move it: the customer is notified.'
             : null
         }
         count={day.orderCount}

@@ -1,4 +1,4 @@
-// One plan of the Laundry Club. New members get what is saved here; members when they are told of it.
+// One plan of the Laundry Club. New members get what is saved here; members when they are notified of it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -32,7 +32,7 @@ export function PlanForm({ plan }: { plan: AdminPlan }) {
       intro={
         plan.members === 0
           ? 'Nobody is a member on this plan.'
-          : `${plan.members} ${plan.members === 1 ? 'member keeps' : 'members keep'} what they were told. A reminder goes out two days before each renewal: it tells of your change, and from then on it holds.`
+          : `${plan.members} ${plan.members === 1 ? 'member keeps' : 'members keep'} their current terms. A reminder goes out two days before each renewal: it tells of your change, and from then on it holds.`
       }
       {...section}
     >

@@ -140,7 +140,7 @@ describe('what the tab keeps', () => {
     expect(storedDraft(null)).toEqual(emptyDraft(''))
   })
 
-  it.each(['', 'not json', '{}', '{"step":9}', 'null', '[]'])('begins afresh after %j', (text) => {
+  it.each(['', 'not json', '{}', '{"step":9}', 'null', '[]'])('begins again after %j', (text) => {
     sessionStorage.setItem('washlineOrderDraft', text)
     expect(storedDraft(null)).toEqual(emptyDraft(''))
   })

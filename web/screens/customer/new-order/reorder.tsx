@@ -37,14 +37,14 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
 
   const fill = useEffectEvent(() => {
     if (order.error instanceof ApiError && order.error.status === 404) {
-      return onRefused("That order wasn't found. Choose afresh below.")
+      return onRefused("That order wasn't found. Choose again below.")
     }
     if (!order.data || !offer.data) return
     if (!isOwnOrder(order.data, user?._id)) {
       return onRefused(
         user === null
           ? 'Please log in to order that again.'
-          : 'Only your own orders can be ordered again. Choose afresh below.',
+          : 'Only your own orders can be ordered again. Choose again below.',
       )
     }
     const offered = new Map(offer.data.items.map((item) => [item.id, item]))

@@ -21,7 +21,7 @@ import type { Wizard } from './use-wizard.ts'
 const askQuote = addressOf<typeof quote>('POST', '/api/orders/quote')
 const askPlace = addressOf<typeof placeOrder>('POST', '/api/orders')
 
-/** What the server charges for a selection; asked afresh with every review. */
+/** What the server charges for a selection; asked again with every review. */
 export function quoteOf(lines: readonly OrderLine[], delivery: Draft['deliveryPreference']) {
   return {
     queryKey: ['quote', lines, delivery],

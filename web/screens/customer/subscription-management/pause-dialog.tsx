@@ -29,7 +29,7 @@ export function PauseDialog({ club, onClose }: { club: Subscription; onClose: ()
       open
       onClose={onClose}
       title="Pause your subscription"
-      description="Meanwhile nothing is charged and your allowance rests. The days are added to the end of your period."
+      description="Until then nothing is charged and your allowance rests. The days are added to the end of your period."
       locked={pause.isChanging}
       footer={
         <>

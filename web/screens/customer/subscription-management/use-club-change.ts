@@ -10,7 +10,7 @@ type ChangeTexts = {
   done: string
   note?: string
   failed: string
-  /** When no answer came; `failed` unless told. */
+  /** When no answer came; `failed` by default. */
   unanswered?: string
 }
 
@@ -31,7 +31,7 @@ export function useClubChange<Input = void>(
       toast.success(texts.done, texts.note)
       onDone?.()
     },
-    // Also after a refusal: it may have changed meanwhile.
+    // Also after a refusal: it may have changed in the meantime.
     onSettled: () => refreshClub(client),
   })
   const hasAnswer = changing.error instanceof ApiError && changing.error.status > 0

@@ -19,7 +19,7 @@ export function LiveChat() {
   const panel = useRef<HTMLDivElement>(null)
   const isOpen = isOpened || isWanted
 
-  // An answer that was told of elsewhere leads here.
+  // The notification of an answer leads here.
   useEffect(() => {
     if (isWanted) panel.current?.scrollIntoView({ block: 'start' })
   }, [isWanted])

@@ -19,7 +19,7 @@ export function SupportTickets() {
   const number = useTicketInAddress()
   const panel = useRef<HTMLDivElement>(null)
 
-  // An answer that was told of elsewhere leads here.
+  // The notification of an answer leads here.
   useEffect(() => {
     if (number) panel.current?.scrollIntoView({ block: 'start' })
   }, [number])

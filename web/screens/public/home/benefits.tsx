@@ -22,7 +22,7 @@ const BENEFITS = [
   },
   {
     title: 'You know where it is',
-    text: 'SMS and email updates, and a tracking page that moves by itself.',
+    text: 'SMS and email updates, and a tracking page that updates automatically.',
   },
   {
     title: 'The price you saw',

@@ -31,7 +31,7 @@ const POINTS: readonly Point[] = [
     day: 'Day 1',
     time: 'Afternoon',
     title: 'We wash',
-    text: 'Sorted, stains treated by hand, then each load into a drum of its own.',
+    text: 'Sorted, stains treated by hand, then each load into its own drum.',
     name: 'towel',
     cloth: 'danger',
     sky: 'bg-primary-wash',

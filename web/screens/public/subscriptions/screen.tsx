@@ -39,7 +39,7 @@ export default function Screen() {
   const offered = plans.data ?? []
 
   // The address says which plan is being paid for, so that login leads back to it. Its dialog stays
-  // open with what it says when the session ends meanwhile.
+  // open with what it says when the session ends in the meantime.
   const wanted = hydrated ? search.get('plan') : null
   const [opened, setOpened] = useState<OfferedPlan | null>(null)
   const isKnown =

@@ -1,4 +1,4 @@
-// One order, looked up and followed: it moves by itself when the laundry moves it.
+// One order, looked up and followed: it updates automatically when the laundry moves it.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
 import { STATUS_MESSAGES, STATUS_LABELS } from '#domain/order-lifecycle.ts'

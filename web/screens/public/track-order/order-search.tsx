@@ -10,7 +10,7 @@ type OrderSearchProps = {
   onSearch: (reference: string) => void
 }
 
-/** Input and button; the same id once more loads it afresh. */
+/** Input and button; the same id once more loads it again. */
 export function OrderSearch({ reference, onSearch }: OrderSearchProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)

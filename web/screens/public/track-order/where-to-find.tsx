@@ -1,4 +1,4 @@
-// Before anything is looked up: one's own orders under way, and where an order ID is found.
+// Before anything is looked up: the customer's own orders under way, and where an order ID is found.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
@@ -40,7 +40,7 @@ export function WhereToFind() {
   )
 }
 
-/** Shortcuts for anyone who is signed in; nothing while they load, for typing an ID works meanwhile. */
+/** Shortcuts for anyone who is signed in; nothing while they load, for typing an ID works in the meantime. */
 function UnderWay({ userId }: { userId: string }) {
   const orders = useQuery(latestOrders(userId, LOOKED_AT))
   const pending = orders.data?.filter((order) => isPending(order.status)) ?? []
