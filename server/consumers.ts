@@ -2,6 +2,7 @@
 import { auditConsumer } from './audit/audit-consumer.ts'
 import { backofficeAudit } from './backoffice/audit-words.ts'
 import { blockNotifications } from './backoffice/customers/notify-of-blocks.ts'
+import { catalogAudit } from './catalog/settings/audit-words.ts'
 import type { Consumer } from './events/consumer.ts'
 import { chatAudit } from './support/chat/audit-words.ts'
 import { chatNotifications } from './support/chat/notify-of-chats.ts'
@@ -11,7 +12,7 @@ import { ticketAudit } from './support/tickets/audit-words.ts'
 import { ticketNotifications } from './support/tickets/notify-of-tickets.ts'
 
 export const CONSUMERS: readonly Consumer[] = [
-  auditConsumer(backofficeAudit, chatAudit, contactAudit, ticketAudit),
+  auditConsumer(backofficeAudit, catalogAudit, chatAudit, contactAudit, ticketAudit),
   blockNotifications,
   chatNotifications,
   contactMails,

@@ -3,9 +3,10 @@
  * codes, amounts), never sentences, and never a person's name, address or words, for events are kept.
  */
 import type { BackofficeEvents } from './types/backoffice.ts'
+import type { CatalogEvents } from './types/catalog.ts'
 import type { SupportEvents } from './types/support.ts'
 
-export type EventData = BackofficeEvents & SupportEvents
+export type EventData = BackofficeEvents & CatalogEvents & SupportEvents
 
 /** "thing.verb", the verb in the past. */
 export type EventType = keyof EventData

@@ -1,9 +1,8 @@
 /** Staff list pin codes that the laundry serves; without any, it serves every one. */
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
-import { shortened } from './saved-change.ts'
 import { insertAreas, readAreas } from './store.ts'
 
 /** Those that are listed already stay. Gives all that are listed now. */
@@ -15,16 +14,11 @@ export async function addAreas(
   const areas = await inTransaction(deps.db, async (tx) => {
     const added = await insertAreas(tx, [...new Set(pins)])
     if (added.length > 0)
-      await recordAudit(tx, {
-        actorId: staff.id,
-        action: 'areas.added',
-        subject: { type: 'areas', id: added.length === 1 ? added[0]! : 'several' },
-        summary: shortened(
-          added.length === 1
-            ? `Pin code ${added[0]} is served now`
-            : `${added.length} pin codes are served now: ${added.join(', ')}`,
-        ),
-        details: { to: { added } },
+      await emit(tx, deps, {
+        type: 'areas.added',
+        subject: { kind: 'areas', id: added.length === 1 ? added[0]! : 'several' },
+        actor: staff.id,
+        data: { pins: added },
         at: deps.clock(),
       })
     return readAreas(tx)

@@ -2,13 +2,12 @@
 import type * as z from 'zod/mini'
 import type { addItem as call } from '#contract/settings-catalogue.ts'
 import { serviceOf } from '#domain/catalogue.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { hasItem, insertItem, type ItemRow } from './catalogue-store.ts'
 import { freeId, slugOf } from './free-id.ts'
-import { itemColumns, itemFields, itemName, writeRupees } from './item-fields.ts'
-import { shortened } from './saved-change.ts'
+import { itemColumns, itemFields } from './item-fields.ts'
 import { saveNamed } from './save-named.ts'
 
 /** @throws AppError `name_taken` */
@@ -24,14 +23,17 @@ export async function addItem(
       unit: serviceOf(service).unit,
       ...itemColumns(input),
     })
-    const { listPrice, onlinePrice } = itemFields(item)
-    const online = onlinePrice === null ? '' : `, ${writeRupees(onlinePrice)} online`
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: 'item.added',
-      subject: { type: 'item', id: item.id },
-      summary: shortened(`${itemName(item)} is new: ${writeRupees(listPrice)}${online}`),
-      details: { to: itemFields(item) },
+    await emit(tx, deps, {
+      type: 'item.added',
+      subject: { kind: 'item', id: item.id },
+      actor: staff.id,
+      data: {
+        name: item.name,
+        service: item.service,
+        listPricePaise: item.list_price_paise,
+        onlinePricePaise: item.online_price_paise,
+        to: { ...itemFields(item) },
+      },
       at: deps.clock(),
     })
     return item

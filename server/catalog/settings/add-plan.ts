@@ -1,12 +1,11 @@
 /** Staff add a plan to the Laundry Club. */
 import type * as z from 'zod/mini'
 import type { addPlan as call } from '#contract/settings-catalogue.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { insertPlan, lockPlan, type PlanRow } from './catalogue-store.ts'
 import { freeId, slugOf } from './free-id.ts'
-import { writeRupees } from './item-fields.ts'
 import { planColumns, planFields } from './plan-fields.ts'
 import { saveNamed } from './save-named.ts'
 
@@ -22,12 +21,16 @@ export async function addPlan(
       async (each) => (await lockPlan(tx, each)) !== undefined,
     )
     const plan = await insertPlan(tx, { id, ...planColumns(input) })
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: 'plan.added',
-      subject: { type: 'plan', id },
-      summary: `${plan.name} plan is new: ${writeRupees(input.price)} a month, ${plan.kilograms} kg`,
-      details: { to: planFields(plan) },
+    await emit(tx, deps, {
+      type: 'plan.added',
+      subject: { kind: 'plan', id },
+      actor: staff.id,
+      data: {
+        name: plan.name,
+        pricePaise: plan.price_paise,
+        kilograms: plan.kilograms,
+        to: { ...planFields(plan) },
+      },
       at: deps.clock(),
     })
     return plan

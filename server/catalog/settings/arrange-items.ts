@@ -1,7 +1,7 @@
 /** Staff decide in which order a service's items stand. */
-import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { lockItemsOf, updateItem, type ItemRow } from './catalogue-store.ts'
@@ -31,12 +31,11 @@ export async function arrangeItems(
     }
     const after = rows.map((row) => row.name)
     if (before.join('\n') === after.join('\n')) return rows
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: 'service.arranged',
-      subject: { type: 'service', id: service },
-      summary: `${serviceOf(service).name}: the items stand in another order`,
-      details: { from: { order: before }, to: { order: after } },
+    await emit(tx, deps, {
+      type: 'service.arranged',
+      subject: { kind: 'service', id: service },
+      actor: staff.id,
+      data: { service, from: before, to: after },
       at: deps.clock(),
     })
     return rows

@@ -1,5 +1,4 @@
 /** Staff give a slot of one date its own places; nothing that is booked is moved. */
-import { writeDate } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { changeDay, refusePast } from './change-day.ts'
@@ -24,12 +23,6 @@ export async function changeDayPlaces(
       throw changedMeanwhile({ pickupTime, places: slot?.capacity ?? null })
     }
     if (places === was) return null
-    const words = (number: number | null) =>
-      number === null ? 'the weekday’s places' : `${number} ${number === 1 ? 'place' : 'places'}`
-    return {
-      action: 'date.places_changed',
-      summary: `${writeDate(date)}, ${pickupTime}: ${words(places)} instead of ${words(was)}`,
-      details: { from: { places: was }, to: { places } },
-    }
+    return { type: 'date.places_changed', data: { date, pickupTime, from: was, to: places } }
   })
 }

@@ -1,27 +1,29 @@
-/** What every change of one date has in common: it is for days to come, and written down. */
+/** What every change of one date has in common: it is for days to come, and says what happened. */
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { recordAudit, type AuditEntryInput } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { EventData } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
+
+/** An event of a date, as its verb says it. */
+type DayChange = {
+  [T in 'date.closed' | 'date.opened' | 'date.places_changed']: { type: T; data: EventData[T] }
+}['date.closed' | 'date.opened' | 'date.places_changed']
 
 /** @param change changes the date and says what it did; null when nothing is different */
 export async function changeDay(
   deps: Deps,
   staff: Person,
   date: string,
-  change: (tx: Tx) => Promise<Pick<AuditEntryInput, 'action' | 'summary' | 'details'> | null>,
+  change: (tx: Tx) => Promise<DayChange | null>,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const entry = await change(tx)
-    if (entry)
-      await recordAudit(tx, {
-        ...entry,
-        actorId: staff.id,
-        subject: { type: 'date', id: date },
-        at: deps.clock(),
-      })
+    const happened = await change(tx)
+    if (!happened) return
+    const subject = { kind: 'date', id: date }
+    await emit(tx, deps, { ...happened, subject, actor: staff.id, at: deps.clock() })
   })
   deps.offer.forget()
 }

@@ -2,19 +2,12 @@
 import type * as z from 'zod/mini'
 import type { changeItem as call } from '#contract/settings-catalogue.ts'
 import { notFound } from '../../http/not-found.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { lockItem, updateItem, type ItemRow } from './catalogue-store.ts'
-import {
-  driftWords,
-  ITEM_WORDINGS,
-  itemColumns,
-  itemFields,
-  itemName,
-  itemView,
-} from './item-fields.ts'
-import { changedMeanwhile, changeSentence, difference, shortened } from './saved-change.ts'
+import { driftOf, itemColumns, itemFields, itemView } from './item-fields.ts'
+import { changedMeanwhile, difference } from './saved-change.ts'
 import { saveNamed } from './save-named.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
@@ -31,25 +24,18 @@ export async function changeItem(
     if (current.version !== version) throw changedMeanwhile(current)
     const changes = difference(itemFields(item), input)
     if (!changes) return item
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: item.active === input.active ? 'item.changed' : verbOf(input.active),
-      subject: { type: 'item', id },
-      summary:
-        Object.keys(changes.to).join() === 'active'
-          ? shortened(
-              `${itemName(item)} is ${input.active ? 'offered again' : 'retired: nobody can order it any more'}`,
-            )
-          : shortened(
-              `${changeSentence(itemName(item), changes, ITEM_WORDINGS)}${driftWords(item, input)}`,
-            ),
-      details: { ...changes },
+    const { name, service } = item
+    await emit(tx, deps, {
+      type: item.active === input.active ? 'item.changed' : verbOf(input.active),
+      subject: { kind: 'item', id },
+      actor: staff.id,
+      data: { name, service, ...changes, drift: driftOf(item, input) },
       at: deps.clock(),
     })
     return updateItem(tx, id, { ...itemColumns(input), active: input.active })
   })
 }
 
-function verbOf(active: boolean): string {
+function verbOf(active: boolean): 'item.restored' | 'item.retired' {
   return active ? 'item.restored' : 'item.retired'
 }

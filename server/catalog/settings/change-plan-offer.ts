@@ -2,12 +2,12 @@
 import type * as z from 'zod/mini'
 import type { changePlanOffer as call } from '#contract/settings-catalogue.ts'
 import { notFound } from '../../http/not-found.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { lockPlan, updatePlan } from './catalogue-store.ts'
-import { PLAN_WORDINGS, planColumns, planFields } from './plan-fields.ts'
-import { changedMeanwhile, changeSentence, difference, versionOf } from './saved-change.ts'
+import { planColumns, planFields } from './plan-fields.ts'
+import { changedMeanwhile, difference, versionOf } from './saved-change.ts'
 import { saveNamed } from './save-named.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
@@ -26,12 +26,11 @@ export async function changePlanOffer(
     const changes = difference(current, input)
     if (!changes) return
     await updatePlan(tx, id, planColumns(input))
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: 'plan.changed',
-      subject: { type: 'plan', id },
-      summary: changeSentence(`${row.name} plan`, changes, PLAN_WORDINGS),
-      details: { ...changes },
+    await emit(tx, deps, {
+      type: 'plan.changed',
+      subject: { kind: 'plan', id },
+      actor: staff.id,
+      data: { name: row.name, ...changes },
       at: deps.clock(),
     })
   })

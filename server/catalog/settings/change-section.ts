@@ -1,9 +1,9 @@
 /** Staff change one part of the laundry's settings. */
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
-import { changeSentence, difference, refuseStale, withVersion } from './saved-change.ts'
+import { difference, refuseStale, withVersion } from './saved-change.ts'
 import type { Section } from './sections.ts'
 import { lockBusiness, updateBusiness } from './store.ts'
 
@@ -23,12 +23,11 @@ export async function changeSection<F extends object>(
     const changes = difference(current, input)
     if (!changes) return current
     await updateBusiness(tx, section.store(input))
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: `business.${section.name}_changed`,
-      subject: { type: 'business', id: section.name },
-      summary: changeSentence(section.title, changes, section.wordings),
-      details: { ...changes },
+    await emit(tx, deps, {
+      type: `business.${section.name}_changed`,
+      subject: { kind: 'business', id: section.name },
+      actor: staff.id,
+      data: changes,
       at: deps.clock(),
     })
     return section.read(await lockBusiness(tx))

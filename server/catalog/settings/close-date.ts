@@ -1,9 +1,7 @@
 /** Staff close a date; nothing that is booked on it is moved. */
-import { writeDate } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { changeDay, refusePast } from './change-day.ts'
-import { shortened } from './saved-change.ts'
 import { findClosed, upsertClosed } from './store.ts'
 
 /** @throws AppError `past_date` */
@@ -18,14 +16,6 @@ export async function closeDate(
     const before = await findClosed(tx, date)
     if (before?.reason === reason) return null
     await upsertClosed(tx, date, reason)
-    const was = before ? ` instead of “${before.reason}”` : ''
-    return {
-      action: 'date.closed',
-      summary: shortened(`${writeDate(date)} is closed: “${reason}”${was}`),
-      details: {
-        from: { closed: before ? before.reason : null },
-        to: { closed: reason },
-      },
-    }
+    return { type: 'date.closed', data: { date, from: before?.reason ?? null, to: reason } }
   })
 }

@@ -54,12 +54,9 @@ export const ITEM_WORDINGS: Record<keyof ItemFields, Wording> = {
   active: { label: 'is', write: (active: boolean) => (active ? 'offered' : 'retired') },
 }
 
-/** ", online price stays ₹15: 86 % below list instead of 85 %"; empty where the discount stays. */
-export function driftWords(row: ItemRow, input: Omit<ItemFields, 'active'>): string {
-  const after = itemColumns(input)
-  const drift = priceDrift(pricesOf(row), pricesOf(after))
-  if (drift === null) return ''
-  return `, online price stays ${formatPaise(drift.onlinePricePaise)}: ${drift.toPercent} % below list instead of ${drift.fromPercent} %`
+/** How the discount of an online price that stays becomes another; null where it doesn't. */
+export function driftOf(row: ItemRow, input: Omit<ItemFields, 'active'>) {
+  return priceDrift(pricesOf(row), pricesOf(itemColumns(input)))
 }
 
 function pricesOf(row: Pick<ItemRow, 'list_price_paise' | 'online_price_paise'>): ItemPrices {

@@ -1,5 +1,4 @@
 /** Staff open a closed date again. */
-import { writeDate } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { changeDay } from './change-day.ts'
@@ -10,10 +9,6 @@ export function openDate(deps: Deps, staff: Person, date: string): Promise<void>
   return changeDay(deps, staff, date, async (tx) => {
     const before = await findClosed(tx, date)
     if (!before || !(await deleteClosed(tx, date))) return null
-    return {
-      action: 'date.opened',
-      summary: `${writeDate(date)} is open again`,
-      details: { from: { closed: before.reason }, to: { closed: null } },
-    }
+    return { type: 'date.opened', data: { date, from: before.reason } }
   })
 }

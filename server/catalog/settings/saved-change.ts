@@ -50,7 +50,7 @@ export function difference<F extends object>(before: F, after: F): Difference | 
   return { from: pick(was), to: pick(is) }
 }
 
-/** How a field is named and written in the audit log's sentences. */
+/** How a field is named and written in the audit log's sentences, which have the fields in the order of these. */
 export interface Wording {
   label: string
   write?: (value: never) => string
@@ -62,8 +62,8 @@ export function changeSentence(
   { from, to }: Difference,
   wordings: Record<string, Wording>,
 ): string {
-  const parts = Object.keys(to).map((name) => {
-    const { label, write = plainly } = wordings[name] ?? { label: name }
+  const changed = Object.entries(wordings).filter(([name]) => name in to)
+  const parts = changed.map(([name, { label, write = plainly }]) => {
     const text = write as (value: unknown) => string
     const [is, was] = [text(to[name]), text(from[name])]
     return is === was ? `${label} changed` : `${label} ${is} instead of ${was}`

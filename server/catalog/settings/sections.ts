@@ -14,6 +14,7 @@ import { hoursText } from '#domain/opening-hours.ts'
 import { limitsOf } from '../catalogue/limits-of.ts'
 import { marketingOf } from '../catalogue/marketing-of.ts'
 import type { BusinessTable } from '../../database/tables/laundry.ts'
+import type { SectionName } from '../../events/types/catalog.ts'
 import { writeRupees } from './item-fields.ts'
 import type { Wording } from './saved-change.ts'
 import type { BusinessRow } from './store.ts'
@@ -21,12 +22,12 @@ import type { BusinessRow } from './store.ts'
 type Without<S extends z.core.$ZodType> = Omit<z.output<S>, 'version'>
 
 export interface Section<F extends object> {
-  /** Names it in the audit log: "business.<name>_changed". */
-  name: string
+  /** Names its events: "business.<name>_changed". */
+  name: SectionName
   title: string
   read(row: BusinessRow): F
   store(fields: F): Updateable<BusinessTable>
-  wordings: Record<string, Wording>
+  wordings: Record<keyof F & string, Wording>
 }
 
 export const BUSINESS: Section<Without<typeof businessInput>> = {
@@ -49,6 +50,10 @@ export const BUSINESS: Section<Without<typeof businessInput>> = {
     time_zone: timeZone,
   }),
   wordings: {
+    name: { label: 'name' },
+    phone: { label: 'phone' },
+    email: { label: 'email' },
+    address: { label: 'address' },
     complaintsOfficer: { label: 'complaints officer' },
     timeZone: { label: 'time zone' },
   },

@@ -1,0 +1,63 @@
+/** What staff change about the laundry: its settings, prices, plans, areas and days. */
+import type { ServiceId } from '#domain/catalogue.ts'
+
+/** The fields that differ, as they were and as they are. */
+export interface Changes {
+  from: Record<string, unknown>
+  to: Record<string, unknown>
+}
+
+/** The parts of the settings that are saved one at a time. */
+export type SectionName =
+  | 'facts'
+  | 'hours'
+  | 'tax'
+  | 'places'
+  | 'order_limits'
+  | 'limits'
+  | 'message_wait'
+  | 'marketing'
+  | 'express_fee'
+
+/** An item by its name, before what changes it, and its service. */
+interface ItemRef {
+  name: string
+  service: ServiceId
+}
+
+type ItemChange = ItemRef &
+  Changes & {
+    /** Where the discount of the online price is another although that price stayed. */
+    drift: { onlinePricePaise: number; fromPercent: number; toPercent: number } | null
+  }
+
+export type CatalogEvents = {
+  [S in SectionName as `business.${S}_changed`]: Changes
+} & {
+  'areas.added': { pins: string[] }
+  /** `left`: how many pin codes are listed still. */
+  'areas.removed': { pin: string; left: number }
+
+  'item.added': ItemRef & { listPricePaise: number; onlinePricePaise: number | null } & Pick<
+      Changes,
+      'to'
+    >
+  'item.changed': ItemChange
+  'item.retired': ItemChange
+  'item.restored': ItemChange
+  'service.arranged': { service: ServiceId; from: string[]; to: string[] }
+
+  'plan.added': { name: string; pricePaise: number; kilograms: number } & Pick<Changes, 'to'>
+  'plan.changed': { name: string } & Changes
+
+  /** Of a calendar date; `from`: the reason that stood there, where it was closed already. */
+  'date.closed': { date: string; from: string | null; to: string }
+  'date.opened': { date: string; from: string }
+  /** Own places of one slot; null for the weekday's. */
+  'date.places_changed': {
+    date: string
+    pickupTime: string
+    from: number | null
+    to: number | null
+  }
+}
