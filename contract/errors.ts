@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'order_not_found',
   'email_taken',
   'price_changed',
+  'discount_refused',
   ...SELECTION_ERRORS,
   ...PICKUP_ERRORS,
   ...DELIVERY_ERRORS,

@@ -205,6 +205,7 @@ export const placeOrder = defineCall({
     'card_expired',
     'unknown_garment',
     'price_changed',
+    'discount_refused',
     'key_reused',
     'customer_blocked',
     'too_many_open_orders',

@@ -52,6 +52,8 @@ export const quoteAnswer = z.object({
   reward: z.nullable(z.string()),
   /** All that is taken off, one by one: together `covered` and `discount`. */
   adjustments: z.array(adjustment),
+  /** Why something that was asked for takes nothing off. */
+  refusals: z.array(z.object({ source: z.string(), kind: z.string(), message: z.string() })),
   total: rupees,
   /** What the order would leave of the caller's allowance; null for who has none to use. */
   allowanceLeft: z.nullable(allowanceLeft),
@@ -61,12 +63,21 @@ export const quoteAnswer = z.object({
 })
 export type QuoteAnswer = z.output<typeof quoteAnswer>
 
+/** The longest that somebody types as a promo code, spaces around it included. */
+export const TYPED_CODE_MAX_LENGTH = 60
+
 export const orderLines = z
   .array(orderLine, { error: 'lines must be a list.' })
   .check(z.maxLength(200, { error: 'That is too many lines for one order.' }))
 
 /** Lines as structure or as texts; one of them is needed. */
 export const selection = {
+  /** A promo code as its customer types it. */
+  promoCode: z.optional(
+    z
+      .string({ error: 'A promo code must be a text.' })
+      .check(z.maxLength(TYPED_CODE_MAX_LENGTH, { error: 'That is too long for a promo code.' })),
+  ),
   lines: z.optional(orderLines),
   items: z.optional(
     z

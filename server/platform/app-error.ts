@@ -27,6 +27,7 @@ export const STATUS_OF = {
   order_not_found: 404,
   email_taken: 409,
   price_changed: 409,
+  discount_refused: 409,
   nothing_selected: 422,
   unknown_item: 422,
   bad_quantity: 422,

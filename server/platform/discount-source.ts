@@ -6,7 +6,11 @@ import type { Db, Tx } from '../database/transaction.ts'
 export interface AskedDiscount {
   /** Null for a visitor. */
   userId: string | null
+  /** What its customer typed to get something off; empty for nothing. */
+  code: string
   now: Date
+  /** The laundry's. */
+  timeZone: string
   /** Whether nobody else can use it until the transaction ends. */
   lock: boolean
 }
@@ -43,7 +47,7 @@ export interface DiscountSource<Use = unknown> {
   reopen(
     db: Db,
     order: AdjustedOrder,
-    how: Omit<AskedDiscount, 'userId'>,
+    how: Pick<AskedDiscount, 'now' | 'lock'>,
   ): Promise<OpenDiscount<Use> | null>
   /** Gives back what a cancelled order used. A second time gives nothing back. */
   release(tx: Tx, order: AdjustedOrder, now: Date): Promise<void>

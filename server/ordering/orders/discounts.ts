@@ -33,7 +33,7 @@ export async function openDiscounts(db: Db, asked: AskedDiscount): Promise<OpenD
 export async function reopenDiscounts(
   db: Db,
   order: AdjustedOrder,
-  how: Omit<AskedDiscount, 'userId'>,
+  how: Pick<AskedDiscount, 'now' | 'lock'>,
 ): Promise<OpenDiscounts> {
   const open: (OpenDiscount | null)[] = []
   for (const source of SOURCES) open.push(await source.reopen(db, order, how))

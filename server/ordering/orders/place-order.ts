@@ -82,10 +82,17 @@ async function storeOrder(
     // Before the order shares the lock on its customer's row: two at once would wait for each other.
     if (newPhone !== null) await addPhone(tx, customer.id, newPhone, now)
     // Discounts first, and locked: two orders at once never count on the same kilogram.
-    const open = await openDiscounts(tx, { userId: customer.id, now, lock: true })
+    const open = await openDiscounts(tx, {
+      userId: customer.id,
+      code: input.promoCode?.trim() ?? '',
+      now,
+      timeZone: offer.timeZone,
+      lock: true,
+    })
     const quote = priceSelection(offer, input, delivery, open.discounts)
     checkDelivery(offer, input, quote.lines)
     checkTotal(quote, input.total)
+    checkRefusals(quote)
     const card =
       input.paymentMethod === 'card'
         ? await chooseCard(tx, deps, customer.id, input.cardId, now, offer.timeZone)
@@ -150,4 +157,14 @@ function checkTotal(quote: Quote, total: number | undefined): void {
       `The price has changed: your order now costs ${formatPaise(quote.totalPaise)}.`,
       { quote: quoteView(quote) },
     )
+}
+
+/** Nobody pays more than they asked to without being told why. */
+function checkRefusals(quote: Quote): void {
+  const [refusal] = quote.refusals
+  if (refusal)
+    throw new AppError('discount_refused', refusal.message, {
+      kind: refusal.kind,
+      quote: quoteView(quote),
+    })
 }

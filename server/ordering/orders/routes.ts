@@ -46,10 +46,16 @@ export function orderRoutes(deps: Deps): Route[] {
 
   return [
     route(quoteCall, async ({ body, person }) => {
-      const asked = { userId: person?.id ?? null, now: clock(), lock: false }
-      const { discounts } = await openDiscounts(db, asked)
+      const business = await offer.current()
+      const { discounts } = await openDiscounts(db, {
+        userId: person?.id ?? null,
+        code: body.promoCode?.trim() ?? '',
+        now: clock(),
+        timeZone: business.timeZone,
+        lock: false,
+      })
       const delivery = body.deliveryPreference ?? 'standard'
-      return quoteView(priceSelection(await offer.current(), body, delivery, discounts))
+      return quoteView(priceSelection(business, body, delivery, discounts))
     }),
     route(placeCall, async ({ body, headers, person }) => {
       const customer = await customerOf(person, body.userId ?? person.id)

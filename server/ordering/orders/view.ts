@@ -113,6 +113,7 @@ export function quoteView(quote: Quote): QuoteAnswer {
     discount: toRupees(quote.discountPaise),
     reward: rewardIn(quote.adjustments),
     adjustments: quote.adjustments.map(adjustmentView),
+    refusals: [...quote.refusals],
     total: toRupees(quote.totalPaise),
     listTotal: toRupees(quote.listPaise),
     saved: toRupees(quote.savedPaise),

@@ -41,6 +41,8 @@ const draftSchema = z.object({
   /** Of somebody who has no number in their profile yet. */
   phone: z._default(z.string(), ''),
   specialInstructions: z.string(),
+  /** What was typed to get something off; empty for nothing. */
+  promoCode: z._default(z.string(), ''),
   paymentMethod: z.enum(['cash', 'upi', 'card']),
   /** The saved card that pays; null for any other payment. */
   cardId: z._default(z.nullable(z.string()), null),
@@ -71,6 +73,7 @@ export function emptyDraft(address: string): Draft {
     deliveryAddress: '',
     phone: '',
     specialInstructions: '',
+    promoCode: '',
     paymentMethod: 'cash',
     cardId: null,
     seen: null,

@@ -80,6 +80,7 @@ describe('a price that changes while somebody looks', () => {
       discount: 0,
       reward: null,
       adjustments: [],
+      refusals: [],
       total: 250,
       allowanceLeft: null,
       listTotal: 250,

@@ -22,11 +22,18 @@ const askQuote = addressOf<typeof quote>('POST', '/api/orders/quote')
 const askPlace = addressOf<typeof placeOrder>('POST', '/api/orders')
 
 /** What the server charges for a selection; asked again with every review. */
-export function quoteOf(lines: readonly OrderLine[], delivery: Draft['deliveryPreference']) {
+export function quoteOf(
+  lines: readonly OrderLine[],
+  { deliveryPreference, promoCode }: Pick<Draft, 'deliveryPreference' | 'promoCode'>,
+) {
   return {
-    queryKey: ['quote', lines, delivery],
+    queryKey: ['quote', lines, deliveryPreference, promoCode],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(askQuote, { body: { lines: [...lines], deliveryPreference: delivery } }, { signal }),
+      call(
+        askQuote,
+        { body: { lines: [...lines], deliveryPreference, ...(promoCode && { promoCode }) } },
+        { signal },
+      ),
     enabled: lines.length > 0,
     staleTime: 0,
     gcTime: 0,
@@ -65,7 +72,7 @@ type Placing = {
   onRefused: (problem: Problem) => void
 }
 
-/** Gives `place(total)`, with the total in rupees that the person saw, and whether it is under way. */
+/** Gives `place(quote)`, with the quote that the person saw, and whether it is under way. */
 export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
   const { status, user, signIn } = useSession()
   const queries = useQueryClient()
@@ -79,7 +86,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
 
   const placing = useMutation({
     ...RETRY_WHILE_AWAY,
-    mutationFn: ({ total, key }: { total: number; key: string }) =>
+    mutationFn: ({ promoCode, total, key }: { promoCode: string; total: number; key: string }) =>
       call(askPlace, {
         headers: { 'idempotency-key': key },
         body: {
@@ -97,6 +104,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
           paymentMethod: draft.paymentMethod,
           ...(draft.cardId !== null && { cardId: draft.cardId }),
           specialInstructions: draft.specialInstructions,
+          ...(promoCode && { promoCode }),
           total,
         },
       }),
@@ -126,7 +134,8 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
         wizard.change({ paymentMethod: 'cash', cardId: null })
       }
       if (step !== undefined) wizard.goTo(step)
-      if (error.code === 'price_changed') return takeNewQuote(error)
+      if (error.code === 'price_changed' || error.code === 'discount_refused')
+        return takeNewQuote(error)
       const unclear = error.code === 'server_error'
       onRefused({
         message: unclear ? 'Failed to place order. Please try again.' : error.message,
@@ -136,7 +145,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
   })
 
   const takeNewQuote = (error: ApiError) => {
-    const { queryKey } = quoteOf(lines, draft.deliveryPreference)
+    const { queryKey } = quoteOf(lines, draft)
     const told = quoteIn(error.body)
     if (told) queries.setQueryData(queryKey, told)
     else void queries.invalidateQueries({ queryKey })
@@ -145,9 +154,11 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
   }
 
   return {
-    place: (total: number) => {
+    place: ({ total, refusals }: QuoteAnswer) => {
       if (status !== 'signed-in') return askToLogIn()
-      if (draft.idempotencyKey) placing.mutate({ total, key: draft.idempotencyKey })
+      // A code that takes nothing off is not asked for again.
+      const promoCode = refusals.length === 0 ? draft.promoCode : ''
+      if (draft.idempotencyKey) placing.mutate({ promoCode, total, key: draft.idempotencyKey })
     },
     placing: placing.isPending,
     /** Being placed, placed, or sent without an answer. */

@@ -31,11 +31,12 @@ export function usePriceChange({ wizard, cost, answer }: Watched): {
   const [known, setKnown] = useState<PricingContext | null>(null)
   if (context && !known) setKnown(context)
 
-  const selection = JSON.stringify([lines, draft.deliveryPreference])
+  const selection = JSON.stringify([lines, draft.deliveryPreference, draft.promoCode])
   const shown = answer ? shownAnswer(answer) : quote && shownQuote(quote)
   const seen = () => {
     if (draft.seen?.selection === selection) return draft.seen
-    if (!known) return null
+    // What a code takes off is the server's to say, so its first price is compared with nothing.
+    if (!known || draft.promoCode !== '') return null
     const limits = (context ?? known).limits
     const before = quoteOrder({ ...known, limits, lines, delivery: draft.deliveryPreference })
     return before.ok ? shownQuote(before.value) : null
@@ -52,7 +53,10 @@ export function usePriceChange({ wizard, cost, answer }: Watched): {
   // Another price than the browser's own means that something has changed which it doesn't know of yet.
   const client = useQueryClient()
   const differs =
-    answer !== undefined && quote !== null && fromRupees(answer.total) !== quote.totalPaise
+    answer !== undefined &&
+    quote !== null &&
+    draft.promoCode === '' &&
+    fromRupees(answer.total) !== quote.totalPaise
   useEffect(() => {
     if (!differs) return
     void client.invalidateQueries({ queryKey: ['catalogue'] })

@@ -57,7 +57,7 @@ export function Wizard({ person }: { person: User | null }) {
   const pickupCoverage = useCoverage(draft.address)
   const deliveryCoverage = useCoverage(draft.sameAddress ? '' : draft.deliveryAddress)
   const review = useQuery({
-    ...quoteOf(cost.lines, draft.deliveryPreference),
+    ...quoteOf(cost.lines, draft),
     enabled: step === 4 && cost.lines.length > 0,
   })
   const order = usePlaceOrder({ wizard, lines: cost.lines, onRefused: setProblem })
@@ -207,7 +207,7 @@ export function Wizard({ person }: { person: User | null }) {
                 busyLabel="Placing…"
                 disabled={!review.data || review.isFetching || price.change !== null}
                 aria-describedby="still-missing"
-                onClick={() => review.data && move(() => order.place(review.data.total))}
+                onClick={() => review.data && move(() => order.place(review.data))}
               >
                 Place order
               </Button>
