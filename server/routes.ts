@@ -17,6 +17,7 @@ import { garmentRoutes } from './ordering/garments/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
 import type { Route } from './http/route.ts'
 import { invoiceRoutes } from './billing/invoices/routes.ts'
+import { promoCodeRoutes } from './billing/promo-codes/routes.ts'
 import { outboxRoutes } from './notifications/outbox/routes.ts'
 import { loyaltyRoutes } from './identity/loyalty/routes.ts'
 import { notificationRoutes } from './notifications/notifications/routes.ts'
@@ -47,6 +48,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...garmentRoutes(deps),
     ...invoiceRoutes(deps),
     ...loyaltyRoutes(deps),
+    ...promoCodeRoutes(deps),
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
     ...exportRoutes(deps),

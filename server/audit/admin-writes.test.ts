@@ -14,6 +14,8 @@ import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { changeMarketing } from '#contract/settings-marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
+import * as promoCodes from '#contract/promo-codes.ts'
+import { PROMO_CODE } from '../testing/promo-codes.ts'
 import { readOutbox, resendOutboxMessage } from '#contract/outbox.ts'
 import { refundCharge } from '#contract/payments.ts'
 import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
@@ -278,6 +280,15 @@ const WRITES: [call: Call, make: () => Reply][] = [
       const plan = (await staff.call(catalogue.adminPlans, {})).body.at(-1)!
       const params = { planId: plan.id }
       return staff.call(catalogue.changePlanOffer, { params, body: { ...plan, pickups: 3 } })
+    },
+  ],
+  [promoCodes.makePromoCode, () => staff.call(promoCodes.makePromoCode, { body: PROMO_CODE })],
+  [
+    promoCodes.pausePromoCode,
+    async () => {
+      const codes = (await staff.call(promoCodes.listPromoCodes, {})).body
+      const params = { codeId: codes[0]!._id }
+      return staff.call(promoCodes.pausePromoCode, { params, body: { active: false } })
     },
   ],
   [

@@ -553,6 +553,28 @@ export interface Columns {
     position: [number, 'required']
     active: [boolean, 'optional']
   }
+  promo_codes: {
+    id: [string, 'required']
+    code: [string, 'required']
+    percent: [number | null, 'optional']
+    off_paise: [number | null, 'optional']
+    least_paise: [number, 'required']
+    services: [object, 'required']
+    first_order_only: [boolean, 'required']
+    from_date: [string | null, 'optional']
+    until_date: [string | null, 'optional']
+    max_uses: [number | null, 'optional']
+    max_uses_per_customer: [number | null, 'optional']
+    with_voucher: [boolean, 'required']
+    active: [boolean, 'optional']
+    created_at: [Date, 'required']
+  }
+  promo_uses: {
+    order_id: [string, 'required']
+    code_id: [string, 'required']
+    paise: [number, 'required']
+    released_at: [Date | null, 'optional']
+  }
   push_subscriptions: {
     endpoint: [string, 'required']
     user_id: [string, 'required']

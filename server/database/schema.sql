@@ -1049,6 +1049,46 @@ create table plans (
 );
 CREATE TRIGGER plans_are_told AFTER INSERT OR DELETE OR UPDATE ON public.plans FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
 
+create table promo_codes (
+  id uuid not null,
+  code text not null,
+  percent integer,
+  off_paise bigint,
+  least_paise bigint not null,
+  services jsonb not null,
+  first_order_only boolean not null,
+  from_date date,
+  until_date date,
+  max_uses integer,
+  max_uses_per_customer integer,
+  with_voucher boolean not null,
+  active boolean not null default true,
+  created_at timestamp with time zone not null,
+  constraint promo_codes_pkey PRIMARY KEY (id),
+  constraint promo_codes_code_key UNIQUE (code),
+  constraint promo_codes_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{2,19}$'::text)),
+  constraint promo_codes_end_after_they_begin CHECK ((until_date >= from_date)),
+  constraint promo_codes_give_one_thing CHECK ((num_nonnulls(percent, off_paise) = 1)),
+  constraint promo_codes_least_paise_check CHECK ((least_paise >= 0)),
+  constraint promo_codes_max_uses_check CHECK ((max_uses > 0)),
+  constraint promo_codes_max_uses_per_customer_check CHECK ((max_uses_per_customer > 0)),
+  constraint promo_codes_off_paise_check CHECK ((off_paise > 0)),
+  constraint promo_codes_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint promo_codes_services_check CHECK ((jsonb_typeof(services) = 'array'::text))
+);
+
+create table promo_uses (
+  order_id uuid not null,
+  code_id uuid not null,
+  paise bigint not null,
+  released_at timestamp with time zone,
+  constraint promo_uses_pkey PRIMARY KEY (order_id),
+  constraint promo_uses_code_id_fkey FOREIGN KEY (code_id) REFERENCES promo_codes(id),
+  constraint promo_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint promo_uses_paise_check CHECK ((paise > 0))
+);
+CREATE INDEX promo_uses_of_code ON public.promo_uses USING btree (code_id) WHERE (released_at IS NULL);
+
 create table push_subscriptions (
   endpoint text not null,
   user_id uuid not null,
@@ -1372,5 +1412,5 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function tell_session_end() returns trigger, 4126c2f610bf526ccae0bf5ac2aa1f65
 -- function tell_slots() returns trigger, 4459a0a6e9a4ead20aac20196a8f1233
 -- function tell_testimonials() returns trigger, 51a21e4ab8c9a06851998ee886ff7158
--- function with_part(parts jsonb, part jsonb) returns jsonb, 53faa586c8a592498a77d3114219428d
+-- function with_part(parts jsonb, part jsonb) returns jsonb, 585125c23c9f6f2068b86b75c4c18559
 -- function without_part(parts jsonb, part_id uuid) returns jsonb, a1d135092081958d71a053f1a45dee17

@@ -64,6 +64,7 @@ import type {
   ReferralsTable,
 } from './tables/loyalty.ts'
 import type { AuditLogTable, NightlyBackupsTable, OrderNotesTable } from './tables/staff.ts'
+import type { PromoCodesTable, PromoUsesTable } from './tables/promo-codes.ts'
 import type { StopCompletionsTable } from './tables/run-sheet.ts'
 import type {
   CustomerFiguresTable,
@@ -132,6 +133,8 @@ export interface Tables {
   loyalty_accounts: LoyaltyAccountsTable
   loyalty_entries: LoyaltyEntriesTable
   vouchers: VouchersTable
+  promo_codes: PromoCodesTable
+  promo_uses: PromoUsesTable
   referral_codes: ReferralCodesTable
   referrals: ReferralsTable
   stop_completions: StopCompletionsTable

@@ -1,6 +1,7 @@
 /** Everything that takes something off orders: the sources, and each step of an order's life for all of them. */
 import type { Adjustment, Discount } from '#domain/adjustments.ts'
 import type { Quote } from '#domain/pricing.ts'
+import { promoSource } from '../../billing/promo-codes/promo-source.ts'
 import { allowanceSource } from '../../billing/subscriptions/allowance-source.ts'
 import { voucherSource } from '../../identity/loyalty/voucher-source.ts'
 import type {
@@ -13,7 +14,7 @@ import type { Db, Tx } from '../../database/transaction.ts'
 import { coveredLines, updateAdjustments } from './lines-store.ts'
 
 /** In the order in which they are taken off, and locked: what covers lines comes first. */
-const SOURCES: readonly DiscountSource[] = [allowanceSource, voucherSource]
+const SOURCES: readonly DiscountSource[] = [allowanceSource, promoSource, voucherSource]
 
 /** What there is for an order, to be priced with and then claimed. */
 export interface OpenDiscounts {

@@ -1,0 +1,101 @@
+/** Staff's calls about promo codes: making them, pausing them, and what they have come to. */
+import * as z from 'zod/mini'
+import { SERVICES, type ServiceId } from '#domain/catalogue.ts'
+import { CODE_PATTERN, writtenCode } from '#domain/promo-codes.ts'
+import { count } from './settings-catalogue.ts'
+import { defineCall } from './call.ts'
+import { calendarDate, id, instant, rupees } from './fields.ts'
+
+const MOST_RUPEES = 100_000
+
+/** A sum somebody types, in rupees with at most two decimals. */
+function amount(name: string, least: number) {
+  return z
+    .number({ error: `${name} must be an amount in rupees.` })
+    .check(
+      z.minimum(least, { error: `${name} must be at least ₹${least}.` }),
+      z.maximum(MOST_RUPEES, { error: `${name} can be at most ₹1,00,000.` }),
+      z.multipleOf(0.01, { error: `${name} can have at most two decimals.` }),
+    )
+}
+
+const service = z.enum(SERVICES.map(({ id: each }) => each) as [ServiceId, ...ServiceId[]], {
+  error: 'Please choose a service.',
+})
+
+const promoFields = {
+  /** As its customers type it; kept in capitals without spaces. */
+  promoCode: z.string({ error: 'Please write the code.' }).check(
+    z.maxLength(60, { error: 'A code has at most 20 letters and numbers.' }),
+    z.refine((code) => CODE_PATTERN.test(writtenCode(code)), {
+      error: 'A code has 3 to 20 letters, numbers and hyphens, such as WELCOME20.',
+    }),
+  ),
+  /** Either a share or a sum. */
+  percent: z.nullable(count('Percent', 1, 100)),
+  amount: z.nullable(amount('The sum', 1)),
+  /** What an order's items must come to; 0 for any. */
+  least: amount('The least order value', 0),
+  /** Empty for all. */
+  services: z.array(service).check(z.maxLength(SERVICES.length)),
+  firstOrderOnly: z.boolean(),
+  /** The first and the last day, in the laundry's time zone. */
+  fromDate: z.nullable(calendarDate),
+  untilDate: z.nullable(calendarDate),
+  maxUses: z.nullable(count('The limit in all', 1, 1_000_000)),
+  maxUsesPerCustomer: z.nullable(count('The limit for each customer', 1, 1000)),
+  /** Whether a redeemed reward may be used beside it. */
+  withVoucher: z.boolean(),
+}
+
+export const newPromoCode = z.object(promoFields).check(
+  z.refine(({ percent, amount: sum }) => (percent === null) !== (sum === null), {
+    error: 'A code takes off a percentage or a sum.',
+    path: ['percent'],
+  }),
+  z.refine(({ fromDate, untilDate }) => !fromDate || !untilDate || fromDate <= untilDate, {
+    error: "The last day can't be before the first.",
+    path: ['untilDate'],
+  }),
+)
+export type NewPromoCode = z.input<typeof newPromoCode>
+
+const promoCode = z.object({
+  _id: z.string(),
+  ...promoFields,
+  active: z.boolean(),
+  createdAt: instant,
+  /** How many orders use it now, and what it takes off them. */
+  uses: z.number(),
+  givenAway: rupees,
+})
+export type PromoCode = z.output<typeof promoCode>
+
+export const listPromoCodes = defineCall({
+  method: 'GET',
+  path: '/api/admin/promo-codes',
+  summary: 'Every promo code, the newest first, with how often it is used and what it gave away',
+  access: { permission: 'prices' },
+  answers: { 200: z.array(promoCode) },
+})
+
+export const makePromoCode = defineCall({
+  method: 'POST',
+  path: '/api/admin/promo-codes',
+  summary: 'Make a promo code; customers can use it at once, or from its first day on',
+  access: { permission: 'prices' },
+  body: newPromoCode,
+  answers: { 201: promoCode },
+  errors: ['name_taken'],
+})
+
+export const pausePromoCode = defineCall({
+  method: 'PUT',
+  path: '/api/admin/promo-codes/:codeId',
+  summary: 'Pause a promo code or let it go on; orders that use it keep what it takes off',
+  access: { permission: 'prices' },
+  params: z.object({ codeId: id }),
+  body: z.object({ active: z.boolean() }),
+  answers: { 200: promoCode },
+  errors: ['not_found'],
+})

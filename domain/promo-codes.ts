@@ -1,0 +1,130 @@
+// Owns promo codes: what one takes off an order, when it may be used, and how it is written.
+import { duePaise, type Discount, type Priced, type Refusal } from './adjustments.ts'
+import { sumPaise, type Paise } from './money.ts'
+import { PROMO_REFUSALS } from './promo-code-words.ts'
+import { VOUCHER } from './loyalty.ts'
+
+/** The source of what promo codes take off. */
+export const PROMO_CODE = 'promo-code'
+
+/** How a code is written: in capitals, without spaces. */
+export const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{2,19}$/
+
+/** What a code takes off: a share of what its services cost, or a sum. */
+export type PromoGives = { readonly percent: number } | { readonly offPaise: Paise }
+
+/** The terms of a code. Dates are whole days of the laundry, both of them included. */
+export type PromoTerms = {
+  readonly code: string
+  readonly gives: PromoGives
+  /** What the order's items must cost at least, before anything is taken off. */
+  readonly leastPaise: Paise
+  /** The services that it is for; empty for all. */
+  readonly services: readonly string[]
+  readonly firstOrderOnly: boolean
+  readonly fromDate: string | null
+  readonly untilDate: string | null
+  readonly maxUses: number | null
+  readonly maxUsesPerCustomer: number | null
+  /** Whether a redeemed reward may take something off beside it. */
+  readonly withVoucher: boolean
+  /** Staff may pause it. */
+  readonly active: boolean
+}
+
+/** What has become of a code so far; a visitor has used nothing and ordered nothing. */
+export type PromoUse = {
+  readonly uses: number
+  readonly ownUses: number
+  /** Orders of the customer that are not cancelled. */
+  readonly ownOrders: number
+}
+
+/** A code as it is kept: "welcome 20 " is WELCOME20. */
+export function writtenCode(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase()
+}
+
+/** Why a code can't be used at all now, whatever is in the order; null where it can. */
+export function promoProblem(
+  terms: PromoTerms,
+  use: PromoUse,
+  today: string,
+): Omit<Refusal, 'source'> | null {
+  const { code, fromDate, untilDate, maxUses, maxUsesPerCustomer } = terms
+  if (!terms.active) return refusal('paused', PROMO_REFUSALS.paused(code))
+  if (fromDate !== null && today < fromDate)
+    return refusal('not_yet', PROMO_REFUSALS.notYet(code, fromDate))
+  if (untilDate !== null && today > untilDate)
+    return refusal('over', PROMO_REFUSALS.over(code, untilDate))
+  if (maxUsesPerCustomer !== null && use.ownUses >= maxUsesPerCustomer)
+    return refusal('already_used', PROMO_REFUSALS.alreadyUsed(code, maxUsesPerCustomer))
+  if (maxUses !== null && use.uses >= maxUses)
+    return refusal('used_up', PROMO_REFUSALS.usedUp(code))
+  if (terms.firstOrderOnly && use.ownOrders > 0)
+    return refusal('only_first_order', PROMO_REFUSALS.onlyFirstOrder(code))
+  return null
+}
+
+/**
+ * What a code takes off an order, or why it doesn't.
+ * @param problem why it can't be used at all, by `promoProblem`; null where it can
+ */
+export function promoDiscount<Use>(
+  terms: PromoTerms,
+  problem: Omit<Refusal, 'source'> | null,
+  use: Use,
+): Discount<Use & { paise: Paise }> {
+  return {
+    source: PROMO_CODE,
+    candidates: (priced) => {
+      if (problem !== null || orderProblem(terms, priced) !== null) return []
+      const paise = takenOff(terms, priced)
+      const excludes = terms.withVoucher ? [] : [VOUCHER]
+      return [{ label: `Code ${terms.code}`, paise, use: { ...use, paise }, excludes }]
+    },
+    refusal: (priced) =>
+      problem ??
+      orderProblem(terms, priced) ??
+      refusal('takes_nothing_off', PROMO_REFUSALS.takesNothingOff(terms.code)),
+  }
+}
+
+/** For a code that nobody has made. */
+export function unknownPromo(code: string): Discount<never> {
+  return {
+    source: PROMO_CODE,
+    candidates: () => [],
+    refusal: () => refusal('unknown', PROMO_REFUSALS.unknown(code)),
+  }
+}
+
+function orderProblem(terms: PromoTerms, { lines }: Priced): Omit<Refusal, 'source'> | null {
+  const { code, leastPaise, services } = terms
+  if (!lines.some((line) => isFor(terms, line)))
+    return refusal('not_for_these_services', PROMO_REFUSALS.otherServices(code, services))
+  const itemsPaise = sumPaise(lines.map(({ amountPaise }) => amountPaise))
+  if (itemsPaise < leastPaise)
+    return refusal('below_least', PROMO_REFUSALS.belowLeast(code, leastPaise, itemsPaise))
+  return null
+}
+
+/** Of what its services still cost; never more than is due, and never of the express fee. */
+function takenOff(terms: PromoTerms, priced: Priced): Paise {
+  const basePaise = sumPaise(
+    priced.lines
+      .filter((line) => isFor(terms, line))
+      .map(({ amountPaise, coveredPaise }) => amountPaise - coveredPaise),
+  )
+  const { gives } = terms
+  const paise = 'percent' in gives ? Math.round((basePaise * gives.percent) / 100) : gives.offPaise
+  return Math.min(paise, basePaise, duePaise(priced))
+}
+
+function isFor({ services }: PromoTerms, { service }: { service: string }): boolean {
+  return services.length === 0 || services.includes(service)
+}
+
+function refusal(kind: string, message: string): Omit<Refusal, 'source'> {
+  return { kind, message }
+}

@@ -1,0 +1,82 @@
+/** Promo codes as a source of discounts. */
+import {
+  promoDiscount,
+  promoProblem,
+  PROMO_CODE,
+  unknownPromo,
+  writtenCode,
+  type PromoTerms,
+} from '#domain/promo-codes.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import type { DiscountSource } from '../../platform/discount-source.ts'
+import {
+  codeOfOrder,
+  countUses,
+  findCode,
+  insertUse,
+  setReleased,
+  setTakenOff,
+  type PromoRow,
+} from './store.ts'
+
+type Use = { codeId: string; paise: number }
+
+export const promoSource: DiscountSource<Use> = {
+  source: PROMO_CODE,
+  async open(db, { userId, code, now, timeZone, lock }) {
+    if (code === '') return null
+    const written = writtenCode(code)
+    const row = await findCode(db, written, lock)
+    if (!row) return { discount: unknownPromo(written), claim: async () => {} }
+    const terms = termsOf(row)
+    const uses = await countUses(db, row.id, userId)
+    const problem = promoProblem(terms, uses, calendarDateIn(now, timeZone))
+    return {
+      discount: promoDiscount(terms, problem, { codeId: row.id }),
+      claim: async (tx, orderId, use) => {
+        if (use) await insertUse(tx, { orderId, ...use })
+      },
+    }
+  },
+  // What an order has it keeps, however the code stands by now, as long as its items are still such.
+  async reopen(db, order, { now }) {
+    const row = await codeOfOrder(db, order.id, false).executeTakeFirst()
+    if (!row) return null
+    return {
+      discount: promoDiscount(termsOf(row), null, { codeId: row.id }),
+      claim: async (tx, orderId, use) => {
+        if (use) await setTakenOff(tx, orderId, use.paise)
+        else await setReleased(tx, orderId, now)
+      },
+    }
+  },
+  async release(tx, order, now) {
+    await setReleased(tx, order.id, now)
+  },
+  // As long as its limits leave room; its days don't matter, for the order was placed on one of them.
+  async retake(tx, order, { paise }) {
+    const row = await codeOfOrder(tx, order.id, true).forUpdate().executeTakeFirst()
+    if (!row) return null
+    const { uses, ownUses } = await countUses(tx, row.id, order.user_id)
+    if (uses >= (row.max_uses ?? Infinity)) return null
+    if (ownUses >= (row.max_uses_per_customer ?? Infinity)) return null
+    await setReleased(tx, order.id, null)
+    return { paise }
+  },
+}
+
+function termsOf(row: PromoRow): PromoTerms {
+  return {
+    code: row.code,
+    gives: row.percent === null ? { offPaise: row.off_paise! } : { percent: row.percent },
+    leastPaise: row.least_paise,
+    services: row.services,
+    firstOrderOnly: row.first_order_only,
+    fromDate: row.from_date,
+    untilDate: row.until_date,
+    maxUses: row.max_uses,
+    maxUsesPerCustomer: row.max_uses_per_customer,
+    withVoucher: row.with_voucher,
+    active: row.active,
+  }
+}

@@ -1,0 +1,46 @@
+/** The calls about promo codes. */
+import {
+  listPromoCodes,
+  makePromoCode,
+  pausePromoCode,
+  type PromoCode,
+} from '#contract/promo-codes.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
+import { toRupees } from '#domain/money.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { makeCode, pauseCode } from './save-code.ts'
+import { selectCodes, type ListedCode } from './store.ts'
+
+export function promoCodeRoutes(deps: Deps): Route[] {
+  return [
+    route(listPromoCodes, async () => (await selectCodes(deps.db)).map(promoCodeView)),
+    route(makePromoCode, async ({ body, person }) => {
+      return new Answer(promoCodeView(await makeCode(deps, person, body)), { status: 201 })
+    }),
+    route(pausePromoCode, async ({ params, body, person }) =>
+      promoCodeView(await pauseCode(deps, person, params.codeId, body.active)),
+    ),
+  ]
+}
+
+function promoCodeView(row: ListedCode): PromoCode {
+  return {
+    _id: row.id,
+    promoCode: row.code,
+    percent: row.percent,
+    amount: row.off_paise === null ? null : toRupees(row.off_paise),
+    least: toRupees(row.least_paise),
+    services: row.services as ServiceId[],
+    firstOrderOnly: row.first_order_only,
+    fromDate: row.from_date,
+    untilDate: row.until_date,
+    maxUses: row.max_uses,
+    maxUsesPerCustomer: row.max_uses_per_customer,
+    withVoucher: row.with_voucher,
+    active: row.active,
+    createdAt: row.created_at.toISOString(),
+    uses: row.uses ?? 0,
+    givenAway: toRupees(row.given_paise ?? 0),
+  }
+}

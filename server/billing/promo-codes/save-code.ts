@@ -1,0 +1,84 @@
+/** Staff make promo codes and pause them. */
+import type * as z from 'zod/mini'
+import type { newPromoCode } from '#contract/promo-codes.ts'
+import { fromRupees } from '#domain/money.ts'
+import { promoTermsText } from '#domain/promo-code-words.ts'
+import { writtenCode } from '#domain/promo-codes.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertCode, selectCodes, setActive, type ListedCode } from './store.ts'
+
+type SaveDeps = Pick<Deps, 'db' | 'clock'>
+
+/** @throws AppError `name_taken` */
+export async function makeCode(
+  { db, clock }: SaveDeps,
+  staff: Person,
+  input: z.output<typeof newPromoCode>,
+): Promise<ListedCode> {
+  const at = clock()
+  const id = newId(at)
+  const code = writtenCode(input.promoCode)
+  try {
+    await inTransaction(db, async (tx) => {
+      await insertCode(tx, {
+        id,
+        code,
+        percent: input.percent,
+        off_paise: input.amount === null ? null : fromRupees(input.amount),
+        least_paise: fromRupees(input.least),
+        services: JSON.stringify([...new Set(input.services)]),
+        first_order_only: input.firstOrderOnly,
+        from_date: input.fromDate,
+        until_date: input.untilDate,
+        max_uses: input.maxUses,
+        max_uses_per_customer: input.maxUsesPerCustomer,
+        with_voucher: input.withVoucher,
+        created_at: at,
+      })
+      await recordAudit(tx, {
+        actorId: staff.id,
+        action: 'promo_code.made',
+        subject: { type: 'promo_code', id },
+        summary: `Promo code ${code} is new: ${promoTermsText(input)}`,
+        details: { to: { ...input, promoCode: code } },
+        at,
+      })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new AppError(
+      'name_taken',
+      `There is a code ${code} already. Please choose another, or let that one go on.`,
+    )
+  }
+  return (await selectCodes(db, id))[0]!
+}
+
+/** @throws AppError `not_found` */
+export async function pauseCode(
+  { db, clock }: SaveDeps,
+  staff: Person,
+  id: string,
+  active: boolean,
+): Promise<ListedCode> {
+  await inTransaction(db, async (tx) => {
+    const changed = await setActive(tx, id, active)
+    if (!changed) throw notFound('promo code')
+    if (!changed.isChanged) return
+    await recordAudit(tx, {
+      actorId: staff.id,
+      action: active ? 'promo_code.resumed' : 'promo_code.paused',
+      subject: { type: 'promo_code', id },
+      summary: `Promo code ${changed.code} ${active ? 'goes on' : 'is paused'}`,
+      at: clock(),
+    })
+  })
+  return (await selectCodes(db, id))[0]!
+}

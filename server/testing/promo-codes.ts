@@ -1,0 +1,17 @@
+/** A promo code as staff make one in tests. */
+import type { NewPromoCode } from '#contract/promo-codes.ts'
+
+/** 20 % off everything for everybody. */
+export const PROMO_CODE: NewPromoCode = {
+  promoCode: 'WELCOME20',
+  percent: 20,
+  amount: null,
+  least: 0,
+  services: [],
+  firstOrderOnly: false,
+  fromDate: null,
+  untilDate: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  withVoucher: false,
+}
