@@ -64,7 +64,7 @@ export const quoteAnswer = z.object({
 export type QuoteAnswer = z.output<typeof quoteAnswer>
 
 /** The longest that somebody types as a promo code, spaces around it included. */
-export const TYPED_CODE_MAX_LENGTH = 60
+const TYPED_CODE_MAX_LENGTH = 60
 
 export const orderLines = z
   .array(orderLine, { error: 'lines must be a list.' })

@@ -9,7 +9,7 @@ const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UT
 const dayText = (date: string) => days.format(new Date(date))
 
 /** The names of services, "Dry Cleaning and Ironing"; "all services" for none. */
-export function serviceNames(services: readonly string[]): string {
+function serviceNames(services: readonly string[]): string {
   if (services.length === 0) return 'all services'
   return list.format(SERVICES.filter(({ id }) => services.includes(id)).map(({ name }) => name))
 }
