@@ -4,21 +4,15 @@ import { defineCall } from './call.ts'
 import { calendarDate, instant, rupees } from './fields.ts'
 import { orderSize } from './settings-limits.ts'
 import { marketing } from './settings-marketing.ts'
+import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
 
-const service = z.enum([
-  'wash-fold',
-  'dry-cleaning',
-  'ironing',
-  'special-care',
-  'home-textiles',
-  'accessories',
-])
+const service = z.enum(SERVICE_IDS)
 
 const catalogueItem = z.object({
   id: z.string(),
   service,
   name: z.string(),
-  unit: z.enum(['kg', 'piece']),
+  unit: z.enum(UNITS),
   listPrice: rupees,
   onlinePrice: z.nullable(rupees),
   position: z.number(),

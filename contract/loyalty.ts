@@ -2,16 +2,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { idempotencyHeader, instant, pageQuery } from './fields.ts'
+import { REWARDS, TIERS } from '#domain/loyalty.ts'
 
 const tier = z.object({
-  id: z.enum(['silver', 'gold', 'platinum']),
+  id: z.enum(TIERS.map(({ id }) => id)),
   name: z.string(),
 })
 
 /** A redeemed reward that the next order it fits will use automatically. */
 export const voucher = z.object({
   _id: z.string(),
-  rewardId: z.enum(['five-off', 'free-dry-cleaning', 'twenty-off']),
+  rewardId: z.enum(REWARDS.map(({ id }) => id)),
   name: z.string(),
   description: z.string(),
   createdAt: instant,

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { id, typedText } from './fields.ts'
 import { charge } from './subscriptions.ts'
+import { GATEWAYS, PAYMENT_PROVIDERS } from '#domain/payment-providers.ts'
 
 /**
  * `none`: no cards are taken. `simulated`: the browser makes the token with `domain/card.ts`. The others show the service's own
@@ -16,7 +17,7 @@ export const paymentSettings = defineCall({
   access: 'public',
   answers: {
     200: z.object({
-      provider: z.enum(['none', 'simulated', 'stripe', 'razorpay']),
+      provider: z.enum(PAYMENT_PROVIDERS),
       publicKey: z.nullable(z.string()),
       /** The service's own script, which shows its card fields. */
       scriptUrl: z.nullable(z.string()),
@@ -43,7 +44,7 @@ export const paymentWebhook = defineCall({
   path: '/api/payments/webhooks/:provider',
   summary: "The payment service's own reports, signed by it",
   access: 'public',
-  params: z.object({ provider: z.enum(['stripe', 'razorpay']) }),
+  params: z.object({ provider: z.enum(GATEWAYS) }),
   rawBody: true,
   answers: { 200: z.object({ received: z.literal(true) }) },
   errors: ['not_found', 'bad_signature'],

@@ -4,6 +4,8 @@ import { defineCall } from './call.ts'
 import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
 import { PICTURE_MAX_BYTES, pictureParams } from './garments.ts'
 import { orderStatus } from './orders.ts'
+import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/order-choices.ts'
+import { STOP_KINDS } from '#domain/run-sheet.ts'
 
 /** An instant with its zone, as a device's clock showed it. */
 const deviceInstant = z.iso.datetime({
@@ -11,7 +13,7 @@ const deviceInstant = z.iso.datetime({
   error: 'A time must be given with its zone, as in 2025-06-19T09:30:00+05:30.',
 })
 
-const kind = z.enum(['pickup', 'delivery'], {
+const kind = z.enum(STOP_KINDS, {
   error: 'A stop is a pickup or a delivery.',
 })
 
@@ -39,7 +41,7 @@ export const runStop = z.object({
   total: rupees,
   /** Still to be paid. */
   due: rupees,
-  paymentMethod: z.enum(['cash', 'upi', 'card']),
+  paymentMethod: z.enum(PAYMENT_METHODS.map(({ id }) => id)),
   /** The last completion that made it done or paid, as long as it can be taken back. */
   undoable: z.nullable(z.string()),
 })
@@ -83,7 +85,7 @@ export const completeStop = defineCall({
     /** What the same clock shows as this is sent: it tells by how much that clock is wrong. */
     sentAt: z.optional(deviceInstant),
     /** How what is due was paid at the door; without it nothing was. */
-    collected: z.optional(z.enum(['cash', 'upi'], { error: 'Please choose cash or UPI.' })),
+    collected: z.optional(z.enum(TAKEN_BY_HAND, { error: 'Please choose cash or UPI.' })),
     /** What was collected, in rupees; only compared with what is due. */
     amount: z.optional(
       z.coerce

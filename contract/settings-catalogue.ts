@@ -1,10 +1,10 @@
 /** Staff's calls about what is offered: the catalogue's items, the express fee, the Laundry Club's plans. */
 import * as z from 'zod/mini'
-import { SERVICES, type ServiceId } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
 import { pricesProblem } from '#domain/prices.ts'
 import { defineCall } from './call.ts'
 import { oneLine, rupees, typedText } from './fields.ts'
+import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
 
 /** In rupees: an item's unit, and a month of a plan, which a hotel may want for all of its linen. */
 const DEAREST_ITEM = 100_000
@@ -39,7 +39,7 @@ export function count(name: string, least: number, most: number) {
     )
 }
 
-const service = z.enum(SERVICES.map(({ id }) => id) as [ServiceId, ...ServiceId[]], {
+const service = z.enum(SERVICE_IDS, {
   error: 'Please choose a service.',
 })
 
@@ -65,7 +65,7 @@ const item = z.object({
   id: z.string(),
   service,
   name: z.string(),
-  unit: z.enum(['kg', 'piece']),
+  unit: z.enum(UNITS),
   listPrice: rupees,
   onlinePrice: z.nullable(rupees),
   position: z.number(),

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { cardLabel, id, idempotencyHeader, instant, oneLine, rupees, typedText } from './fields.ts'
 import { creditNote } from './invoices.ts'
+import { GATEWAYS } from '#domain/payment-providers.ts'
 
 /** A plan as the caller would get it: `firstMonthPrice` and `trialDays` say what a new member is offered. */
 export const plan = z.object({
@@ -145,7 +146,7 @@ const sum = z.number({ error: 'A price must be a number of rupees.' })
 
 /** What a browser must do before a payment can go through, such as the bank's own question. */
 const paymentAction = z.object({
-  provider: z.enum(['stripe', 'razorpay']),
+  provider: z.enum(GATEWAYS),
   /** Stripe: what its script confirms with. */
   clientSecret: z.optional(z.string()),
   /** Razorpay: the order that its checkout pays, and for whom it keeps the card. */

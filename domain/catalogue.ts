@@ -1,15 +1,10 @@
 // Owns what the laundry cleans and at which prices: the services and the catalogue's first content.
 import type { Paise } from './money.ts'
+import type { SERVICE_IDS, UNITS } from './service-ids.ts'
 
-export type ServiceId =
-  | 'wash-fold'
-  | 'dry-cleaning'
-  | 'ironing'
-  | 'special-care'
-  | 'home-textiles'
-  | 'accessories'
+export type ServiceId = (typeof SERVICE_IDS)[number]
 
-export type Unit = 'kg' | 'piece'
+export type Unit = (typeof UNITS)[number]
 
 export type Service = {
   readonly id: ServiceId

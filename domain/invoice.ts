@@ -1,6 +1,7 @@
 // Owns what stands on a tax invoice: its number, its lines, its sums.
 import { adjustedPaise, type Adjustment } from './adjustments.ts'
 import { creditedGst, gstIn, type Gst } from './gst.ts'
+import type { Unit } from './catalogue.ts'
 import { sumPaise, type Paise } from './money.ts'
 
 /** All that is printed, kept as it was when the invoice was issued. */
@@ -33,7 +34,7 @@ export interface InvoiceLine {
   /** The service, or the period. */
   readonly detail: string
   readonly quantity: number
-  readonly unit: 'kg' | 'piece' | 'month'
+  readonly unit: Unit | 'month'
   readonly listPricePaise: Paise
   readonly unitPricePaise: Paise
   readonly amountPaise: Paise

@@ -4,6 +4,10 @@ export type DeliveryPreference = 'standard' | 'express' | 'scheduled'
 
 export type PaymentMethod = 'cash' | 'upi' | 'card'
 
+/** What staff take at a door or over the counter. */
+export const TAKEN_BY_HAND = ['cash', 'upi'] as const
+export type TakenByHand = (typeof TAKEN_BY_HAND)[number]
+
 /** Express adds a fee and comes the same day; the other two are free. */
 export const DELIVERY_PREFERENCES: readonly {
   readonly id: DeliveryPreference

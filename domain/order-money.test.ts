@@ -16,10 +16,10 @@ import {
   revenuePaise,
   type OrderAccount,
   type OrderMoney,
-  type PaidWay,
 } from './order-money.ts'
 import { refundShares } from './order-payments.ts'
 import { quoteOrder, type Quote } from './pricing.ts'
+import type { PaymentMethod } from './order-choices.ts'
 
 describe('what an order owes', () => {
   it.each([
@@ -52,7 +52,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('change' as const), lines, withClub: fc.boolean() }),
   fc.record({
     do: fc.constant('pay' as const),
-    way: fc.constantFrom<PaidWay>('cash', 'upi', 'card'),
+    way: fc.constantFrom<PaymentMethod>('cash', 'upi', 'card'),
     share: fc.double({ min: 0.05, max: 1, noNaN: true }),
   }),
   fc.record({
@@ -67,7 +67,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 type Payment = {
   id: string
-  method: PaidWay
+  method: PaymentMethod
   status: 'succeeded'
   amountPaise: number
   refundedPaise: number

@@ -1,6 +1,7 @@
 // Owns what an order costs, what was paid of it, given back and is due: charged = paid − refunded + due.
 import { sumPaise, type Paise } from './money.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
+import type { PaymentMethod } from './order-choices.ts'
 
 /** What decides about an order's money; whole paise, none below 0. */
 export type OrderAccount = {
@@ -94,18 +95,16 @@ export function documentToIssue(
     : null
 }
 
-export type PaidWay = 'cash' | 'upi' | 'card'
-
 type Payment = {
-  readonly method: PaidWay
+  readonly method: PaymentMethod
   readonly status: string
   readonly amountPaise: Paise
   readonly refundedPaise: Paise
 }
 
 /** What was paid each way and isn't given back: together what was paid less what was refunded. */
-export function keptByWay(payments: readonly Payment[]): Readonly<Record<PaidWay, Paise>> {
-  const kept = (way: PaidWay) =>
+export function keptByWay(payments: readonly Payment[]): Readonly<Record<PaymentMethod, Paise>> {
+  const kept = (way: PaymentMethod) =>
     sumPaise(
       payments
         .filter(({ method, status }) => method === way && status === 'succeeded')

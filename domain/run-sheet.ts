@@ -4,7 +4,8 @@ import type { OrderStatus } from './order-lifecycle.ts'
 import { PICKUP_SLOTS } from './slots.ts'
 import { addDays, calendarDateIn, minutesIn } from './time-zone.ts'
 
-export type StopKind = 'pickup' | 'delivery'
+export const STOP_KINDS = ['pickup', 'delivery'] as const
+export type StopKind = (typeof STOP_KINDS)[number]
 
 /** What decides where an order stands on a sheet. */
 export type RunOrder = {

@@ -14,9 +14,10 @@ import { ACCOUNT_OF } from './refund-amount.ts'
 import { requireDue } from './require-due.ts'
 import { lockOrder, type LockedOrder } from '../locked-order.ts'
 import { hasPendingPayment, withPaidDue } from './store.ts'
+import type { TakenByHand } from '#domain/order-choices.ts'
 
 interface Taken {
-  method: 'cash' | 'upi'
+  method: TakenByHand
   /** What staff saw as due, in rupees; only compared. */
   amount?: number | undefined
 }

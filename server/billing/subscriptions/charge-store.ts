@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { PAYER_COLUMNS } from '../../identity/accounts/payer.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { ChargesTable, RefundsTable } from '../../database/tables/club.ts'
+import type { Gateway } from '#domain/payment-providers.ts'
 
 export type ChargeRow = Selectable<ChargesTable>
 export type RefundRow = Selectable<RefundsTable>
@@ -192,7 +193,7 @@ export async function settlePendingRefund(
 /** Whether a webhook event was taken in before. */
 export async function knowsEvent(
   db: Kysely<Tables>,
-  provider: 'stripe' | 'razorpay',
+  provider: Gateway,
   eventId: string,
 ): Promise<boolean> {
   const row = await db
@@ -206,7 +207,7 @@ export async function knowsEvent(
 
 export async function noteEvent(
   db: Kysely<Tables>,
-  provider: 'stripe' | 'razorpay',
+  provider: Gateway,
   eventId: string,
   at: Date,
 ): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type ChargeRow,
 } from './charge-store.ts'
 import { collectCharge } from './collect-charge.ts'
+import type { Gateway } from '#domain/payment-providers.ts'
 
 /**
  * An event only says that something changed; what it is now, the service is asked. So events that
@@ -20,7 +21,7 @@ import { collectCharge } from './collect-charge.ts'
  */
 export async function receiveWebhookEvent(
   deps: Deps,
-  provider: 'stripe' | 'razorpay',
+  provider: Gateway,
   body: string,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { SubscriptionStatus } from '#domain/club.ts'
 import type { Terms } from '#domain/plans.ts'
+import type { Gateway } from '#domain/payment-providers.ts'
 
 export interface PlansTable {
   id: string
@@ -128,7 +129,7 @@ export interface LedgerEntriesTable {
 }
 
 export interface PaymentEventsTable {
-  provider: 'stripe' | 'razorpay'
+  provider: Gateway
   event_id: string
   received_at: Date
 }

@@ -1,7 +1,7 @@
 /** The rows of the laundry itself: its facts, catalogue, areas, slots, and what it is written. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { InquiryType } from '#contract/contact.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
+import type { ServiceId, Unit } from '#domain/catalogue.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
 import type { Marketing } from '#domain/marketing.ts'
 import type { SlotCapacities } from '#domain/slots.ts'
@@ -47,7 +47,7 @@ export interface CatalogueItemsTable {
   id: string
   service: ServiceId
   name: string
-  unit: 'kg' | 'piece'
+  unit: Unit
   list_price_paise: number
   online_price_paise: number | null
   position: number

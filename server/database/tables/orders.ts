@@ -1,10 +1,11 @@
 /** The rows of orders, their figures and their invoices. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Adjustment } from '#domain/adjustments.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
+import type { ServiceId, Unit } from '#domain/catalogue.ts'
 import type { InvoiceContent } from '#domain/invoice.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { CalendarDate } from './calendar-date.ts'
+import type { PaymentMethod } from '#domain/order-choices.ts'
 
 export interface OrdersTable {
   id: string
@@ -19,7 +20,7 @@ export interface OrdersTable {
   delivery_preference: 'standard' | 'express' | 'scheduled'
   /** The day asked for with `scheduled`; null for the standard promise. */
   delivery_date: CalendarDate | null
-  payment_method: 'cash' | 'upi' | 'card'
+  payment_method: PaymentMethod
   special_instructions: string
   card_id: string | null
   card_brand: string | null
@@ -56,7 +57,7 @@ export interface OrdersTable {
 export interface OrderPaymentsTable {
   id: string
   order_id: string
-  method: 'cash' | 'upi' | 'card'
+  method: PaymentMethod
   amount_paise: number
   refunded_paise: Generated<number>
   status: 'pending' | 'succeeded' | 'failed' | 'undone'
@@ -90,7 +91,7 @@ export interface OrderLinesTable {
   item_id: string
   service: ServiceId
   name: string
-  unit: 'kg' | 'piece'
+  unit: Unit
   quantity: number
   list_price_paise: number
   unit_price_paise: number

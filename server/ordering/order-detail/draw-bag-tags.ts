@@ -6,6 +6,7 @@ import { drawQr } from '../../billing/invoices/draw-qr.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
 import type { OrderRow } from './view.ts'
 import { wrapText } from './wrap-text.ts'
+import type { Unit } from '#domain/catalogue.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
@@ -153,7 +154,7 @@ function stampBag(doc: Pdf, text: string): void {
 
 /** "4 kg" and "5 pieces", as far as there are any. */
 export function amountsOf(order: Pick<OrderRow, 'lines'>): string[] {
-  const sum = (unit: 'kg' | 'piece') =>
+  const sum = (unit: Unit) =>
     order.lines
       .filter((each) => each.unit === unit)
       .reduce((total, { quantity }) => total + quantity, 0)

@@ -21,6 +21,7 @@ import { orderNotFound } from '../../http/not-found.ts'
 import { setStatusIn } from '../orders/set-status.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertCompletion, isKnownCompletion } from './store.ts'
+import type { TakenByHand } from '#domain/order-choices.ts'
 
 export interface Completion {
   orderId: string
@@ -28,7 +29,7 @@ export interface Completion {
   note: string
   photo: Upload | null
   /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
-  collected?: { method: 'cash' | 'upi'; amount?: number | undefined } | undefined
+  collected?: { method: TakenByHand; amount?: number | undefined } | undefined
   /** What the device's clock showed, as far as it told. */
   device: Pick<CompletionTimes, 'at' | 'sentAt'>
   /** What a repeated completion is recognised by. */

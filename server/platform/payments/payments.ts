@@ -1,4 +1,5 @@
 /** Taking and giving back money: the one interface of all payment services. */
+import type { PaymentProvider } from '#domain/payment-providers.ts'
 /** Somebody who pays. */
 export interface Payer {
   id: string
@@ -61,7 +62,7 @@ export interface PaymentEvent {
 
 /** A service that throws could not be asked: whether the money moved is unknown until it is asked again. */
 export interface Payments {
-  provider: 'none' | 'simulated' | 'stripe' | 'razorpay'
+  provider: PaymentProvider
   /** What a browser opens the service's card fields with. */
   publicKey: string | null
   /** The script that shows them; null where there is none. */

@@ -1,7 +1,8 @@
 // What an order costs now, and what of its payments is still with the laundry, by how it came.
 import type { OrderPayment } from '#contract/orders.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
-import { keptByWay, type PaidWay } from '#domain/order-money.ts'
+import { keptByWay } from '#domain/order-money.ts'
+import type { PaymentMethod } from '#domain/order-choices.ts'
 
 /** In rupees: its price less the goodwill given since; of a cancelled order too. */
 export function costOf({ total, goodwill }: { total: number; goodwill: number }): number {
@@ -13,7 +14,7 @@ type Paid = {
 }
 
 /** In rupees: what was paid each way and isn't given back, nor on its way. */
-export function keptWays({ payments }: Paid): Readonly<Record<PaidWay, number>> {
+export function keptWays({ payments }: Paid): Readonly<Record<PaymentMethod, number>> {
   const kept = keptByWay(
     payments.map(({ kind, method, amount, status }) => {
       const isPayment = kind === 'payment'

@@ -19,6 +19,7 @@ import { OrderSums } from '#web/features/orders/order-sums.tsx'
 import { PaymentList, PaymentState } from './payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import type { TakenByHand } from '#domain/order-choices.ts'
 
 const askMark = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
 const askUndo = addressOf<typeof undoOrderPayment>(
@@ -49,7 +50,7 @@ export function StaffPaymentsDialog({ order, onSaved, onClose }: DialogProps) {
 /** What was paid, with what staff can do about it now. */
 export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
   const mark = useMutation({
-    mutationFn: (method: 'cash' | 'upi') =>
+    mutationFn: (method: TakenByHand) =>
       call(askMark, { params: { id: order._id }, body: { method, amount: order.amountDue } }),
     onSuccess: (saved) => {
       toast.success('Marked as paid', `${saved.number}: ${rupeesText(order.amountDue)}.`)

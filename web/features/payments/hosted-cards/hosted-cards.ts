@@ -2,12 +2,13 @@
 import type { InputOf } from '#contract/call.ts'
 import type { subscribe } from '#contract/subscriptions.ts'
 import type { PaymentForm } from '#domain/card.ts'
+import type { Gateway } from '#domain/payment-providers.ts'
 
 export type SentCard = Pick<InputOf<typeof subscribe>['body'], 'paymentMethod' | 'billingAddress'>
 
 /** What the server says that a browser must do before a payment goes through. */
 export type PaymentAction = {
-  provider: 'stripe' | 'razorpay'
+  provider: Gateway
   clientSecret?: string | undefined
   orderId?: string | undefined
   customerId?: string | undefined

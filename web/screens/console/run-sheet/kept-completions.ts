@@ -1,9 +1,10 @@
 // The driver's completions on the device until the server has them: a closed tab or a dead line loses none.
 import { logProblem } from '#web/lib/log.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
+import type { TakenByHand } from '#domain/order-choices.ts'
 
 /** What was paid at the door: how, and how much was due as the driver saw it. */
-export type Collected = { method: 'cash' | 'upi'; amount: number }
+export type Collected = { method: TakenByHand; amount: number }
 
 export type Completion = {
   /** The Idempotency-Key: sent again and again, it counts once. */
