@@ -3,12 +3,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { readOffer } from '#server/catalog/catalogue/store.ts'
+import { readCatalogue, readSettings } from '#server/catalog/catalogue/store.ts'
 import { databaseOn, openDatabase } from '#server/database/open.ts'
 import { openPgliteFolder } from '#server/database/pglite.ts'
+import type { Db } from '#server/database/transaction.ts'
 import { createPool } from '#server/database/postgresql.ts'
 import { type Load, type Pace, repeat } from './load.ts'
-import { orderStatements, type Statement } from './order-statements.ts'
+import { type Current, orderStatements, type Statement } from './order-statements.ts'
 import type { Store } from './store.ts'
 import { orderInputs } from './order-inputs.ts'
 
@@ -42,10 +43,10 @@ export function openBaseline({ dataDir, databaseUrl, customerIds }: Task): Basel
 type Send = (statements: Statement[]) => Promise<void>
 
 async function serve({ dataDir, databaseUrl, customerIds }: Task): Promise<void> {
-  const { send, offer } = databaseUrl ? await openServer(databaseUrl) : await openFolder(dataDir)
+  const { send, current } = databaseUrl ? await openServer(databaseUrl) : await openFolder(dataDir)
   const orders = await Promise.all(
     orderInputs(new Date()).map((input, index) =>
-      orderStatements(offer, customerIds[index % customerIds.length]!, input),
+      orderStatements(current, customerIds[index % customerIds.length]!, input),
     ),
   )
   let next = 0
@@ -56,10 +57,15 @@ async function serve({ dataDir, databaseUrl, customerIds }: Task): Promise<void>
   process.on('disconnect', () => process.exit(0))
 }
 
+/** What orders are priced and stored by. */
+async function readCurrent(db: Db): Promise<Current> {
+  return { catalogue: await readCatalogue(db), settings: await readSettings(db) }
+}
+
 /** PostgreSQL: a pool with the product's settings, one connection for each order while it is stored. */
 async function openServer(databaseUrl: string) {
   const database = await openDatabase({ dataDir: '', databaseUrl })
-  const offer = await readOffer(database.db)
+  const current = await readCurrent(database.db)
   await database.close()
   const pool = createPool(databaseUrl, (error) => {
     throw error
@@ -71,13 +77,13 @@ async function openServer(databaseUrl: string) {
     await client.query('commit')
     client.release()
   }
-  return { send, offer }
+  return { send, current }
 }
 
 /** PGlite: its one connection, which takes one order after the other however many wait. */
 async function openFolder(dataDir: string) {
   const pglite = await openPgliteFolder(join(dataDir, 'database'))
-  const offer = await readOffer(databaseOn(pglite).db)
+  const current = await readCurrent(databaseOn(pglite).db)
   let last = Promise.resolve()
   const send: Send = (statements) => {
     last = last.then(async () => {
@@ -87,7 +93,7 @@ async function openFolder(dataDir: string) {
     })
     return last
   }
-  return { send, offer }
+  return { send, current }
 }
 
 if (import.meta.main) await serve(JSON.parse(process.argv[2]!) as Task)

@@ -2,7 +2,7 @@
 // server that goes down, dies in the middle of payments and comes back; and the audit of what is left.
 import { sql } from 'kysely'
 import { AppError } from '#server/platform/app-error.ts'
-import { keepOffer } from '#server/catalog/catalogue/offer.ts'
+import { keepCurrent } from '#server/catalog/catalogue/keep-current.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { databaseOn } from '#server/database/open.ts'
 import { openPgliteInMemory } from '#server/database/pglite.ts'
@@ -106,7 +106,7 @@ class Laundry {
         if (this.#isDead) throw new Died()
         return new Date((this.#now += 1))
       },
-      offer: keepOffer(db, { on: () => () => {}, listening: () => true, close: async () => {} }),
+      ...keepCurrent(db, { on: () => () => {}, listening: () => true, close: async () => {} }),
       jobs: { enqueue: async () => {} },
       payments: { ...simulatedPayments(), ...this.#unreliablePayments() },
       config: { authSecret: 'a simulation signs nothing', limitFactor: 1000 },

@@ -8,7 +8,8 @@ import {
   PostgresDialect,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Person } from '#server/http/session.ts'
@@ -28,6 +29,12 @@ const STORED_IN = [
   /insert into notifications/,
 ]
 
+/** What orders are priced and stored by. */
+export interface Current {
+  catalogue: Catalogue
+  settings: BusinessSettings
+}
+
 /**
  * Makes the statements of further orders like `input`, each with its own ids, number and key.
  *
@@ -38,12 +45,12 @@ const STORED_IN = [
  * baseline does less than the product.
  */
 export async function orderStatements(
-  offer: Offer,
+  current: Current,
   customerId: string,
   input: OrderInput,
 ): Promise<() => Statement[]> {
   const key = newId(new Date())
-  const sent = await recordOrder(offer, customerId, input, key)
+  const sent = await recordOrder(current, customerId, input, key)
   const template = STORED_IN.map((table) => {
     const statement = sent.find(({ sql }) => table.test(sql))
     if (!statement) throw new Error(`The product sends no statement that matches ${table}.`)
@@ -70,7 +77,7 @@ export async function orderStatements(
 }
 
 async function recordOrder(
-  offer: Offer,
+  current: Current,
   customerId: string,
   input: OrderInput,
   key: string,
@@ -87,7 +94,8 @@ async function recordOrder(
   const deps = {
     db: recordingDatabase(recorded),
     clock: () => new Date(),
-    offer: { current: () => Promise.resolve(offer) },
+    catalogue: { current: () => Promise.resolve(current.catalogue) },
+    settings: { current: () => Promise.resolve(current.settings) },
     jobs: { enqueue: () => Promise.resolve(), enqueueAfter: () => Promise.resolve() },
     config: { limitFactor: 1000, authSecret: 'a-benchmark-of-laundry' },
   }

@@ -77,6 +77,12 @@ export const SERVICES: readonly Service[] = [
 
 type PriceRow = readonly [name: string, listRupees: number, onlineRupees?: number]
 
+/** What can be ordered, and what each costs: the items that staff offer now. */
+export interface Catalogue {
+  items: readonly CatalogueItem[]
+  expressFeePaise: Paise
+}
+
 /** The first prices: the pricing page's list prices, the order wizard's online prices. */
 const FIRST_PRICES: Readonly<Record<ServiceId, readonly PriceRow[]>> = {
   'wash-fold': [['Wash & Fold', 70]],

@@ -72,11 +72,11 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   await acceptForms(app, deps.config.dataDir)
   await serveApiDocs(app)
   await serveWebApp(app, deps.config, webFolder, async () => {
-    const offer = await deps.offer.lastKnown()
+    const settings = await deps.settings.lastKnown()
     const origin = deps.config.baseUrl
-    const { name, phone, email, address, hours } = offer
+    const { name, phone, email, address, hours } = settings
     const marketing = await deps.marketing.lastKnown()
-    const structuredData = localBusiness(offer, origin)
+    const structuredData = localBusiness(settings, await deps.catalogue.lastKnown(), origin)
     return { name, origin, phone, email, address, hours, marketing, structuredData }
   })
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))

@@ -4,7 +4,7 @@ import { createAuth } from './identity/accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { continueLists, recoverFromClockAhead } from './clock-set-back.ts'
 import { keepMarketing } from './catalog/catalogue/marketing.ts'
-import { keepOffer } from './catalog/catalogue/offer.ts'
+import { keepCurrent } from './catalog/catalogue/keep-current.ts'
 import type { Config } from './platform/config/config.ts'
 import { watchFreeSpace } from './database/free-space.ts'
 import { migrateToLatest } from './database/migrate.ts'
@@ -72,7 +72,7 @@ export async function openProduct(
 
   const live = await openLive(database)
   const events = openDelivery(options.consumers ?? CONSUMERS)
-  const offer = keepOffer(db, live)
+  const { catalogue, plans, settings } = keepCurrent(db, live)
   const mailer = openMailer(config)
   const freeSpace = watchFreeSpace({
     folder: config.dataDir,
@@ -86,8 +86,10 @@ export async function openProduct(
     config,
     db,
     clock,
-    offer,
-    marketing: keepMarketing(db, { live, offer, clock }),
+    catalogue,
+    plans,
+    settings,
+    marketing: keepMarketing(db, { live, settings, clock }),
     live,
     events,
     jobs,

@@ -9,10 +9,10 @@ import { entryView } from './view.ts'
 
 const DAY_MINUTES = 24 * 60
 
-export function auditRoutes({ db, offer, events }: Deps): Route[] {
+export function auditRoutes({ db, settings, events }: Deps): Route[] {
   return [
     route(auditLog, async ({ query, request }) => {
-      const { timeZone } = await offer.current()
+      const { timeZone } = await settings.current()
       await events.settled()
       const { actor, from, to, cursor, limit = DEFAULT_LIMIT, ...filter } = query
       const rows = await listEntries(

@@ -1,5 +1,5 @@
 /** Something that follows from events: what it does for each type, beside what it writes. */
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { EventType, StoredEvent } from './event-types.ts'
@@ -12,10 +12,10 @@ export type Handle<T extends EventType> = (
   tx: Tx,
   deps: ConsumerDeps,
   event: StoredEvent<T>,
-  offer: Offer,
+  settings: BusinessSettings,
 ) => Promise<void>
 
-/** What consumers are given; `offer` is read before the transaction begins, and comes beside. */
+/** What consumers are given; `settings` are read before the transaction begins, and comes beside. */
 export type ConsumerDeps = Pick<Deps, 'jobs' | 'config' | 'log'>
 
 export interface Consumer {

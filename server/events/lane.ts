@@ -1,7 +1,7 @@
 /** One consumer at work: it takes what waits for it, many at a time, and tries alone what failed in company. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Consumer, Handle } from './consumer.ts'
 import type { EventSubject, StoredEvent } from './event-types.ts'
@@ -29,9 +29,9 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
   let working: Promise<void> | null = null
   let isStopped = false
 
-  function consume(tx: Tx, event: StoredEvent, offer: Offer): Promise<void> {
+  function consume(tx: Tx, event: StoredEvent, settings: BusinessSettings): Promise<void> {
     const handle = consumer.on[event.type] as Handle<never> | undefined
-    return handle ? handle(tx, deps, event as never, offer) : Promise.resolve()
+    return handle ? handle(tx, deps, event as never, settings) : Promise.resolve()
   }
 
   /** Takes what waits about some subjects in one transaction; where that fails, each subject alone. */
@@ -39,10 +39,10 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
     let events: StoredEvent[] = []
     try {
       do {
-        const offer = await deps.offer.current()
+        const settings = await deps.settings.current()
         await inTransaction(deps.db, async (tx) => {
           events = await takeDeliveries(tx, name, subjects, BATCH)
-          for (const event of events) await consume(tx, event, offer)
+          for (const event of events) await consume(tx, event, settings)
         })
       } while (events.length === BATCH && !isStopped)
     } catch (error) {
@@ -57,10 +57,10 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
     let event: StoredEvent | undefined
     try {
       do {
-        const offer = await deps.offer.current()
+        const settings = await deps.settings.current()
         await inTransaction(deps.db, async (tx) => {
           ;[event] = await takeDeliveries(tx, name, [subject], 1)
-          if (event) await consume(tx, event, offer)
+          if (event) await consume(tx, event, settings)
         })
       } while (event && !isStopped)
     } catch (error) {

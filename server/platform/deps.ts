@@ -1,8 +1,10 @@
 /** What capabilities are given: the world as they may touch it. */
 import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
 import type { Marketing } from '#domain/marketing.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { Plan } from '#domain/plans.ts'
 import type { DemoKind } from '../database/tables/demo.ts'
 import type { Auth } from './auth.ts'
 import type { Kept } from './kept.ts'
@@ -23,7 +25,12 @@ export interface Deps {
   db: Kysely<Tables>
   /** The present instant. */
   clock: () => Date
-  offer: Kept<Offer>
+  /** What can be ordered now, and its prices. */
+  catalogue: Kept<Catalogue>
+  /** The Laundry Club's plans that can be chosen. */
+  plans: Kept<Plan[]>
+  /** How the laundry works, as its staff set it. */
+  settings: Kept<BusinessSettings>
   /** The numbers and testimonials of the public pages. */
   marketing: Kept<Marketing>
   auth: Auth

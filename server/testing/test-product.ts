@@ -101,7 +101,7 @@ export async function openTestProduct(
     .updateTable('business')
     .set({ message_wait_seconds: options.messageWaitSeconds ?? 0 })
     .execute()
-  deps.offer.forget()
+  deps.settings.forget()
   const others: FastifyInstance[] = []
   const processes: { close(): Promise<void> }[] = []
 

@@ -16,17 +16,17 @@ const UNFINISHED = /^washline-nightly-.*\.part$/
 /** Left on the disk of the backups, which may be the database's too. */
 const ROOM_BYTES = 500 * 1024 * 1024
 
-type NightlyDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'offer' | 'log'>
+type NightlyDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'settings' | 'log'>
 
 /**
  * Does nothing while none is due. A failure is logged and told to staff, and tried again after an hour.
  * The queue has one such job at a time, whatever the number of processes.
  */
 export async function backUpNightly(deps: NightlyDeps): Promise<void> {
-  const { db, config, clock, offer, log } = deps
+  const { db, config, clock, settings, log } = deps
   if (config.backups === null) return
   const { folder, keep } = config.backups
-  const { timeZone } = await offer.current()
+  const { timeZone } = await settings.current()
   const now = clock()
   const nightDate = dueNight(now, timeZone)
   const before = await findNight(db, nightDate)

@@ -14,7 +14,7 @@ import { backUp } from './back-up.ts'
 import { latestNights } from './nightly-store.ts'
 
 export function backupRoutes(deps: Deps): Route[] {
-  const { db, config, clock, offer } = deps
+  const { db, config, clock, settings } = deps
   return [
     route(downloadBackup, async ({ person }) => {
       const now = clock()
@@ -37,7 +37,7 @@ export function backupRoutes(deps: Deps): Route[] {
       const { size } = await handle.stat()
       // It has no name any more when it is sent, so nothing of it stays whatever happens then.
       await rm(file)
-      const { timeZone } = await offer.current()
+      const { timeZone } = await settings.current()
       return new Answer(handle.createReadStream(), {
         headers: {
           'content-type': 'application/gzip',

@@ -241,7 +241,7 @@ describe('blocking', () => {
       .updateTable('business')
       .set({ phone: '+91 80 5550 1234', email: 'hello@laundry.example' })
       .execute()
-    await vi.waitUntil(async () => (await product.deps.offer.current()).phone !== '')
+    await vi.waitUntil(async () => (await product.deps.settings.current()).phone !== '')
     lila = await product.person({ name: 'Lila' })
     order = await placed(lila)
     subscription = await member(lila)

@@ -9,7 +9,7 @@ import { customerDetails } from './view.ts'
 
 /** @throws AppError `not_found`, also for staff and for who was erased */
 export async function describeCustomer(
-  deps: Pick<Deps, 'db' | 'offer' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
   id: string,
 ): Promise<CustomerDetails> {
   const row = await findCustomer(deps.db, id)

@@ -8,7 +8,7 @@ import { exportCsv } from './export-csv.ts'
 export function exportRoutes(deps: Deps): Route[] {
   return [
     route(exportCall, async ({ params, query, person }) => {
-      const { timeZone } = await deps.offer.current()
+      const { timeZone } = await deps.settings.current()
       const name = params.file.slice(0, -'.csv'.length) as ExportName
       const period =
         query.from && query.to

@@ -11,7 +11,7 @@ export function privacyRoutes(deps: Deps): Route[] {
   return [
     route(exportCall, async ({ person }) => {
       await deps.events.settled()
-      const { timeZone } = await deps.offer.current()
+      const { timeZone } = await deps.settings.current()
       const name = `washline-data-${calendarDateIn(deps.clock(), timeZone)}.zip`
       return new Answer(exportData(deps, person), {
         headers: {

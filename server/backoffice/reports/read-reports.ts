@@ -6,7 +6,7 @@ import { datesBetween, firstDateOf, type ReportRange } from '#domain/reports.ts'
 import { toRupees } from '#domain/money.ts'
 import { PICKUP_SLOTS, capacityOn, slotsOn } from '#domain/slots.ts'
 import { addDays, calendarDateIn, instantAt, weekdayOf } from '#domain/time-zone.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { clubSums, daySums, serviceSums, slotRows } from './store.ts'
 
@@ -14,10 +14,10 @@ type Reports = AnswerOf<typeof adminReports>
 
 /** Days are the laundry's; a date on which nothing happened is there with zeros. */
 export async function readReports(
-  { db, offer, clock }: Pick<Deps, 'db' | 'offer' | 'clock'>,
+  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   range: ReportRange,
 ): Promise<Reports> {
-  const current = await offer.current()
+  const current = await settings.current()
   const { timeZone } = current
   const to = calendarDateIn(clock(), timeZone)
   const from = firstDateOf(range, to)
@@ -64,7 +64,7 @@ export async function readReports(
  * taken on a date that is closed now, or in a slot that isn't offered any more, are counted too.
  */
 function slotUse(
-  offer: Pick<Offer, 'hours' | 'closedDates' | 'slotCapacities'>,
+  settings: Pick<BusinessSettings, 'hours' | 'closedDates' | 'slotCapacities'>,
   dates: readonly string[],
   rows: Awaited<ReturnType<typeof slotRows>>,
 ): Reports['slots'] {
@@ -72,7 +72,7 @@ function slotUse(
   const sums = new Map<string, Reports['slots'][number]>()
   for (const date of dates) {
     const weekday = weekdayOf(date)
-    const offered = slotsOn(date, offer.hours, offer.closedDates)
+    const offered = slotsOn(date, settings.hours, settings.closedDates)
     for (const slot of PICKUP_SLOTS) {
       const row = rowOf.get(`${date} ${slot.label}`)
       if (!offered.includes(slot) && !row?.booked) continue
@@ -82,7 +82,7 @@ function slotUse(
         ...sum,
         booked: sum.booked + (row?.booked ?? 0),
         capacity:
-          sum.capacity + (row?.capacity ?? capacityOn(date, slot.label, offer.slotCapacities)),
+          sum.capacity + (row?.capacity ?? capacityOn(date, slot.label, settings.slotCapacities)),
       })
     }
   }

@@ -243,7 +243,7 @@ it('are counted again when the laundry’s clocks move to another zone', async (
   product.clock.set('2025-06-18T06:30:00Z')
   await product.db.updateTable('business').set({ time_zone: 'America/New_York' }).execute()
   await expect
-    .poll(async () => (await product.deps.offer.current()).timeZone)
+    .poll(async () => (await product.deps.settings.current()).timeZone)
     .toBe('America/New_York')
   expect(await answered()).toEqual(await recounted('America/New_York'))
   await placed(asha, { pickupDate: '2025-06-20' })

@@ -10,7 +10,7 @@ import type { Drawing } from './page.ts'
 import { dayIn } from './seller.ts'
 import type { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
 
-type Printing = Pick<Deps, 'config' | 'offer'>
+type Printing = Pick<Deps, 'config' | 'settings'>
 type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOfOrder>>>
 type ChargeInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOfCharge>>>
 
@@ -112,8 +112,8 @@ export function renderInvoice(drawing: Drawing): Promise<Buffer> {
   return drawInThread(DRAW_INVOICE, 'drawInvoice', drawing)
 }
 
-async function paidOn({ offer }: Printing, at: Date): Promise<string> {
-  const { timeZone } = await offer.current()
+async function paidOn({ settings }: Printing, at: Date): Promise<string> {
+  const { timeZone } = await settings.current()
   return dayIn(timeZone)(at)
 }
 

@@ -39,7 +39,7 @@ export async function choosePayment(
     amount?: number | undefined
   },
 ): Promise<void> {
-  const { timeZone } = await deps.offer.current()
+  const { timeZone } = await deps.settings.current()
   const now = deps.clock()
   const paymentId = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -10,7 +10,8 @@ import {
 import { afterFailure, afterPayment, failingEndsAt } from '#domain/club.ts'
 import { isReadOnScreen } from '#domain/payer-waiting.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { Plan } from '#domain/plans.ts'
 import type { Tables } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -46,7 +47,7 @@ export async function applyChargeResult(
   asked: Pick<ChargeRow, 'id' | 'subscription_id' | 'tries'>,
   outcome: ChargeOutcome,
 ): Promise<void> {
-  const offer = await deps.offer.current()
+  const [settings, plans] = await Promise.all([deps.settings.current(), deps.plans.current()])
   const now = deps.clock()
   const refundId = await inTransaction(deps.db, async (tx) => {
     const row = (await lockSubscription(tx, asked.subscription_id))!
@@ -55,16 +56,16 @@ export async function applyChargeResult(
       charge.tries === asked.tries &&
       (charge.status === 'pending' || (charge.status === 'failed' && row.retry_at !== null))
     if (outcome.status === 'succeeded') {
-      if (isWaitedFor) await settlePaid({ tx, deps, row, charge, offer, now }, outcome)
+      if (isWaitedFor) await settlePaid({ tx, deps, row, charge, settings, plans, now }, outcome)
       const isKnown = charge.status === 'succeeded' && charge.reference === outcome.reference
       return isWaitedFor || isKnown ? null : takeInLate(tx, deps, charge, outcome, now)
     }
     if (!isWaitedFor || charge.status !== 'pending') return null
     if (outcome.status === 'failed')
-      await settleFailed({ tx, deps, row, charge, offer, now }, outcome.message)
+      await settleFailed({ tx, deps, row, charge, settings, plans, now }, outcome.message)
     else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS)
       await settleFailed(
-        { tx, deps, row, charge, offer, now },
+        { tx, deps, row, charge, settings, plans, now },
         'The payment was not finished in time.',
       )
     else if (outcome.reference !== null)
@@ -79,16 +80,17 @@ interface Settling {
   deps: Deps
   row: SubscriptionRow
   charge: ChargeRow
-  offer: Offer
+  settings: BusinessSettings
+  plans: readonly Plan[]
   now: Date
 }
 
 async function settlePaid(
-  { tx, deps, row, charge, offer, now }: Settling,
+  { tx, deps, row, charge, settings, plans, now }: Settling,
   { reference, token, card }: Succeeded,
 ): Promise<void> {
   const opened = afterPayment(subscriptionOf(row))
-  const plan = (await findPlan(tx, charge.plan_id, offer.plans))!
+  const plan = (await findPlan(tx, charge.plan_id, plans))!
   await updateCharge(tx, charge.id, {
     status: 'succeeded',
     reference,
@@ -106,7 +108,7 @@ async function settlePaid(
   if (token !== undefined && card) await saveCard(tx, row.id, columnsOfCard(token, card))
   else if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
   await openPeriod(tx, row.id, opened, now)
-  const until = dayOf(opened.periodEndsAt, offer.timeZone)
+  const until = dayOf(opened.periodEndsAt, settings.timeZone)
   const notification = opened.period === 1 ? welcomeNotification : renewedNotification
   await notifyMember(
     tx,
@@ -119,7 +121,7 @@ async function settlePaid(
 }
 
 async function settleFailed(
-  { tx, deps, row, charge, offer, now }: Settling,
+  { tx, deps, row, charge, settings, now }: Settling,
   message: string,
 ): Promise<void> {
   const left = afterFailure(subscriptionOf(row), now)
@@ -134,8 +136,8 @@ async function settleFailed(
         ? unpaidNotification(message)
         : failedNotification(
             message,
-            dayOf(left.retryAt!, offer.timeZone),
-            dayOf(failingEndsAt(left)!, offer.timeZone),
+            dayOf(left.retryAt!, settings.timeZone),
+            dayOf(failingEndsAt(left)!, settings.timeZone),
           )
   await notifyMember(tx, deps, row, `failed:${charge.period}:${charge.tries}`, notification, now)
 }

@@ -28,7 +28,8 @@ export async function changeCard(
   { paymentMethod, billingAddress }: z.output<typeof call.body>,
 ): Promise<SubscriptionRow> {
   const now = deps.clock()
-  const { plans, timeZone } = await deps.offer.current()
+  const plans = await deps.plans.current()
+  const { timeZone } = await deps.settings.current()
   const card = readCard(deps, paymentMethod, now, timeZone)
   const before = await findSubscription(deps.db, id)
   if (!before || !isOwner(person, before.user_id)) throw noSubscription()

@@ -20,7 +20,7 @@ export async function changePlan(
   id: string,
   { planId, price }: { planId: string; price?: number | undefined },
 ): Promise<SubscriptionRow> {
-  const { plans } = await deps.offer.current()
+  const plans = await deps.plans.current()
   const chosen = plans.find((plan) => plan.id === planId)
   if (!chosen) throw unknownPlan()
   if (price !== undefined && price !== toRupees(chosen.pricePaise))

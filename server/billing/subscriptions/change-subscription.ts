@@ -44,7 +44,7 @@ export async function changeSubscription(
   id: string,
   { name, change, news }: Change,
 ): Promise<SubscriptionRow> {
-  const { timeZone } = await deps.offer.current()
+  const { timeZone } = await deps.settings.current()
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const row = await lockOwn(tx, person, id)

@@ -43,7 +43,7 @@ import { unpauseSubscription } from './unpause-subscription.ts'
 import { chargeView, planView } from './view.ts'
 
 export function subscriptionRoutes(deps: Deps): Route[] {
-  const { db, clock, offer } = deps
+  const { db, clock } = deps
   const answer = (row: SubscriptionRow) => describeSubscription(db, row, clock())
 
   return [
@@ -52,7 +52,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       async ({ person }) => {
         const isNewMember = person === null || !(await wasMember(db, person.id))
         const trialsOffered = deps.payments.keepsCards
-        return (await offer.current()).plans
+        return (await deps.plans.current())
           .map((plan) => (trialsOffered ? plan : { ...plan, trialDays: 0 }))
           .map((plan) => planView(plan, isNewMember))
       },

@@ -14,9 +14,9 @@ import {
   nextStep,
   termsToTell,
 } from '#domain/club.ts'
-import { areSameTerms, type Terms } from '#domain/plans.ts'
+import { areSameTerms, type Plan, type Terms } from '#domain/plans.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pendingIds } from '../ledger/pending-ids.ts'
@@ -32,7 +32,7 @@ import { lockNextDue, postpone, saveSubscription, subscriptionOf } from './store
  * catches up step by step. Several processes share the work. What can't be done now is left for later.
  */
 export async function runSubscriptions(deps: Deps): Promise<void> {
-  const offer = await deps.offer.current()
+  const [settings, plans] = await Promise.all([deps.settings.current(), deps.plans.current()])
   let taken: string | null = null
   do {
     taken = null
@@ -40,7 +40,7 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
       const chargeId = await inTransaction(deps.db, async (tx) => {
         const row = await lockNextDue(tx, deps.clock())
         taken = row?.id ?? null
-        return row ? takeStep(tx, deps, offer, row) : null
+        return row ? takeStep(tx, deps, { settings, plans }, row) : null
       })
       if (chargeId !== null) await collectCharge(deps, chargeId)
     } catch (error) {
@@ -57,10 +57,16 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
     )
 }
 
+/** What holds for new members and for all. */
+interface Current {
+  settings: BusinessSettings
+  plans: readonly Plan[]
+}
+
 type DueRow = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>
 
 /** @returns the charge to be asked for once the transaction is committed */
-async function takeStep(tx: Tx, deps: Deps, offer: Offer, row: DueRow): Promise<string | null> {
+async function takeStep(tx: Tx, deps: Deps, current: Current, row: DueRow): Promise<string | null> {
   const now = deps.clock()
   if (row.pending_charge_id !== null) {
     await postpone(tx, row.id, new Date(now.getTime() + ASK_AGAIN_MS))
@@ -69,11 +75,11 @@ async function takeStep(tx: Tx, deps: Deps, offer: Offer, row: DueRow): Promise<
   const subscription = subscriptionOf(row)
   switch (nextStep(subscription)?.kind) {
     case 'charge':
-      return (await beginCharge(tx, row, offer.plans, false, now)).id
+      return (await beginCharge(tx, row, current.plans, false, now)).id
     case 'remind': {
       // After a time of being down it may be too late to say that something is soon.
       const told =
-        now < subscription.periodEndsAt ? await remind(tx, deps, offer, row, now) : undefined
+        now < subscription.periodEndsAt ? await remind(tx, deps, current, row, now) : undefined
       await saveSubscription(tx, row.id, afterReminder(subscription, told), now)
       return null
     }
@@ -81,7 +87,7 @@ async function takeStep(tx: Tx, deps: Deps, offer: Offer, row: DueRow): Promise<
       const running = unpause(subscription, now)
       if (!running.ok) throw new Error(running.error.message)
       await saveChanged(tx, row, running.value, now)
-      const until = dayOf(running.value.periodEndsAt, offer.timeZone)
+      const until = dayOf(running.value.periodEndsAt, current.settings.timeZone)
       await notifyMember(
         tx,
         deps,
@@ -104,9 +110,15 @@ async function takeStep(tx: Tx, deps: Deps, offer: Offer, row: DueRow): Promise<
 }
 
 /** @returns the terms it told of, which hold from now on */
-async function remind(tx: Tx, deps: Deps, offer: Offer, row: DueRow, now: Date): Promise<Terms> {
+async function remind(
+  tx: Tx,
+  deps: Deps,
+  { settings, plans }: Current,
+  row: DueRow,
+  now: Date,
+): Promise<Terms> {
   const subscription = subscriptionOf(row)
-  const plan = (await findPlan(tx, nextPlanIdOf(subscription), offer.plans))!
+  const plan = (await findPlan(tx, nextPlanIdOf(subscription), plans))!
   const told = termsToTell(subscription, plan)
   const changed = areSameTerms(subscription.terms, told)
     ? null
@@ -114,7 +126,7 @@ async function remind(tx: Tx, deps: Deps, offer: Offer, row: DueRow, now: Date):
   const notification = reminderNotification(
     plan.name,
     nextChargePaise({ ...subscription, terms: told }),
-    dayOf(subscription.periodEndsAt, offer.timeZone),
+    dayOf(subscription.periodEndsAt, settings.timeZone),
     isTrial(subscription),
     changed,
   )

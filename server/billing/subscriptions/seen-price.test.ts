@@ -16,7 +16,7 @@ beforeEach(async () => {
 async function priceOf(id: string, paise: number): Promise<void> {
   await product.db.updateTable('plans').set({ price_paise: paise }).where('id', '=', id).execute()
   const known = async () =>
-    (await product.deps.offer.current()).plans.find((plan) => plan.id === id)?.pricePaise
+    (await product.deps.plans.current()).find((plan) => plan.id === id)?.pricePaise
   await expect.poll(known).toBe(paise)
 }
 

@@ -55,7 +55,7 @@ export async function subscribe(
   input: SubscribeInput,
   key: string | null,
 ): Promise<Subscribed> {
-  const { plans } = await deps.offer.current()
+  const plans = await deps.plans.current()
   const plan = plans.find((candidate) => candidate.id === input.planId)
   if (!plan) throw unknownPlan()
   const earlier = key === null ? undefined : await findByKey(deps.db, person.id, key)
@@ -114,7 +114,7 @@ async function store(
   id: string,
   key: string | null,
 ): Promise<string | null> {
-  const { timeZone } = await deps.offer.current()
+  const { timeZone } = await deps.settings.current()
   const now = deps.clock()
   const isTrial = input.trial === true
   const isNewMember = !(await wasMember(deps.db, person.id))

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { localBusiness } from './local-business.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 
-const OFFER: Offer = {
+const SETTINGS: BusinessSettings = {
   name: 'Washline',
   phone: '+91 50000 00000',
   email: 'hello@washline.example',
   address: '7 Soapnut Lane, Bengaluru',
   hours: DEFAULT_BUSINESS_HOURS,
-  catalogue: [...FIRST_CATALOGUE],
   areas: ['560001'],
-} as unknown as Offer
+} as unknown as BusinessSettings
+const CATALOGUE = { items: FIRST_CATALOGUE, expressFeePaise: 2000 }
 
 it('says who, where, when and for how much', () => {
-  expect(localBusiness(OFFER, 'https://laundry.example')).toMatchObject({
+  expect(localBusiness(SETTINGS, CATALOGUE, 'https://laundry.example')).toMatchObject({
     '@type': 'DryCleaningOrLaundry',
     name: 'Washline',
     url: 'https://laundry.example/',
@@ -38,14 +38,14 @@ it('says who, where, when and for how much', () => {
 it('leaves out what staff have not filled in, and the days it is closed', () => {
   const bare = localBusiness(
     {
-      ...OFFER,
+      ...SETTINGS,
       phone: '',
       email: '',
       address: '',
       areas: [],
-      catalogue: [],
       hours: [null, null, null, null, null, null, { opensMinutes: 0, closesMinutes: 1440 }],
     },
+    { items: [], expressFeePaise: 0 },
     'https://laundry.example',
   )
   for (const field of ['telephone', 'email', 'address', 'areaServed', 'priceRange'])

@@ -1,8 +1,8 @@
 /** What search engines read about the laundry: schema.org's DryCleaningOrLaundry, made from what it offers now. */
-import type { CatalogueItem } from '#domain/catalogue.ts'
+import type { Catalogue, CatalogueItem } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -10,8 +10,12 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * Leaves out what staff have not filled in.
  * @param baseUrl the public address, without a slash at the end
  */
-export function localBusiness(offer: Offer, baseUrl: string): object {
-  const { name, phone, email, address, hours, areas, catalogue } = offer
+export function localBusiness(
+  settings: BusinessSettings,
+  { items }: Catalogue,
+  baseUrl: string,
+): object {
+  const { name, phone, email, address, hours, areas } = settings
   return {
     '@context': 'https://schema.org',
     '@type': 'DryCleaningOrLaundry',
@@ -27,7 +31,7 @@ export function localBusiness(offer: Offer, baseUrl: string): object {
     }),
     currenciesAccepted: 'INR',
     paymentAccepted: 'Cash, UPI, Card',
-    ...priceRange(catalogue),
+    ...priceRange(items),
     openingHoursSpecification: openingHours(hours),
     ...(areas.length > 0 && {
       areaServed: areas.map((pin) => ({
@@ -40,8 +44,8 @@ export function localBusiness(offer: Offer, baseUrl: string): object {
 }
 
 /** What is charged for the cheapest and the dearest item: "₹10–₹799". */
-function priceRange(catalogue: readonly CatalogueItem[]): { priceRange?: string } {
-  const charged = catalogue.map((item) => item.onlinePricePaise ?? item.listPricePaise)
+function priceRange(items: readonly CatalogueItem[]): { priceRange?: string } {
+  const charged = items.map((item) => item.onlinePricePaise ?? item.listPricePaise)
   if (charged.length === 0) return {}
   return {
     priceRange: `${formatPaise(Math.min(...charged))}–${formatPaise(Math.max(...charged))}`,

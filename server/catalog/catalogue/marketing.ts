@@ -4,7 +4,7 @@ import { MARKETING_LIMITS } from '#domain/marketing-limits.ts'
 import { type Marketing, marketingFrom, QUOTED_STARS, QUOTES_SHOWN } from '#domain/marketing.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Live } from '../../platform/live.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Kept } from '../../platform/kept.ts'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 /** Orders are counted again every minute, and as soon as a quote changes. */
 export function keepMarketing(
   db: Db,
-  { live, offer, clock }: { live: Live; offer: Kept<Offer>; clock: () => Date },
+  { live, settings, clock }: { live: Live; settings: Kept<BusinessSettings>; clock: () => Date },
 ): Kept<Marketing> {
   let kept: Promise<Marketing> | null = null
   let keptIn = Number.NaN
@@ -24,7 +24,7 @@ export function keepMarketing(
   live.on('resync', forget)
 
   async function current(): Promise<Marketing> {
-    const { marketing, marketingFromOrders } = await offer.current()
+    const { marketing, marketingFromOrders } = await settings.current()
     if (!marketingFromOrders) return (last = marketing)
     const minute = Math.floor(clock().getTime() / MINUTE)
     if (minute !== keptIn || !live.listening()) forget()

@@ -7,12 +7,16 @@ import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 
-export function catalogueRoutes({ clock, config, offer, marketing }: Deps): Route[] {
+export function catalogueRoutes(deps: Deps): Route[] {
+  const { clock, config, settings, marketing } = deps
   return [
     route(
       catalogue,
       async () => {
-        const { catalogue: items, expressFeePaise, limits } = await offer.current()
+        const [{ items, expressFeePaise }, { limits }] = await Promise.all([
+          deps.catalogue.current(),
+          settings.current(),
+        ])
         const { kilograms, piecesOfItem, pieces, items: different, bags } = limits
         return {
           items: items.map(({ listPricePaise, onlinePricePaise, ...item }) => ({
@@ -30,7 +34,7 @@ export function catalogueRoutes({ clock, config, offer, marketing }: Deps): Rout
       business,
       async () => {
         const { name, phone, email, address, timeZone, hours, areas, complaintsOfficer } =
-          await offer.current()
+          await settings.current()
         const now = clock()
         return {
           name,
@@ -49,6 +53,6 @@ export function catalogueRoutes({ clock, config, offer, marketing }: Deps): Rout
       },
       () => '',
     ),
-    route(coverage, async ({ params }) => coverageOf(params.pin, (await offer.current()).areas)),
+    route(coverage, async ({ params }) => coverageOf(params.pin, (await settings.current()).areas)),
   ]
 }

@@ -1,14 +1,15 @@
-/** The SQL of what the laundry offers. */
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+/** The SQL of the catalogue, the plans and the business settings as they are now. */
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
+import type { Plan } from '#domain/plans.ts'
+import type { Db } from '../../database/transaction.ts'
+import { planOf } from './find-plan.ts'
 import { limitsOf } from './limits-of.ts'
 import { marketingOf } from './marketing-of.ts'
-import { planOf } from './find-plan.ts'
-import type { Offer } from '#domain/offer.ts'
 
-export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
-  const [business, items, plans, areas, closed] = await Promise.all([
-    db.selectFrom('business').selectAll().executeTakeFirstOrThrow(),
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  const [business, items] = await Promise.all([
+    db.selectFrom('business').select('express_fee_paise').executeTakeFirstOrThrow(),
     db
       .selectFrom('catalogue_items')
       .selectAll()
@@ -16,13 +17,36 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
       .orderBy('position')
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('plans')
-      .selectAll()
-      .where('active', '=', true)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
+  ])
+  return {
+    expressFeePaise: business.express_fee_paise,
+    items: items.map((item) => ({
+      id: item.id,
+      service: item.service,
+      name: item.name,
+      unit: item.unit,
+      listPricePaise: item.list_price_paise,
+      onlinePricePaise: item.online_price_paise,
+      position: item.position,
+    })),
+  }
+}
+
+/** Those that can be chosen. */
+export async function readPlans(db: Db): Promise<Plan[]> {
+  const plans = await db
+    .selectFrom('plans')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return plans.map(planOf)
+}
+
+export async function readSettings(db: Db): Promise<BusinessSettings> {
+  const [business, areas, closed] = await Promise.all([
+    db.selectFrom('business').selectAll().executeTakeFirstOrThrow(),
     db.selectFrom('service_areas').select('pin').execute(),
     db.selectFrom('closed_dates').select('closed_date').execute(),
   ])
@@ -35,22 +59,11 @@ export async function readOffer(db: Kysely<Tables>): Promise<Offer> {
     complaintsOfficer: business.complaints_officer,
     hours: business.hours,
     slotCapacities: business.slot_capacities,
-    expressFeePaise: business.express_fee_paise,
     newCustomerOrders: business.new_customer_orders,
     limits: limitsOf(business),
     messageWaitSeconds: business.message_wait_seconds,
     marketing: marketingOf(business),
     marketingFromOrders: business.marketing_from_orders,
-    catalogue: items.map((item) => ({
-      id: item.id,
-      service: item.service,
-      name: item.name,
-      unit: item.unit,
-      listPricePaise: item.list_price_paise,
-      onlinePricePaise: item.online_price_paise,
-      position: item.position,
-    })),
-    plans: plans.map(planOf),
     areas: areas.map((area) => area.pin).sort(),
     closedDates: closed.map((row) => row.closed_date),
   }

@@ -23,6 +23,6 @@ export async function addAreas(
       })
     return readAreas(tx)
   })
-  deps.offer.forget()
+  deps.settings.forget()
   return areas
 }

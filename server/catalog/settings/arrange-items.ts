@@ -40,6 +40,6 @@ export async function arrangeItems(
     })
     return rows
   })
-  deps.offer.forget()
+  deps.catalogue.forget()
   return arranged
 }

@@ -25,12 +25,12 @@ export async function changeDay(
     const subject = { kind: 'date', id: date }
     await emit(tx, deps, { ...happened, subject, actor: staff.id, at: deps.clock() })
   })
-  deps.offer.forget()
+  deps.settings.forget()
 }
 
 /** @throws AppError `past_date` */
 export async function refusePast(deps: Deps, date: string): Promise<void> {
-  const { timeZone } = await deps.offer.current()
+  const { timeZone } = await deps.settings.current()
   if (date < calendarDateIn(deps.clock(), timeZone))
     throw new AppError('past_date', 'That date is over.')
 }

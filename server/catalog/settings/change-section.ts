@@ -32,6 +32,7 @@ export async function changeSection<F extends object>(
     })
     return section.read(await lockBusiness(tx))
   })
-  deps.offer.forget()
+  deps.settings.forget()
+  deps.catalogue.forget()
   return withVersion(saved)
 }

@@ -45,10 +45,10 @@ describe('a closed date', () => {
       ]),
     )
 
-    const { body: offer } = await product.visitor.call(slots, {
+    const { body: settings } = await product.visitor.call(slots, {
       query: { from: THURSDAY, days: 1 },
     })
-    expect(offer.dates[0]).toEqual({ date: THURSDAY, closed: true, slots: [] })
+    expect(settings.dates[0]).toEqual({ date: THURSDAY, closed: true, slots: [] })
     const refused = await asha.call(placeOrder, { body: orderInput() })
     expect([refused.status, refused.code]).toEqual([422, 'closed_date'])
     const moved = await asha.call(rescheduleOrder, {
@@ -129,8 +129,8 @@ describe('a closed date', () => {
     const moved = await asha.call(rescheduleOrder, { params, body: pickup })
     expect(moved.body.estimatedDelivery).toBe(onMondayMorning)
 
-    const { body: offer } = await product.visitor.call(slots, {})
-    expect(offer.closedDates).toEqual(expect.arrayContaining([saturday, '2025-06-29']))
+    const { body: settings } = await product.visitor.call(slots, {})
+    expect(settings.closedDates).toEqual(expect.arrayContaining([saturday, '2025-06-29']))
   })
 
   it('is not in the past, and has a reason', async () => {

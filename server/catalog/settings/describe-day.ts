@@ -2,13 +2,17 @@
 import type { AdminDay } from '#contract/settings-days.ts'
 import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots.ts'
 import { addDays, instantAt } from '#domain/time-zone.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Db } from '../../database/transaction.ts'
 import { findClosed, promisedBetween, slotsOf, standingOn } from './store.ts'
 
-export async function describeDay(db: Db, offer: Offer, date: string): Promise<AdminDay> {
+export async function describeDay(
+  db: Db,
+  settings: BusinessSettings,
+  date: string,
+): Promise<AdminDay> {
   const [startsAt, endsAt] = [date, addDays(date, 1)].map((day) =>
-    instantAt(day, 0, offer.timeZone),
+    instantAt(day, 0, settings.timeZone),
   ) as [Date, Date]
   const [closed, slots, orders, promised] = await Promise.all([
     findClosed(db, date),
@@ -16,7 +20,7 @@ export async function describeDay(db: Db, offer: Offer, date: string): Promise<A
     standingOn(db, date),
     promisedBetween(db, startsAt, endsAt),
   ])
-  const offered = slotsOn(date, offer.hours, [])
+  const offered = slotsOn(date, settings.hours, [])
   return {
     date,
     closed: closed !== undefined,
@@ -26,7 +30,7 @@ export async function describeDay(db: Db, offer: Offer, date: string): Promise<A
       return {
         pickupTime: slot.label,
         offered: offered.includes(slot),
-        usualPlaces: capacityOn(date, slot.label, offer.slotCapacities),
+        usualPlaces: capacityOn(date, slot.label, settings.slotCapacities),
         ownPlaces: row?.capacity ?? null,
         booked: row?.booked ?? 0,
       }

@@ -44,8 +44,8 @@ it('refuses a hotel’s 150 kg and 250 bedsheets with the limit and whom to call
 
 it('takes both once the laundry has raised its limits, from the sum to the invoice', async () => {
   expect((await setLimits({ kilograms: 500, piecesOfItem: 1000 })).status).toBe(200)
-  const { body: offer } = await product.visitor.call(catalogue, {})
-  expect(offer.limits).toMatchObject({ kilograms: 500, piecesOfItem: 1000, pieces: 2000 })
+  const { body: settings } = await product.visitor.call(catalogue, {})
+  expect(settings.limits).toMatchObject({ kilograms: 500, piecesOfItem: 1000, pieces: 2000 })
 
   expect((await order(kilograms(150))).body.total).toBe(10_500)
   const sheets = await placed(hotel, bedsheets(250))
@@ -59,7 +59,7 @@ it('holds the largest order that any laundry can allow, completed with its point
     .set({ list_price_paise: 10_000_000, online_price_paise: null })
     .where('id', 'in', ['wash-fold', 'home-textiles-blanket', 'home-textiles-bedsheet-set'])
     .execute()
-  product.deps.offer.forget()
+  product.deps.settings.forget()
   const largest = await placed(hotel, {
     lines: [
       { itemId: 'wash-fold', quantity: LARGEST_LIMITS.kilograms },
@@ -96,7 +96,7 @@ it('prints every line of the invoice and the bag tag of 200 different items', as
       })),
     )
     .execute()
-  product.deps.offer.forget()
+  product.deps.settings.forget()
   const lines = names.map((_, n) => ({ itemId: `piece-${n}`, quantity: 7 }))
   const many = await placed(hotel, { lines })
   await staff.call(setOrderStatus, { params: { id: many._id }, body: { status: 'completed' } })

@@ -20,6 +20,6 @@ export async function removeArea(deps: Deps, staff: Person, pin: string): Promis
       })
     return left
   })
-  deps.offer.forget()
+  deps.settings.forget()
   return areas
 }

@@ -44,8 +44,8 @@ import {
 import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
-  const { db, clock, offer } = deps
-  const day = async (date: string) => describeDay(db, await offer.current(), date)
+  const { db, clock, settings } = deps
+  const day = async (date: string) => describeDay(db, await settings.current(), date)
 
   return [
     route(adminSettings, async () => {
@@ -78,7 +78,7 @@ export function settingsRoutes(deps: Deps): Route[] {
       areas: await removeArea(deps, person, params.pin),
     })),
     route(adminDays, async () => {
-      const { timeZone } = await offer.current()
+      const { timeZone } = await settings.current()
       const today = calendarDateIn(clock(), timeZone)
       const [closed, ownPlaces] = await Promise.all([
         closedFrom(db, today, timeZone),

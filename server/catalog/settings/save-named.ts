@@ -5,17 +5,18 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /**
- * Runs `write` in one transaction and has the catalogue read again.
+ * Runs `write` in one transaction and has the catalogue and the plans read again.
  * @throws AppError `name_taken`
  */
 export async function saveNamed<T>(
-  { db, offer }: Pick<Deps, 'db' | 'offer'>,
+  { db, catalogue, plans }: Pick<Deps, 'db' | 'catalogue' | 'plans'>,
   name: string,
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
     const saved = await inTransaction(db, write)
-    offer.forget()
+    catalogue.forget()
+    plans.forget()
     return saved
   } catch (error) {
     if (isUniqueViolation(error))

@@ -5,7 +5,7 @@ import type { slots } from '#contract/catalogue.ts'
 import { expressOffered, isDeliveryDay } from '#domain/promise.ts'
 import { BOOKING_WINDOW_DAYS, capacityOn, offeredSlots } from '#domain/slots.ts'
 import { addDays, calendarDateIn } from '#domain/time-zone.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tables } from '../../database/tables.ts'
 import { slotCounters } from './store.ts'
 
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /** The dates that an answer tells of: what lies before today or beyond the booking window is left out. */
-export function datesOf(offer: Offer, now: Date, asked: Asked): string[] {
-  const today = calendarDateIn(now, offer.timeZone)
+export function datesOf(settings: BusinessSettings, now: Date, asked: Asked): string[] {
+  const today = calendarDateIn(now, settings.timeZone)
   const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
   const from = asked.from && asked.from > today ? asked.from : today
   const dates: string[] = []
@@ -35,33 +35,33 @@ export function datesOf(offer: Offer, now: Date, asked: Asked): string[] {
  */
 export async function listSlots(
   db: Kysely<Tables>,
-  offer: Offer,
+  settings: BusinessSettings,
   now: Date,
   asked: Asked,
 ): Promise<AnswerOf<typeof slots>> {
-  const today = calendarDateIn(now, offer.timeZone)
+  const today = calendarDateIn(now, settings.timeZone)
   const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
-  const dates = datesOf(offer, now, asked)
+  const dates = datesOf(settings, now, asked)
   const counters = dates.length > 0 ? await slotCounters(db, dates[0]!, dates.at(-1)!) : []
   const counterOf = new Map(counters.map((row) => [`${row.pickup_date} ${row.pickup_time}`, row]))
 
   return {
-    timeZone: offer.timeZone,
+    timeZone: settings.timeZone,
     today,
     lastDate,
-    closedDates: offer.closedDates.filter((date) => date >= today).sort(),
+    closedDates: settings.closedDates.filter((date) => date >= today).sort(),
     dates: dates.map((date) => ({
       date,
-      closed: !isDeliveryDay(date, offer),
-      slots: offeredSlots({ ...offer, date, now }).map((slot) => {
+      closed: !isDeliveryDay(date, settings),
+      slots: offeredSlots({ ...settings, date, now }).map((slot) => {
         const counter = counterOf.get(`${date} ${slot.label}`)
-        const capacity = counter?.capacity ?? capacityOn(date, slot.label, offer.slotCapacities)
+        const capacity = counter?.capacity ?? capacityOn(date, slot.label, settings.slotCapacities)
         return {
           pickupTime: slot.label,
           startsAt: slot.startsAt.toISOString(),
           endsAt: slot.endsAt.toISOString(),
           placesLeft: Math.max(0, capacity - (counter?.booked ?? 0)),
-          expressOffered: expressOffered(date, slot.label, offer),
+          expressOffered: expressOffered(date, slot.label, settings),
         }
       }),
     })),

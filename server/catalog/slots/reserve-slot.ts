@@ -1,7 +1,7 @@
 /** Takes a place in a pickup slot for an order. */
 import type { Transaction } from 'kysely'
 import { capacityOn } from '#domain/slots.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tables } from '../../database/tables.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { takePlace, takePlaceBeyond } from './store.ts'
@@ -15,11 +15,11 @@ type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
  */
 export async function reserveSlot(
   tx: Transaction<Tables>,
-  offer: Offer,
+  settings: BusinessSettings,
   pickup: Pickup,
   byStaff = false,
 ): Promise<void> {
-  if (await takeOne(tx, offer, pickup)) return
+  if (await takeOne(tx, settings, pickup)) return
   const wayOut = byStaff
     ? 'Choose another time, or say why one more fits.'
     : 'Please choose another time.'
@@ -28,7 +28,7 @@ export async function reserveSlot(
 
 function takeOne(
   tx: Transaction<Tables>,
-  { slotCapacities }: Offer,
+  { slotCapacities }: BusinessSettings,
   { pickupDate, pickupTime }: Pickup,
 ): Promise<boolean> {
   const capacity = capacityOn(pickupDate, pickupTime, slotCapacities)
@@ -41,10 +41,10 @@ function takeOne(
  */
 export async function reserveSlotBeyond(
   tx: Transaction<Tables>,
-  offer: Offer,
+  settings: BusinessSettings,
   pickup: Pickup,
 ): Promise<boolean> {
-  if (await takeOne(tx, offer, pickup)) return false
+  if (await takeOne(tx, settings, pickup)) return false
   await takePlaceBeyond(tx, pickup.pickupDate, pickup.pickupTime)
   return true
 }

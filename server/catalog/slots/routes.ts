@@ -4,15 +4,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { datesOf, listSlots } from './list-slots.ts'
 
-export function slotRoutes({ db, clock, offer }: Deps): Route[] {
+export function slotRoutes({ db, clock, settings }: Deps): Route[] {
   return [
     route(
       slots,
-      async ({ query }) => listSlots(db, await offer.current(), clock(), query),
+      async ({ query }) => listSlots(db, await settings.current(), clock(), query),
       // Somebody signed in may have taken a place a moment ago through another process.
       async ({ query, person }) => {
         if (person) return null
-        const dates = datesOf(await offer.current(), clock(), query)
+        const dates = datesOf(await settings.current(), clock(), query)
         return `${dates[0]} ${dates.length}`
       },
     ),

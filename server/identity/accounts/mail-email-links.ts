@@ -8,7 +8,7 @@ import { newEmailToken } from './change-email.ts'
 import { findUser } from '../find-user.ts'
 
 type Job = Queues['mail-email-link']
-type Needs = Pick<Deps, 'db' | 'mailer' | 'offer' | 'config' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'mailer' | 'settings' | 'config' | 'clock'>
 
 /**
  * The link is mailed at once and stored nowhere: only its hash is in the database.
@@ -41,7 +41,7 @@ async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
     body: 'You asked to use this email for your account. Please open the link below while you are logged in. It is good for a day and works once.\n\nIf it was not you, there is nothing to do: somebody may have mistyped their own email.',
     link: `/profile?confirm-email=${change.token}`,
   }
-  const mail = await writeMail(message, await deps.offer.current(), config.baseUrl)
+  const mail = await writeMail(message, await deps.settings.current(), config.baseUrl)
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in between: what was erased then did not hold this yet.
   if ((await findUser(db, userId))?.email !== user.email)

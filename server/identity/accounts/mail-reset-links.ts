@@ -18,7 +18,7 @@ const MOST_OPEN_LINKS = 3
  * @returns the jobs whose mail could not be sent, each with why
  */
 export async function mailResetLinks(
-  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'offer' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'settings' | 'config' | 'clock'>,
   jobs: readonly Job[],
 ): Promise<ReadonlyMap<Job, unknown>> {
   const again = new Map<Job, unknown>()
@@ -28,7 +28,7 @@ export async function mailResetLinks(
 }
 
 async function mailResetLink(
-  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'offer' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'settings' | 'config' | 'clock'>,
   userId: string | null,
 ): Promise<void> {
   const user = userId === null ? undefined : await findUser(deps.db, userId)
@@ -47,7 +47,7 @@ async function mailResetLink(
     body: `Somebody, hopefully you, asked for a new password. The button below is good for ${RESET_LINK_SECONDS / 3600} hour and works once.\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
     link: `/reset-password?token=${token}`,
   }
-  const mail = await writeMail(message, await deps.offer.current(), deps.config.baseUrl)
+  const mail = await writeMail(message, await deps.settings.current(), deps.config.baseUrl)
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in the meantime: what was erased then did not hold this yet.
   if ((await findUser(deps.db, user.id))?.email !== user.email)

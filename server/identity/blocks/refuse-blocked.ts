@@ -14,7 +14,7 @@ import { insertNote } from '../staff-notes/insert-note.ts'
  * @throws AppError `customer_blocked`, which says why and how to reach the laundry
  */
 export async function refuseBlocked(
-  { db, offer, config, clock }: Pick<Deps, 'db' | 'offer' | 'config' | 'clock'>,
+  { db, settings, config, clock }: Pick<Deps, 'db' | 'settings' | 'config' | 'clock'>,
   person: Person,
 ): Promise<void> {
   const { id: userId } = person
@@ -35,7 +35,7 @@ export async function refuseBlocked(
         { id: newId(at), authorId: null, text, key: null, at },
       )
     })
-  throw new AppError('customer_blocked', blockedWords(reason, await offer.current()))
+  throw new AppError('customer_blocked', blockedWords(reason, await settings.current()))
 }
 
 /** @param laundry how it is reached; what it has not is left out */

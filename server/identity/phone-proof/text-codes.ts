@@ -10,7 +10,7 @@ import { codeHash } from './code-hash.ts'
 import { findPhone, storeCode } from './store.ts'
 
 type Job = Queues['text-phone-code']
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'offer' | 'sms'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'sms'>
 
 const GOOD_FOR_MS = PHONE_CODE_MINUTES * 60_000
 
@@ -32,7 +32,7 @@ export async function textCodes(
 }
 
 async function textCode(
-  { db, clock, config, offer, sms }: Needs,
+  { db, clock, config, settings, sms }: Needs,
   { userId, askedAt }: Job,
 ): Promise<void> {
   const now = clock()
@@ -48,7 +48,7 @@ async function textCode(
     code_hash: codeHash({ userId, number, code }, config.authSecret),
     expires_at: new Date(now.getTime() + GOOD_FOR_MS),
   })
-  const { name } = await offer.current()
+  const { name } = await settings.current()
   await sms.send({
     // The file that holds it in the outbox begins with whose it is, and so can be found.
     id: `${userId}.${newId(now)}`,

@@ -30,7 +30,7 @@ import { addressView, cardView } from './view.ts'
 const GONE = { success: true as const }
 
 export function profileRoutes(deps: Deps): Route[] {
-  const { db, clock, offer } = deps
+  const { db, clock, settings } = deps
 
   /** Makes a change, and keeps who made it where staff do it for a customer. */
   async function kept<T>(
@@ -52,7 +52,7 @@ export function profileRoutes(deps: Deps): Route[] {
     ),
     route(addAddress, async ({ params, body, person }) => {
       const said = ['customer.address_added', 'Saved an address for a customer'] as const
-      const facts = await offer.current()
+      const facts = await settings.current()
       return addressView(
         await kept(person, params.id, said, (inside) =>
           saveAddress(inside, facts, params.id, body),

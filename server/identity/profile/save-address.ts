@@ -1,7 +1,7 @@
 /** Saves a new address of a customer. */
 import type * as z from 'zod/mini'
 import type { addAddress } from '#contract/profile.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -17,7 +17,7 @@ type Body = z.output<typeof addAddress.body>
  */
 export function saveAddress(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { limits, phone }: Pick<Offer, 'limits' | 'phone'>,
+  { limits, phone }: Pick<BusinessSettings, 'limits' | 'phone'>,
   userId: string,
   body: Body,
 ): Promise<AddressRow> {

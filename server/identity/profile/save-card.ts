@@ -21,14 +21,20 @@ import { clearDefault, insertCard, type CardRow } from './store.ts'
  *   service refuses, `payment_unavailable`
  */
 export async function saveCard(
-  { db, clock, offer, payments, log }: Pick<Deps, 'db' | 'clock' | 'offer' | 'payments' | 'log'>,
+  {
+    db,
+    clock,
+    settings,
+    payments,
+    log,
+  }: Pick<Deps, 'db' | 'clock' | 'settings' | 'payments' | 'log'>,
   userId: string,
   body: z.output<typeof addCard.body>,
   by: Person,
 ): Promise<CardRow> {
   refuseCardsWithoutService({ payments })
   const now = clock()
-  const { timeZone } = await offer.current()
+  const { timeZone } = await settings.current()
   refuseExpiredCard(body, now, timeZone)
   const payer = await requireUser(db, userId)
   const kept = await payments

@@ -10,7 +10,7 @@ import { pickupsIn } from './store.ts'
 /** Notifies of every pickup whose slot begins within the next 30 minutes; a second run adds nothing. */
 export async function remindPickups(deps: Deps): Promise<void> {
   const now = deps.clock()
-  const { timeZone } = await deps.offer.current()
+  const { timeZone } = await deps.settings.current()
   const date = calendarDateIn(now, timeZone)
   const soon = PICKUP_SLOTS.filter(
     (slot) =>

@@ -106,10 +106,10 @@ function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {
 }
 
 async function send(deps: Deps, message: MessageRow, store: () => Promise<void>): Promise<void> {
-  const { config, mailer, offer, sms, push } = deps
+  const { config, mailer, settings, sms, push } = deps
   switch (message.channel) {
     case 'email': {
-      const mail = await writeMail(message, await offer.current(), config.baseUrl)
+      const mail = await writeMail(message, await settings.current(), config.baseUrl)
       return mailer.sendOnce(
         mail,
         store,

@@ -45,11 +45,11 @@ const FILES = {
 } as const
 
 export function outboxRoutes(deps: Deps): Route[] {
-  const { db, config, offer, live, events } = deps
+  const { db, config, settings, live, events } = deps
 
   async function wordsOf(message: OutboxRow): Promise<string> {
     if (message.channel === 'email')
-      return (await writeMail(message, await offer.current(), config.baseUrl)).text
+      return (await writeMail(message, await settings.current(), config.baseUrl)).text
     if (message.channel === 'sms') return textMessage(message, config.baseUrl)
     return `${message.subject}\n\n${message.body}`
   }
@@ -82,7 +82,7 @@ export function outboxRoutes(deps: Deps): Route[] {
     route(readOutboxMail, async ({ params }) => {
       const message = await requireMessage(db, params.id)
       if (message.channel !== 'email') throw new AppError('not_found', 'This is no mail.')
-      const { html } = await writeMail(message, await offer.current(), config.baseUrl)
+      const { html } = await writeMail(message, await settings.current(), config.baseUrl)
       return new Answer(html.replace(/<head>/, '<head><base target="_blank">'), {
         headers: {
           'content-type': 'text/html; charset=utf-8',

@@ -1,5 +1,5 @@
 /** Makes a mail of an outbox message: who it comes from, its plain words, and the same in the house's style. */
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { EmailContent } from './email-content.ts'
 import type { MessageRow } from './store.ts'
@@ -24,10 +24,10 @@ export type MailedMessage = Pick<
 /** @param baseUrl the site's address, without a slash at the end */
 export async function writeMail(
   message: MailedMessage,
-  offer: Offer,
+  settings: BusinessSettings,
   baseUrl: string,
 ): Promise<Mail> {
-  const { name, address, phone, email } = offer
+  const { name, address, phone, email } = settings
   const words: EmailContent = {
     subject: message.subject,
     greeting:

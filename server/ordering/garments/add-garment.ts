@@ -23,7 +23,7 @@ export async function addGarment(
   upload: Upload | null,
   by: Person,
 ): Promise<GarmentRow> {
-  const { limits, phone } = await deps.offer.current()
+  const { limits, phone } = await deps.settings.current()
   return keepPicture(deps, upload, async (tx, pictureId) => {
     const count = await lockWardrobe(tx, userId)
     if (count === null) throw notFound('customer')

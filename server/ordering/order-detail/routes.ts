@@ -30,7 +30,7 @@ import { changeQuoteView, orderDetail, type OrderRow } from './view.ts'
 const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
 
 export function orderDetailRoutes(deps: Deps): Route[] {
-  const { db, clock, offer, config } = deps
+  const { db, clock, settings, config } = deps
 
   async function view(row: OrderRow): Promise<OrderDetail> {
     const [names, garments] = await Promise.all([
@@ -61,7 +61,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
     }),
     route(bagTag, async ({ params, query }) => {
       const order = await readOrder(db, params.id)
-      const { name, timeZone, limits } = await offer.current()
+      const { name, timeZone, limits } = await settings.current()
       const { bags = 1 } = query
       if (bags > limits.bags)
         throw new AppError(

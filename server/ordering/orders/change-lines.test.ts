@@ -64,8 +64,8 @@ async function offer(id: string, listPaise: number, isOffered = true): Promise<v
     .onConflict((conflict) => conflict.column('id').doUpdateSet(price))
     .execute()
   const offered = async () => {
-    const { catalogue } = await product.deps.offer.current()
-    return catalogue.find((item) => item.id === id)?.listPricePaise
+    const { items } = await product.deps.catalogue.current()
+    return items.find((item) => item.id === id)?.listPricePaise
   }
   await expect.poll(offered).toBe(isOffered ? listPaise : undefined)
 }

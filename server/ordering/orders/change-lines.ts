@@ -47,7 +47,10 @@ export async function changeLines(
   id: string,
   input: LineChange,
 ): Promise<OrderRow> {
-  const offer = await deps.offer.current()
+  const [catalogue, settings] = await Promise.all([
+    deps.catalogue.current(),
+    deps.settings.current(),
+  ])
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockOrder(tx, id)
@@ -55,7 +58,7 @@ export async function changeLines(
     const before = (await findOrder(tx, { kind: 'id', id }))!
     if (areSameLines(orderedLines(before), input.lines)) return
     const open = await reopenDiscounts(tx, before, { now, lock: true })
-    const changed = priceChange(offer, before, input.lines, open.discounts)
+    const changed = priceChange({ catalogue, settings }, before, input.lines, open.discounts)
     const { quote, estimatedDeliveryAt, delivery, expressLost } = changed
     if ((await countChanges(tx, id)) !== input.revision)
       throw new AppError(
@@ -84,7 +87,7 @@ export async function changeLines(
       { staffId: staff.id, reason: input.reason, at: now },
     )
     const [promised, promisedBefore] = [estimatedDeliveryAt, before.estimated_delivery_at].map(
-      (at) => calendarDateIn(at, offer.timeZone),
+      (at) => calendarDateIn(at, settings.timeZone),
     ) as [string, string]
     await notify(tx, deps, {
       userId: before.user_id,

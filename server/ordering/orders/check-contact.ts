@@ -1,7 +1,7 @@
 /** Checks that a new order's people and doors can be found: addresses that we serve, and a phone number. */
 import { addressRefusal } from '#domain/address.ts'
 import { coverageOf, pinCodeIn, PIN_NEEDED } from '#domain/coverage.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import { can } from '#domain/permissions.ts'
 import type { Db } from '../../database/transaction.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -20,7 +20,7 @@ interface Addresses {
  */
 export async function checkAddresses(
   db: Db,
-  { areas }: Pick<Offer, 'areas'>,
+  { areas }: Pick<BusinessSettings, 'areas'>,
   customer: Person,
   input: Addresses,
 ): Promise<void> {

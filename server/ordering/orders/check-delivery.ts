@@ -3,7 +3,7 @@ import { slowRefusal } from '#domain/express.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import { checkDeliveryDate } from '#domain/promise.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 interface Delivery {
@@ -19,7 +19,7 @@ interface Delivery {
  * @throws AppError `express_not_offered`, `delivery_too_early`, `delivery_too_far`, `delivery_closed`
  */
 export function checkDelivery(
-  offer: Offer,
+  settings: BusinessSettings,
   input: Delivery,
   lines: readonly Pick<QuotedLine, 'name' | 'service'>[],
 ): void {
@@ -28,7 +28,7 @@ export function checkDelivery(
   if (tooSlow !== null) throw new AppError('express_not_offered', tooSlow)
   if (deliveryPreference !== 'scheduled' || deliveryDate === undefined) return
   const checked = checkDeliveryDate({
-    ...offer,
+    ...settings,
     date: pickupDate,
     slotLabel: pickupTime,
     services: lines.map((line) => line.service),

@@ -2,7 +2,7 @@
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import { expressRefusal } from '#domain/express.ts'
 import { checkPickup as checkSlot } from '#domain/slots.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 /**
@@ -10,14 +10,19 @@ import { AppError } from '../../platform/app-error.ts'
  *   `slot_not_offered`, `express_not_offered`
  */
 export function checkPickup(
-  offer: Offer,
+  settings: BusinessSettings,
   pickup: { pickupDate: string; pickupTime: string },
   delivery: DeliveryPreference,
   now: Date,
 ): void {
-  const slot = checkSlot({ ...offer, date: pickup.pickupDate, slotLabel: pickup.pickupTime, now })
+  const slot = checkSlot({
+    ...settings,
+    date: pickup.pickupDate,
+    slotLabel: pickup.pickupTime,
+    now,
+  })
   if (!slot.ok) throw new AppError(slot.error.code, slot.error.message)
   const wished = { date: pickup.pickupDate, slotLabel: pickup.pickupTime }
-  const noExpress = delivery === 'express' ? expressRefusal(wished, offer) : null
+  const noExpress = delivery === 'express' ? expressRefusal(wished, settings) : null
   if (noExpress !== null) throw new AppError('express_not_offered', noExpress)
 }

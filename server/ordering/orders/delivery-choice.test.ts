@@ -30,7 +30,7 @@ async function closeOn(...dates: string[]) {
     .insertInto('closed_dates')
     .values(dates.map((date) => ({ closed_date: date })))
     .execute()
-  const known = async () => (await product.deps.offer.current()).closedDates
+  const known = async () => (await product.deps.settings.current()).closedDates
   await expect.poll(known).toEqual(expect.arrayContaining(dates))
 }
 

@@ -1,5 +1,5 @@
 /** What customers may place without staff: nobody fills the slots of a day alone. */
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import { can } from '#domain/permissions.ts'
 import { isCheckViolation } from '../../database/constraint-errors.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,26 +10,26 @@ import { tryLater } from '../../http/wait.ts'
 /** The limits that hold for an order; null where staff place it, for they know what they do. */
 export function orderLimits(
   { config }: Pick<Deps, 'config'>,
-  offer: Offer,
+  settings: BusinessSettings,
   customer: Person,
   by: Person,
 ): { newCustomerOrders: number; perHour: number } | null {
   if (by.id !== customer.id || can(by, 'orders')) return null
   return {
-    newCustomerOrders: offer.newCustomerOrders * config.limitFactor,
-    perHour: offer.limits.ordersPerHour * config.limitFactor,
+    newCustomerOrders: settings.newCustomerOrders * config.limitFactor,
+    perHour: settings.limits.ordersPerHour * config.limitFactor,
   }
 }
 
 /** What the database refused beyond those limits, in words; null for any other error. */
 export async function limitRefusal(
-  { offer }: Pick<Deps, 'offer'>,
+  { settings }: Pick<Deps, 'settings'>,
   error: unknown,
 ): Promise<AppError | null> {
   const isTooMany = isCheckViolation(error, 'new_customer_orders')
   const isTooFast = isCheckViolation(error, 'orders_per_hour')
   if (!isTooMany && !isTooFast) return null
-  const { newCustomerOrders, limits, phone } = await offer.current()
+  const { newCustomerOrders, limits, phone } = await settings.current()
   const help = `${phone ? `call ${phone}` : 'write to us'} and we place it for you.`
   if (isTooFast)
     return tryLater(

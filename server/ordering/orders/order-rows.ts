@@ -7,7 +7,7 @@ import type { Adjustment } from '#domain/adjustments.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import type {
   OrderHistoryTable,
   OrderLinesTable,
@@ -29,7 +29,7 @@ export interface OrderRows {
  * @param repeat what a repeated request is recognised by
  */
 export function orderRows(
-  offer: Offer,
+  settings: BusinessSettings,
   who: {
     customerId: string
     by: Person
@@ -49,7 +49,7 @@ export function orderRows(
     pickup_date: input.pickupDate,
     pickup_time: input.pickupTime,
     estimated_delivery_at: estimatedDeliveryAt({
-      ...offer,
+      ...settings,
       date: input.pickupDate,
       slotLabel: input.pickupTime,
       services: quote.lines.map((line) => line.service),

@@ -70,13 +70,16 @@ async function storeOrder(
   repeat: { key: string | null; requestHash: string | null },
   by: Person,
 ): Promise<OrderRow> {
-  const offer = await deps.offer.current()
+  const [catalogue, settings] = await Promise.all([
+    deps.catalogue.current(),
+    deps.settings.current(),
+  ])
   const now = deps.clock()
   const delivery = input.deliveryPreference ?? 'standard'
   // Staff who place an order for a blocked customer know what they do.
   if (by.id === customer.id) await refuseBlocked(deps, customer)
-  checkPickup(offer, input, delivery, now)
-  await checkAddresses(deps.db, offer, customer, input)
+  checkPickup(settings, input, delivery, now)
+  await checkAddresses(deps.db, settings, customer, input)
   const newPhone = phoneToKeep(customer, by, input)
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
     // Before the order shares the lock on its customer's row: two at once would wait for each other.
@@ -86,18 +89,25 @@ async function storeOrder(
       userId: customer.id,
       code: input.promoCode?.trim() ?? '',
       now,
-      timeZone: offer.timeZone,
+      timeZone: settings.timeZone,
       lock: true,
     })
-    const quote = priceSelection(offer, input, delivery, open.discounts)
-    checkDelivery(offer, input, quote.lines)
+    const quote = priceSelection({ catalogue, settings }, input, delivery, open.discounts)
+    checkDelivery(settings, input, quote.lines)
     checkTotal(quote, input.total)
     checkRefusals(quote)
     const card =
       input.paymentMethod === 'card'
-        ? await chooseCard(tx, deps, customer.id, input.cardId, now, offer.timeZone)
+        ? await chooseCard(tx, deps, customer.id, input.cardId, now, settings.timeZone)
         : null
-    const rows = orderRows(offer, { customerId: customer.id, by, card }, input, quote, repeat, now)
+    const rows = orderRows(
+      settings,
+      { customerId: customer.id, by, card },
+      input,
+      quote,
+      repeat,
+      now,
+    )
     const { id, pickup_date, pickup_time, delivery_date, number, total_paise } = rows.order
     // Then the order: a repeated key ends here, before it could take a second place.
     await insertOrder(
@@ -105,11 +115,11 @@ async function storeOrder(
       rows.order,
       rows.lines,
       rows.placed,
-      orderLimits(deps, offer, customer, by),
+      orderLimits(deps, settings, customer, by),
     )
     await open.claim(tx, id, quote)
     const named = await putOnOrder(tx, rows.order, input.garmentIds ?? [])
-    await reserveSlot(tx, offer, { pickupDate: pickup_date, pickupTime: pickup_time })
+    await reserveSlot(tx, settings, { pickupDate: pickup_date, pickupTime: pickup_time })
     await notify(tx, deps, {
       userId: customer.id,
       subject: `order:${id}:placed`,

@@ -11,11 +11,12 @@ import type { OrderRow } from './store.ts'
  * @throws AppError `order_not_found`, `no_longer_changeable` and the refusals of a selection
  */
 export async function previewChange(
-  { db, offer, clock }: Pick<Deps, 'db' | 'offer' | 'clock'>,
+  { db, catalogue, settings, clock }: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock'>,
   id: string,
   lines: readonly OrderLine[],
 ): Promise<PricedChange & { before: OrderRow }> {
   const before = await readOrder(db, id)
   const { discounts } = await reopenDiscounts(db, before, { now: clock(), lock: false })
-  return { before, ...priceChange(await offer.current(), before, lines, discounts) }
+  const current = { catalogue: await catalogue.current(), settings: await settings.current() }
+  return { before, ...priceChange(current, before, lines, discounts) }
 }

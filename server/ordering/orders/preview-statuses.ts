@@ -10,7 +10,7 @@ import { selectOrders, type OrderRow } from './store.ts'
 
 /** Reads the orders as they are now; ids that nobody has count for nothing. */
 export async function previewStatuses(
-  { db, offer }: Pick<Deps, 'db' | 'offer'>,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   ids: readonly string[],
   status: OrderStatus,
 ): Promise<StatusPreview> {
@@ -27,7 +27,7 @@ export async function previewStatuses(
     byHand: partView(byHand),
     noLongerDue: partView(noLongerDue),
     invoices: partView(invoices),
-    waitSeconds: (await offer.current()).messageWaitSeconds,
+    waitSeconds: (await settings.current()).messageWaitSeconds,
   }
 }
 

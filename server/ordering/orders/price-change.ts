@@ -6,9 +6,9 @@ import { isTerminal } from '#domain/order-lifecycle.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { OrderLine, Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
-import type { Offer } from '#domain/offer.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { OrderRow } from './store.ts'
+import type { PricingContext } from './price-selection.ts'
 
 /**
  * Lines can be changed until the order is completed or cancelled, and again once staff take it back
@@ -34,7 +34,7 @@ export interface PricedChange {
  * @throws AppError `no_longer_changeable` and the refusals of a selection
  */
 export function priceChange(
-  offer: Offer,
+  { catalogue, settings }: PricingContext,
   order: OrderRow,
   lines: readonly OrderLine[],
   discounts: readonly Discount[],
@@ -50,11 +50,11 @@ export function priceChange(
     const quoted = quoteChange({
       ordered: orderedLines(order),
       lines,
-      catalogue: offer.catalogue,
+      catalogue: catalogue.items,
       delivery,
       expressFeePaise: order.express_fee_paise,
-      limits: offer.limits,
-      phone: offer.phone,
+      limits: settings.limits,
+      phone: settings.phone,
       discounts,
     })
     if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
@@ -70,7 +70,7 @@ export function priceChange(
     delivery,
     expressLost,
     estimatedDeliveryAt: estimatedDeliveryAt({
-      ...offer,
+      ...settings,
       date: order.pickup_date,
       slotLabel: order.pickup_time,
       services: quote.lines.map((line) => line.service),

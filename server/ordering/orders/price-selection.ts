@@ -4,8 +4,15 @@ import type { OrderLine, Quote } from '#domain/pricing.ts'
 import { quoteOrder } from '#domain/pricing.ts'
 import { readOrderItem } from '#domain/order-items.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
-import type { Offer } from '#domain/offer.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '../../platform/app-error.ts'
+
+/** What prices are made from. */
+export interface PricingContext {
+  catalogue: Catalogue
+  settings: BusinessSettings
+}
 
 export interface Selection {
   lines?: readonly OrderLine[] | undefined
@@ -19,18 +26,18 @@ export interface Selection {
  * @throws AppError `unreadable_item`, `nothing_selected`, `unknown_item`, `bad_quantity`, `too_many_lines`
  */
 export function priceSelection(
-  offer: Offer,
+  { catalogue, settings }: PricingContext,
   selection: Selection,
   delivery: DeliveryPreference,
   discounts: readonly Discount[],
 ): Quote {
-  const { catalogue, expressFeePaise, limits, phone } = offer
-  const lines = selection.lines ?? (selection.items ?? []).map((text) => readText(text, offer))
+  const { limits, phone } = settings
+  const lines = selection.lines ?? (selection.items ?? []).map((text) => readText(text, catalogue))
   const quoted = quoteOrder({
     lines,
-    catalogue,
+    catalogue: catalogue.items,
     delivery,
-    expressFeePaise,
+    expressFeePaise: catalogue.expressFeePaise,
     limits,
     phone,
     discounts,
@@ -39,8 +46,8 @@ export function priceSelection(
   return quoted.value
 }
 
-function readText(text: string, offer: Offer): OrderLine {
-  const read = readOrderItem(text, offer.catalogue)
+function readText(text: string, { items }: Catalogue): OrderLine {
+  const read = readOrderItem(text, items)
   if (!read.ok) throw new AppError(read.error.code, read.error.message)
   return read.value
 }

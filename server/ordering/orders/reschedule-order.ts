@@ -30,7 +30,7 @@ export async function rescheduleOrder(
   id: string,
   wished: Pickup & { reason?: string | undefined },
 ): Promise<OrderRow> {
-  const offer = await deps.offer.current()
+  const settings = await deps.settings.current()
   const now = deps.clock()
   const { pickupDate, pickupTime } = wished
   const pickup = { pickupDate, pickupTime }
@@ -38,13 +38,13 @@ export async function rescheduleOrder(
     const { order, byStaff } = await lockChangeableOrder(tx, person, id)
     refuseUnlessChangeable(order.status, byStaff)
     if (order.pickup_date === pickupDate && order.pickup_time === pickupTime) return
-    checkPickup(offer, pickup, order.delivery_preference, now)
+    checkPickup(settings, pickup, order.delivery_preference, now)
 
     const reason = byStaff ? (wished.reason ?? '') : ''
     let wasFull = false
     const reserve = async () => {
-      if (reason === '') await reserveSlot(tx, offer, pickup, byStaff)
-      else wasFull = await reserveSlotBeyond(tx, offer, pickup)
+      if (reason === '') await reserveSlot(tx, settings, pickup, byStaff)
+      else wasFull = await reserveSlotBeyond(tx, settings, pickup)
     }
     const release = () => releaseSlot(tx, order.pickup_date, order.pickup_time)
     // Slots are locked in one order, so that two customers who swap slots never wait for each other.
@@ -52,7 +52,7 @@ export async function rescheduleOrder(
     for (const step of reserveFirst ? [reserve, release] : [release, reserve]) await step()
 
     const promisedAt = estimatedDeliveryAt({
-      ...offer,
+      ...settings,
       date: pickupDate,
       slotLabel: pickupTime,
       services: await orderServices(tx, id),
@@ -72,7 +72,7 @@ export async function rescheduleOrder(
       ...movedNotification(
         order.number,
         pickup,
-        order.delivery_date && calendarDateIn(promisedAt, offer.timeZone),
+        order.delivery_date && calendarDateIn(promisedAt, settings.timeZone),
       ),
       link: `/track-order?orderId=${order.id}`,
       at: now,

@@ -34,7 +34,7 @@ import { ownOrder, quoteView, staffOrder, trackedOrder } from './view.ts'
 const DAY = 86_400_000
 
 export function orderRoutes(deps: Deps): Route[] {
-  const { db, clock, offer } = deps
+  const { db, clock, settings } = deps
 
   /**
    * The customer that a call is about: the caller, or whom staff name.
@@ -46,16 +46,19 @@ export function orderRoutes(deps: Deps): Route[] {
 
   return [
     route(quoteCall, async ({ body, person }) => {
-      const business = await offer.current()
+      const current = {
+        catalogue: await deps.catalogue.current(),
+        settings: await settings.current(),
+      }
       const { discounts } = await openDiscounts(db, {
         userId: person?.id ?? null,
         code: body.promoCode?.trim() ?? '',
         now: clock(),
-        timeZone: business.timeZone,
+        timeZone: current.settings.timeZone,
         lock: false,
       })
       const delivery = body.deliveryPreference ?? 'standard'
-      return quoteView(priceSelection(business, body, delivery, discounts))
+      return quoteView(priceSelection(current, body, delivery, discounts))
     }),
     route(placeCall, async ({ body, headers, person }) => {
       const customer = await customerOf(person, body.userId ?? person.id)

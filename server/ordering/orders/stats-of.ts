@@ -8,10 +8,10 @@ import { customerFigures } from './lists.ts'
 
 /** What each figure counts is in docs/product.md, “Prices”; the month is the laundry's. */
 export async function statsOf(
-  { db, offer, clock }: Pick<Deps, 'db' | 'offer' | 'clock'>,
+  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   userId: string,
 ): Promise<AnswerOf<typeof userStats>> {
-  const { timeZone } = await offer.current()
+  const { timeZone } = await settings.current()
   const figures = await customerFigures(db, userId, monthRange(clock(), timeZone))
   return {
     ordersCount: figures.month_orders,

@@ -9,10 +9,10 @@ import { stopView } from './view.ts'
 
 /** @param wished a date; today where the laundry is, if left out */
 export async function readSheet(
-  { db, clock, offer }: Pick<Deps, 'db' | 'clock' | 'offer'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   wished: string | undefined,
 ): Promise<AnswerOf<typeof runSheet>> {
-  const { timeZone } = await offer.current()
+  const { timeZone } = await settings.current()
   const today = calendarDateIn(clock(), timeZone)
   const date = wished ?? today
   const day = {
@@ -34,11 +34,11 @@ export async function readSheet(
 
 /** One stop as it is now, on whatever day it stands. */
 export async function readStop(
-  { db, clock, offer }: Pick<Deps, 'db' | 'clock' | 'offer'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   orderId: string,
   kind: StopKind,
 ): Promise<RunStop> {
-  const { timeZone } = await offer.current()
+  const { timeZone } = await settings.current()
   const row = (await findStop(db, orderId))!
   const today = calendarDateIn(clock(), timeZone)
   const place = stopsOf(runOrder(row), { date: today, today, timeZone }).find(

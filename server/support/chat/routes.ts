@@ -41,14 +41,14 @@ import { myChat, staffChat, staffChatSummary } from './view.ts'
 const DONE = { success: true as const }
 
 export function chatRoutes(deps: Deps): Route[] {
-  const { db, clock, offer, config } = deps
+  const { db, clock, settings, config } = deps
 
   async function chatOf(
     chatter: Chatter | null,
     person: Person | null,
     before?: number,
   ): Promise<MyChat> {
-    const { timeZone } = await offer.current()
+    const { timeZone } = await settings.current()
     const row = chatter && (await findChatOf(db, chatter))
     const name = person?.name ?? row?.visitor_name ?? null
     const isBegun = row && row.last_message_id > 0

@@ -19,11 +19,11 @@ import {
  * @throws AppError `not_found` for a visitor without a chat
  */
 export async function sendChat(
-  { db, clock, offer }: Pick<Deps, 'db' | 'clock' | 'offer'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   chatter: Chatter | null,
   message: { clientId: string; text: string },
 ): Promise<void> {
-  const { timeZone } = await offer.current()
+  const { timeZone } = await settings.current()
   const now = clock()
   if (chatter?.kind === 'customer' && !(await findChatOf(db, chatter)))
     await insertChat(db, {

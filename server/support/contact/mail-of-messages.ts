@@ -14,8 +14,8 @@ type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 export const contactMails: Consumer = {
   name: 'contact mails',
   on: {
-    async 'contact_message.sent'(tx, deps, { subject: { id }, data: { userId }, at }, offer) {
-      const { email: laundry, timeZone } = offer
+    async 'contact_message.sent'(tx, deps, { subject: { id }, data: { userId }, at }, settings) {
+      const { email: laundry, timeZone } = settings
       if (!laundry) return
       const message = await lockMessage(tx, id)
       if (!message) return

@@ -1,12 +1,10 @@
-/** What the laundry offers and how it works: its facts, limits, catalogue, plans, served areas and closed dates. */
+/** How a laundry works, as its staff set it: its facts, hours, capacities, limits, served areas and closed dates. */
 import type { BusinessHours } from './business-hours.ts'
-import type { CatalogueItem } from './catalogue.ts'
 import type { Limits } from './limits.ts'
 import type { Marketing } from './marketing.ts'
-import type { Plan } from './plans.ts'
 import type { SlotCapacities } from './slots.ts'
 
-export interface Offer {
+export interface BusinessSettings {
   name: string
   phone: string
   email: string
@@ -17,7 +15,6 @@ export interface Offer {
   hours: BusinessHours
   /** Places by weekday and slot. */
   slotCapacities: SlotCapacities
-  expressFeePaise: number
   /** How many orders a customer without a completed one may have under way. */
   newCustomerOrders: number
   /** How much an order, a customer and an hour may hold. */
@@ -28,9 +25,6 @@ export interface Offer {
   marketing: Marketing
   /** Whether they show what the orders say instead. */
   marketingFromOrders: boolean
-  catalogue: CatalogueItem[]
-  /** The Laundry Club's plans that can be chosen. */
-  plans: Plan[]
   /** Served pin codes; empty means everywhere. */
   areas: string[]
   closedDates: string[]
