@@ -4,6 +4,10 @@ import { backofficeAudit } from './backoffice/audit-words.ts'
 import { blockNotifications } from './backoffice/customers/notify-of-blocks.ts'
 import { catalogAudit } from './catalog/settings/audit-words.ts'
 import type { Consumer } from './events/consumer.ts'
+import { identityAudit } from './identity/audit-words.ts'
+import { outboxAudit } from './notifications/outbox/audit-words.ts'
+import { garmentAudit } from './ordering/garments/audit-words.ts'
+import { orderDetailAudit } from './ordering/order-detail/audit-words.ts'
 import { chatAudit } from './support/chat/audit-words.ts'
 import { chatNotifications } from './support/chat/notify-of-chats.ts'
 import { contactAudit } from './support/contact/audit-words.ts'
@@ -12,7 +16,17 @@ import { ticketAudit } from './support/tickets/audit-words.ts'
 import { ticketNotifications } from './support/tickets/notify-of-tickets.ts'
 
 export const CONSUMERS: readonly Consumer[] = [
-  auditConsumer(backofficeAudit, catalogAudit, chatAudit, contactAudit, ticketAudit),
+  auditConsumer(
+    backofficeAudit,
+    catalogAudit,
+    chatAudit,
+    contactAudit,
+    garmentAudit,
+    identityAudit,
+    orderDetailAudit,
+    outboxAudit,
+    ticketAudit,
+  ),
   blockNotifications,
   chatNotifications,
   contactMails,

@@ -793,7 +793,6 @@ create table order_notes (
 );
 CREATE INDEX order_notes_of_order ON public.order_notes USING btree (order_id, id DESC);
 CREATE TRIGGER order_notes_are_append_only BEFORE UPDATE ON public.order_notes FOR EACH ROW EXECUTE FUNCTION append_only('a note is never changed', '{author_id}');
-CREATE TRIGGER order_notes_are_told AFTER INSERT ON public.order_notes FOR EACH ROW EXECUTE FUNCTION tell_order_notes();
 
 create table order_payments (
   id uuid not null,
@@ -1403,7 +1402,6 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function tell_notifications() returns trigger, 4fe2ab41789acac9b2e3ec1a5b12fb83
 -- function tell_offer() returns trigger, 257957abe6d6b62137f55b2e067877f0
 -- function tell_order_history() returns trigger, 150d93ab437cd479a5e24f1db4f74510
--- function tell_order_notes() returns trigger, 2c3685fe3574ee09b17c59c370a43e8f
 -- function tell_order_payments() returns trigger, 42494924ca4e6f2f52e186d520b23b0b
 -- function tell_outbox_messages() returns trigger, fc5443a523a71e4d1ded4acc2a59d212
 -- function tell_payment_choices() returns trigger, 7bc389d97e88446913e83ffdfa43a1ac

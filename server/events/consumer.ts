@@ -15,7 +15,7 @@ export type Handle<T extends EventType> = (
   settings: BusinessSettings,
 ) => Promise<void>
 
-/** What consumers are given; `settings` are read before the transaction begins, and comes beside. */
+/** What consumers are given; `settings` are read before the transaction begins, and come beside. */
 export type ConsumerDeps = Pick<Deps, 'jobs' | 'config' | 'log'>
 
 export interface Consumer {

@@ -4,9 +4,17 @@
  */
 import type { BackofficeEvents } from './types/backoffice.ts'
 import type { CatalogEvents } from './types/catalog.ts'
+import type { IdentityEvents } from './types/identity.ts'
+import type { NotificationEvents } from './types/notifications.ts'
+import type { OrderingEvents } from './types/ordering.ts'
 import type { SupportEvents } from './types/support.ts'
 
-export type EventData = BackofficeEvents & CatalogEvents & SupportEvents
+export type EventData = BackofficeEvents &
+  CatalogEvents &
+  IdentityEvents &
+  NotificationEvents &
+  OrderingEvents &
+  SupportEvents
 
 /** "thing.verb", the verb in the past. */
 export type EventType = keyof EventData

@@ -31,8 +31,6 @@ interface Channels {
   notifications: { userId: string }
   /** Something was paid or given back of an order. */
   order_payments: { orderId: string; userId: string }
-  /** Staff added a note to an order. */
-  order_notes: { orderId: string }
   help_desk: HelpDeskChange
   /** A session has ended, or what a person may do has changed. */
   access: { sessionId: string } | { userId: string }
@@ -73,7 +71,6 @@ export async function openLive(database: Database): Promise<Live> {
     database.listen('events', (text) => tell('events', JSON.parse(text))),
     database.listen('order_payments', (text) => tell('order_payments', JSON.parse(text))),
     database.listen('notifications', (text) => tell('notifications', JSON.parse(text))),
-    database.listen('order_notes', (text) => tell('order_notes', JSON.parse(text))),
     database.listen('help_desk', (text) => tell('help_desk', JSON.parse(text))),
     database.listen('access', (text) => tell('access', JSON.parse(text))),
     database.listen('offer', (text) => tell('offer', text)),

@@ -9,13 +9,13 @@ import { lockRole } from './store.ts'
 
 /** @throws AppError `not_found`, `key_reused` */
 export function addCustomerNote(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   staff: Person,
   id: string,
   note: { text: string; key: string | null },
 ): Promise<Answer<StaffNote>> {
-  return addNote(deps, staff, { type: 'customer', id }, note, async (tx) => {
+  return addNote(deps, staff, { type: 'customer', id }, note, async (tx, noteId) => {
     if ((await lockRole(tx, id)) !== 'customer') throw notFound('customer')
-    return { action: 'customer.noted', summary: 'Wrote a note on a customer' }
+    return { type: 'customer.noted', data: { noteId } }
   })
 }

@@ -20,7 +20,7 @@ import { updateUserRow } from './store.ts'
  * `too_many_requests`
  */
 export async function changeRecord(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config' | 'events'>,
   asker: Person,
   userId: string,
   { name, email, phone, currentPassword }: z.output<typeof updateUser.body>,
@@ -37,7 +37,7 @@ export async function changeRecord(
     const fields = { name, ...(phone !== undefined && { phone }) }
     const person = await updateUserRow(tx, before.id, fields, now)
     if (!person) throw notFound('customer')
-    if (!isOwn) await recordStaffChange(tx, asker, before, person, now)
+    if (!isOwn) await recordStaffChange(tx, deps, asker, before, person, now)
     if (isNewEmail) await askForEmail(tx, deps, before, email, now)
     return { person, pendingEmail: isOwn ? await pendingEmailOf(tx, before.id, now) : null }
   })

@@ -1,6 +1,6 @@
 /** Keeps what staff changed about a person, who did it, and what it was before. */
 import { isStaff } from '#domain/roles.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { emit, type EmitDeps } from '../../events/emit.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,11 +9,12 @@ import { insertNote } from '../staff-notes/insert-note.ts'
 const FIELDS = { name: 'Name', phone: 'Phone' } as const
 
 /**
- * The audit log outlives the customer, so it says what changed; from what to what stands in the notes
+ * Events and the audit log outlive the customer, so they say what changed; from what to what stands in the notes
  * that go with them. Nothing is kept where nothing changed.
  */
 export async function recordStaffChange(
   tx: Tx,
+  deps: EmitDeps,
   staff: Person,
   before: Person,
   after: Person,
@@ -22,7 +23,6 @@ export async function recordStaffChange(
   const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field])
   if (changed.length === 0) return
   const isCustomer = !isStaff(before)
-  const words = changed.map((field) => FIELDS[field].toLowerCase()).join(' and ')
   if (isCustomer)
     await insertNote(
       tx,
@@ -39,14 +39,11 @@ export async function recordStaffChange(
         at,
       },
     )
-  await recordAudit(tx, {
-    actorId: staff.id,
-    action: isCustomer ? 'customer.changed' : 'staff.changed',
-    subject: { type: isCustomer ? 'customer' : 'user', id: before.id },
-    summary: isCustomer
-      ? `Changed a customer’s ${words}; the notes say from what`
-      : `Changed a colleague’s ${words}`,
-    details: { fields: changed },
+  await emit(tx, deps, {
+    type: isCustomer ? 'customer.changed' : 'staff.changed',
+    subject: { kind: isCustomer ? 'customer' : 'user', id: before.id },
+    actor: staff.id,
+    data: { userId: before.id, fields: changed },
     at,
   })
 }

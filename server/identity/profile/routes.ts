@@ -12,8 +12,9 @@ import {
   readNotificationSettings,
 } from '#contract/profile.ts'
 import { requireUser } from '../find-user.ts'
-import { recordForOther } from '../../audit/record-for-other.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { IdentityEvents } from '../../events/types/identity.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
@@ -29,19 +30,26 @@ import { addressView, cardView } from './view.ts'
 
 const GONE = { success: true as const }
 
+type ProfileEvent = Exclude<
+  keyof IdentityEvents,
+  'customer.changed' | 'customer.noted' | 'staff.changed' | 'customer.card_added'
+>
+
 export function profileRoutes(deps: Deps): Route[] {
   const { db, clock, settings } = deps
 
-  /** Makes a change, and keeps who made it where staff do it for a customer. */
-  async function kept<T>(
-    person: Person,
+  /** Makes a change of somebody's profile, and says what happened. */
+  async function make<T>(
+    type: ProfileEvent,
+    by: Person,
     userId: string,
-    [action, summary]: readonly [string, string],
     change: (inside: Deps) => Promise<T>,
   ): Promise<T> {
     return inTransaction(db, async (tx) => {
       const changed = await change({ ...deps, db: tx })
-      await recordForOther(tx, person, userId, { action, summary, at: clock() })
+      const subject = { kind: 'customer', id: userId.toLowerCase() }
+      const data = { userId: subject.id }
+      await emit(tx, deps, { type, subject, actor: by.id, data, at: clock() })
       return changed
     })
   }
@@ -51,25 +59,25 @@ export function profileRoutes(deps: Deps): Route[] {
       (await selectAddresses(db, params.id)).map(addressView),
     ),
     route(addAddress, async ({ params, body, person }) => {
-      const said = ['customer.address_added', 'Saved an address for a customer'] as const
+      const said = 'customer.address_added'
       const facts = await settings.current()
       return addressView(
-        await kept(person, params.id, said, (inside) =>
+        await make(said, person, params.id, (inside) =>
           saveAddress(inside, facts, params.id, body),
         ),
       )
     }),
     route(changeAddressCall, async ({ params, body, person }) => {
-      const said = ['customer.address_changed', 'Changed a saved address of a customer'] as const
+      const said = 'customer.address_changed'
       const { id, addressId } = params
       return addressView(
-        await kept(person, id, said, (inside) => changeAddress(inside, id, addressId, body)),
+        await make(said, person, id, (inside) => changeAddress(inside, id, addressId, body)),
       )
     }),
     route(deleteAddress, async ({ params, person }) => {
-      const said = ['customer.address_deleted', 'Deleted a saved address of a customer'] as const
+      const said = 'customer.address_deleted'
       const { id, addressId } = params
-      await kept(person, id, said, (inside) => deleteSaved(inside, 'addresses', id, addressId))
+      await make(said, person, id, (inside) => deleteSaved(inside, 'addresses', id, addressId))
       return GONE
     }),
     route(listCards, async ({ params }) => (await selectCards(db, params.id)).map(cardView)),
@@ -77,17 +85,14 @@ export function profileRoutes(deps: Deps): Route[] {
       cardView(await saveCard(deps, params.id, body, person)),
     ),
     route(makeDefaultCall, async ({ params, person }) => {
-      const said = [
-        'customer.card_preferred',
-        'Made a saved card of a customer the default',
-      ] as const
+      const said = 'customer.card_preferred'
       const { id, cardId } = params
-      return cardView(await kept(person, id, said, (inside) => makeDefaultCard(inside, id, cardId)))
+      return cardView(await make(said, person, id, (inside) => makeDefaultCard(inside, id, cardId)))
     }),
     route(deleteCard, async ({ params, person }) => {
-      const said = ['customer.card_deleted', 'Deleted a saved card of a customer'] as const
+      const said = 'customer.card_deleted'
       const { id, cardId } = params
-      await kept(person, id, said, (inside) => deleteSaved(inside, 'cards', id, cardId))
+      await make(said, person, id, (inside) => deleteSaved(inside, 'cards', id, cardId))
       return GONE
     }),
     route(readNotificationSettings, async ({ params }) => {
@@ -95,8 +100,8 @@ export function profileRoutes(deps: Deps): Route[] {
       return notificationSettingsOf(db, params.id)
     }),
     route(changeSettingsCall, async ({ params, body, person }) => {
-      const said = ['customer.notices_changed', 'Changed what a customer is notified of'] as const
-      return kept(person, params.id, said, (inside) =>
+      const said = 'customer.notices_changed'
+      return make(said, person, params.id, (inside) =>
         changeNotificationSettings(inside, params.id, body),
       )
     }),

@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini'
 import type { addCard } from '#contract/profile.ts'
 import { requireUser } from '../find-user.ts'
-import { recordForOther } from '../../audit/record-for-other.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
@@ -21,17 +21,12 @@ import { clearDefault, insertCard, type CardRow } from './store.ts'
  *   service refuses, `payment_unavailable`
  */
 export async function saveCard(
-  {
-    db,
-    clock,
-    settings,
-    payments,
-    log,
-  }: Pick<Deps, 'db' | 'clock' | 'settings' | 'payments' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'payments' | 'log' | 'events'>,
   userId: string,
   body: z.output<typeof addCard.body>,
   by: Person,
 ): Promise<CardRow> {
+  const { db, clock, settings, payments, log } = deps
   refuseCardsWithoutService({ payments })
   const now = clock()
   const { timeZone } = await settings.current()
@@ -53,11 +48,9 @@ export async function saveCard(
       )
     const isDefault = body.isDefault === true || count === 0
     if (isDefault) await clearDefault(tx, 'cards', userId)
-    await recordForOther(tx, by, userId, {
-      action: 'customer.card_added',
-      summary: 'Saved a card for a customer',
-      at: now,
-    })
+    const subject = { kind: 'customer', id: userId.toLowerCase() }
+    const data = { userId: subject.id }
+    await emit(tx, deps, { type: 'customer.card_added', subject, actor: by.id, data, at: now })
     return insertCard(tx, {
       id: newId(now),
       user_id: userId,

@@ -1,7 +1,8 @@
 /** Staff write a note for each other, on an order or a customer. */
 import type { StaffNote } from '#contract/staff-notes.ts'
-import { recordAudit, type AuditEntryInput } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { EventData } from '../../events/event-types.ts'
 import { Answer } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,20 +12,26 @@ import { insertNote } from './insert-note.ts'
 import { findNoteByKey, type Noted, type NoteRow } from './store.ts'
 import { noteView } from './view.ts'
 
+/** The event of a note, as the verb that locks the record says it. */
+type NotedEvent = {
+  [T in 'customer.noted' | 'order.noted']: { type: T; data: EventData[T] }
+}['customer.noted' | 'order.noted']
+
 /**
  * Notes are added and never changed. The audit log says that there is one, not what it says.
  * @param note.key the request's Idempotency-Key: the same key and text are one note
- * @param lock locks the record and says what the audit log keeps
+ * @param lock locks the record and says what happened
  * @returns the note, 201 where this call made it and 200 where an earlier one did
  * @throws AppError `key_reused`, and what `lock` throws
  */
 export async function addNote(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   staff: Person,
   about: Noted,
   { text, key }: { text: string; key: string | null },
-  lock: (tx: Tx) => Promise<Pick<AuditEntryInput, 'action' | 'summary'>>,
+  lock: (tx: Tx, noteId: string) => Promise<NotedEvent>,
 ): Promise<Answer<StaffNote>> {
+  const { db, clock } = deps
   const at = clock()
   const id = newId(at)
   const { made, isNew } = await onceByKey<NoteRow>(
@@ -37,9 +44,10 @@ export async function addNote(
     },
     () =>
       inTransaction(db, async (tx) => {
-        const kept = await lock(tx)
+        const noted = await lock(tx, id)
         await insertNote(tx, about, { id, authorId: staff.id, text, key, at })
-        await recordAudit(tx, { actorId: staff.id, subject: about, ...kept, at })
+        const subject = { kind: about.type, id: about.id }
+        await emit(tx, deps, { ...noted, subject, actor: staff.id, at })
         return { id, text, created_at: at, name: staff.name }
       }),
   )

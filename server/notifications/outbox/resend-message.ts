@@ -1,6 +1,6 @@
 /** Sends a message again: its own delivery, beside the ones before it. */
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
@@ -13,8 +13,6 @@ import {
   type OutboxRow,
 } from './outbox-store.ts'
 
-const KINDS = { email: 'A mail', sms: 'A text message', push: 'A notice' } as const
-
 /**
  * @param number which delivery of the message this is to be. One that is there already is what is
  * answered, so that a second press, or a colleague's, sends nothing more.
@@ -23,11 +21,12 @@ const KINDS = { email: 'A mail', sms: 'A text message', push: 'A notice' } as co
  * `invalid_input` for a number that leaves one out
  */
 export function resendMessage(
-  { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'events'>,
   person: Person,
   messageId: string,
   number: number,
 ): Promise<OutboxRow> {
+  const { db, jobs, clock } = deps
   return inTransaction(db, async (tx) => {
     const message = await requireMessage(tx, messageId)
     const originalId = message.resend_of ?? message.id
@@ -48,12 +47,11 @@ export function resendMessage(
     const id = newId(at)
     await insertDelivery(tx, original, { id, originalId, number, at })
     await jobs.enqueue(tx, 'deliver-letter', { letterId: id })
-    await recordAudit(tx, {
-      actorId: person.id,
-      action: 'letter.resent',
-      subject: { type: 'letter', id: originalId },
-      summary: `${KINDS[message.channel]} was sent again (delivery ${number + 1})`,
-      details: { channel: message.channel, delivery: number, letterId: id },
+    await emit(tx, deps, {
+      type: 'outbox_message.resent',
+      subject: { kind: 'outbox_message', id: originalId },
+      actor: person.id,
+      data: { channel: message.channel, delivery: number, messageId: id },
       at,
     })
     return requireMessage(tx, id)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { addGarment as call } from '#contract/garments.ts'
 import { FIRST_CONDITION } from '#domain/garments.ts'
 import { notFound } from '../../http/not-found.ts'
-import { recordForOther } from '../../audit/record-for-other.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Upload } from '../../http/form.ts'
@@ -33,13 +33,16 @@ export async function addGarment(
         `A wardrobe holds ${limits.garments} garments. Please delete one you no longer have, or ${phone ? `call ${phone}` : 'write to us'} if you need more.`,
       )
     const now = deps.clock()
-    await recordForOther(tx, by, userId, {
-      action: 'garment.added',
-      summary: 'Added a garment to a customer’s wardrobe',
+    const id = newId(now)
+    await emit(tx, deps, {
+      type: 'garment.added',
+      subject: { kind: 'garment', id },
+      actor: by.id,
+      data: { userId: userId.toLowerCase(), garmentId: id },
       at: now,
     })
     return insertGarment(tx, {
-      id: newId(now),
+      id,
       user_id: userId,
       name: form.name,
       category: form.category,

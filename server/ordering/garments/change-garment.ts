@@ -1,7 +1,7 @@
 /** Changes a garment, and its picture if a new one was sent. */
 import type * as z from 'zod/mini'
 import type { changeGarment as call } from '#contract/garments.ts'
-import { recordForOther } from '../../audit/record-for-other.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/session.ts'
@@ -23,11 +23,12 @@ export async function changeGarment(
 ): Promise<GarmentRow> {
   return keepPicture(deps, upload, async (tx, newPictureId) => {
     const { picture_id: oldPictureId, user_id: ownerId } = await lockOwnGarment(tx, person, id)
-    await recordForOther(tx, person, ownerId, {
-      action: 'garment.changed',
-      subject: { type: 'garment', id },
-      summary: 'Changed a garment of a customer',
-      details: { fields: Object.keys(form).filter((name) => name !== 'userId') },
+    const fields = Object.keys(form).filter((name) => name !== 'userId')
+    await emit(tx, deps, {
+      type: 'garment.changed',
+      subject: { kind: 'garment', id },
+      actor: person.id,
+      data: { userId: ownerId, fields },
       at: deps.clock(),
     })
     const pictureId = newPictureId ?? (form.imageUrl === '' ? null : oldPictureId)

@@ -1,6 +1,6 @@
 /** Deletes a garment and its picture. */
-import { recordForOther } from '../../audit/record-for-other.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { lockOwnGarment } from './own-garment.ts'
@@ -10,10 +10,11 @@ import { deleteGarmentRow } from './store.ts'
 export async function deleteGarment(deps: Deps, person: Person, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { picture_id: pictureId, user_id: ownerId } = await lockOwnGarment(tx, person, id)
-    await recordForOther(tx, person, ownerId, {
-      action: 'garment.deleted',
-      subject: { type: 'garment', id },
-      summary: 'Deleted a garment of a customer',
+    await emit(tx, deps, {
+      type: 'garment.deleted',
+      subject: { kind: 'garment', id },
+      actor: person.id,
+      data: { userId: ownerId },
       at: deps.clock(),
     })
     await deleteGarmentRow(tx, id)

@@ -9,17 +9,14 @@ import { holdOrder } from './store.ts'
 
 /** @throws AppError `order_not_found`, `key_reused` */
 export function addOrderNote(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   staff: Person,
   id: string,
   note: { text: string; key: string | null },
 ): Promise<Answer<StaffNote>> {
-  return addNote(deps, staff, { type: 'order', id }, note, async (tx) => {
+  return addNote(deps, staff, { type: 'order', id }, note, async (tx, noteId) => {
     const order = await holdOrder(tx, id)
     if (!order) throw orderNotFound()
-    return {
-      action: 'order.noted',
-      summary: `Order ${order.number}: a note for staff was added`,
-    }
+    return { type: 'order.noted', data: { noteId, number: order.number } }
   })
 }

@@ -16,7 +16,9 @@ export function streamOrderDetail(
       }
       const stops = [
         live.on('order_history', tell),
-        live.on('order_notes', tell),
+        live.on('events', ({ type, subject }) => {
+          if (type === 'order.noted') tell({ orderId: subject.id })
+        }),
         live.on('order_payments', tell),
         live.on('resync', () => push({ event: 'resync', data: {} })),
       ]

@@ -1,0 +1,21 @@
+/** What happens to people's accounts and to what they have saved, done by themselves or by staff for them. */
+
+/** Whose it is. */
+interface Owned {
+  userId: string
+}
+
+export interface IdentityEvents {
+  'customer.address_added': Owned
+  'customer.address_changed': Owned
+  'customer.address_deleted': Owned
+  'customer.card_added': Owned
+  'customer.card_preferred': Owned
+  'customer.card_deleted': Owned
+  'customer.notices_changed': Owned
+  /** From what to what stands in the notes, which go with the customer. */
+  'customer.changed': Owned & { fields: ('name' | 'phone')[] }
+  'staff.changed': Owned & { fields: ('name' | 'phone')[] }
+  /** Staff wrote a note for each other. */
+  'customer.noted': { noteId: string }
+}
