@@ -1,130 +1,28 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { createECDH, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { pushKey, subscribePush, unsubscribePush } from '#contract/notifications.ts'
-import type { NotificationKind } from '#domain/notification-settings.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import {
-  openNotice,
-  openPushService,
-  type PushService,
-  type TestBrowser,
-} from '../../testing/push-service.ts'
-import { sessionIdOf } from '../../testing/sessions.ts'
-import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+import { openNotice } from '../../testing/push-service.ts'
+import { openTestProduct } from '../../testing/test-product.ts'
 import { DAY, NIGHT } from './palette.ts'
-import { listenLocally } from '../../testing/local-servers.ts'
-
-/** What a gateway was sent, and what it answers next. */
-interface Taker {
-  url: string
-  taken: { headers: IncomingMessage['headers']; body: Buffer }[]
-  answers: number[]
-  server: Server
-}
-
-async function openTaker(): Promise<Taker> {
-  const taken: Taker['taken'] = []
-  const answers: number[] = []
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const status = answers.shift() ?? 201
-      if (status < 300) taken.push({ headers: request.headers, body: Buffer.concat(parts) })
-      response.writeHead(status).end()
-    })
-  })
-  const port = await listenLocally(server)
-  return { url: `http://127.0.0.1:${port}/`, taken, answers, server }
-}
-
-let product: TestProduct
-let gateway: Taker
-let pushService: PushService
-let asha: SignedIn
-beforeAll(async () => {
-  gateway = await openTaker()
-  pushService = await openPushService()
-  product = await openTestProduct({
-    config: {
-      sms: { url: gateway.url, token: 'secret', from: 'WASHLN' },
-      webPush: webPush.generateVAPIDKeys(),
-    },
-  })
-})
-afterAll(async () => {
-  await product.close()
-  gateway.server.closeAllConnections()
-  gateway.server.close()
-  pushService.close()
-})
-beforeEach(async () => {
-  gateway.taken.length = 0
-  pushService.refused.length = 0
-  asha = await product.person({ name: 'Asha', phone: '+91 98450-00000' })
-})
-
-let told = 0
-function tell(
-  person: SignedIn,
-  fields: { kind?: NotificationKind; title?: string; message?: string } = {},
-) {
-  told += 1
-  return inTransaction(product.db, (tx) =>
-    notify(tx, product.deps, {
-      userId: person.user._id,
-      subject: `told ${told}`,
-      title: 'Order LC-7K2M-Q9XD is booked',
-      message: 'We come on Thursday. Total ₹1,260.',
-      link: '/track-order?orderId=LC-7K2M-Q9XD',
-      at: product.clock.read(),
-      ...fields,
-    }),
-  )
-}
-
-const messagesOf = (person: SignedIn) =>
-  product.db
-    .selectFrom('outbox_messages')
-    .selectAll()
-    .where('user_id', '=', person.user._id)
-    .orderBy('channel')
-    .orderBy('id')
-    .execute()
-
-const states = async (person: SignedIn) =>
-  (await messagesOf(person)).map(({ channel, status }) => `${channel} ${status}`)
-
-async function settings(person: SignedIn, change: Record<string, boolean>) {
-  const url = `/api/users/${person.user._id}/notification-settings`
-  expect((await person.send({ method: 'PUT', url, payload: change })).status).toBe(200)
-}
-
-/** A browser with its own keys, subscribed at our push service with the product's key, or another. */
-async function subscribe(
-  person: SignedIn,
-  key = product.deps.config.webPush!.publicKey,
-): Promise<TestBrowser> {
-  const browser = pushService.browser(key, person.user._id)
-  await product.db
-    .insertInto('push_subscriptions')
-    .values({
-      endpoint: browser.endpoint,
-      user_id: person.user._id,
-      session_id: await sessionIdOf(product, person.user._id),
-      ...browser.keys,
-      created_at: product.clock.read(),
-    })
-    .execute()
-  return browser
-}
+import {
+  type Taker,
+  asha,
+  gateway,
+  messagesOf,
+  product,
+  pushService,
+  settings,
+  states,
+  subscribe,
+  tell,
+} from './test-delivery.ts'
 
 describe('what leaves', () => {
   it('goes by every way that its person has, unless they say otherwise', async () => {

@@ -1,0 +1,19 @@
+/** The console of a laundry for tests of its writes: staff, and a customer whom they write about. */
+import { beforeAll } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { recordPayments } from '../testing/club.ts'
+import { testProduct, type SignedIn } from '../testing/test-product.ts'
+
+export const product = await testProduct()
+export let staff: SignedIn
+export let asha: SignedIn
+beforeAll(async () => {
+  recordPayments(product.deps)
+  staff = await product.person({ role: 'admin' })
+  asha = await product.person({ name: 'Asha', phone: '080 4123 0001' })
+})
+
+type Reply = Promise<{ status: number; code: string | undefined }>
+
+/** Each write of the console, and how staff make it. */
+export type Writes = [call: Call, make: () => Reply][]

@@ -1,0 +1,115 @@
+/** What staff write of orders, customers and stops, each made as staff make it. */
+import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/order-list.ts'
+import * as customers from '#contract/customers.ts'
+import * as orderDetailCalls from '#contract/order-detail.ts'
+import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
+import { refundCharge } from '#contract/payments.ts'
+import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
+import { subscriptionCharges } from '#contract/subscriptions.ts'
+import { member } from '../testing/club.ts'
+import { placed } from '../testing/order-inputs.ts'
+import { asha, product, staff, type Writes } from './test-console.ts'
+
+const anOrder = async () => ({ id: (await placed(asha))._id })
+const paidOrder = async () => {
+  const params = await anOrder()
+  const { body } = await staff.call(markOrderPaid, { params, body: { method: 'cash' } })
+  return { ...params, paymentId: body.payments.at(-1)!._id }
+}
+const stop = async () => ({
+  params: { orderId: (await anOrder()).id, kind: 'pickup' as const },
+  body: {},
+})
+const note = { text: 'Rings the bell twice.' }
+
+export const ORDER_WRITES: Writes = [
+  [
+    refundCharge,
+    async () => {
+      const meena = await product.person()
+      const { _id } = await member(meena, { planId: 'premium' })
+      const { body } = await meena.call(subscriptionCharges, { params: { id: _id } })
+      const params = { id: body[0]!._id }
+      return staff.call(refundCharge, { params, body: { reason: 'A stain stayed.' } })
+    },
+  ],
+  [
+    markOrderPaid,
+    async () => staff.call(markOrderPaid, { params: await anOrder(), body: { method: 'upi' } }),
+  ],
+  [undoOrderPayment, async () => staff.call(undoOrderPayment, { params: await paidOrder() })],
+  [
+    refundOrder,
+    async () => staff.call(refundOrder, { params: await paidOrder(), body: { reason: 'Sorry.' } }),
+  ],
+  [
+    orderDetailCalls.changeLines,
+    async () => {
+      const params = await anOrder()
+      const { body } = await staff.call(orderDetailCalls.readOrderDetail, { params })
+      const lines = [{ itemId: 'wash-fold', quantity: 4 }]
+      const { quote } = (await staff.call(orderDetailCalls.quoteLines, { params, body: { lines } }))
+        .body
+      const { revision } = body
+      return staff.call(orderDetailCalls.changeLines, {
+        params,
+        body: { lines, reason: 'It weighs more.', total: quote.total, revision },
+      })
+    },
+  ],
+  [
+    orderDetailCalls.cancelForCustomer,
+    async () =>
+      staff.call(orderDetailCalls.cancelForCustomer, {
+        params: await anOrder(),
+        body: { reason: 'Nobody home.' },
+      }),
+  ],
+  [
+    orderDetailCalls.addNote,
+    async () => staff.call(orderDetailCalls.addNote, { params: await anOrder(), body: note }),
+  ],
+  [
+    setOrderStatuses,
+    async () =>
+      staff.call(setOrderStatuses, {
+        body: { ids: [(await anOrder()).id], status: 'washing' },
+      }),
+  ],
+  [
+    setOrderStatus,
+    async () => staff.call(setOrderStatus, { params: await anOrder(), body: { status: 'ready' } }),
+  ],
+  [
+    undoStatuses,
+    async () => {
+      const params = await anOrder()
+      const { body } = await staff.call(setOrderStatus, { params, body: { status: 'ready' } })
+      return staff.call(undoStatuses, { body: { changes: [body.undo!.change] } })
+    },
+  ],
+  [
+    customers.addNote,
+    () => staff.call(customers.addNote, { params: { id: asha.user._id }, body: note }),
+  ],
+  [
+    customers.blockCustomer,
+    () =>
+      staff.call(customers.blockCustomer, {
+        params: { id: asha.user._id },
+        body: { reason: 'Bounced cards.' },
+      }),
+  ],
+  [
+    customers.unblockCustomer,
+    () => staff.call(customers.unblockCustomer, { params: { id: asha.user._id } }),
+  ],
+  [completeStop, async () => staff.call(completeStop, await stop())],
+  [
+    undoCompletion,
+    async () => {
+      const { body } = await staff.call(completeStop, await stop())
+      return staff.call(undoCompletion, { params: { id: body.undoable! } })
+    },
+  ],
+]

@@ -1,0 +1,139 @@
+/** What staff write of the business, its days and its price list, each made as staff make it. */
+import * as catalogue from '#contract/settings-catalogue.ts'
+import * as days from '#contract/settings-days.ts'
+import { changeLimits } from '#contract/settings-limits.ts'
+import { changeMessageWait } from '#contract/settings-message-wait.ts'
+import { changeMarketing } from '#contract/settings-marketing.ts'
+import { changeOrderLimits } from '#contract/order-limits.ts'
+import * as promoCodes from '#contract/promo-codes.ts'
+import { PROMO_CODE } from '../testing/promo-codes.ts'
+import * as settings from '#contract/settings.ts'
+import { staff, type Writes } from './test-console.ts'
+
+const kept = async () => (await staff.call(settings.adminSettings, {})).body
+const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
+const date = { date: '2025-07-02' }
+
+export const SETTINGS_WRITES: Writes = [
+  [
+    changeMessageWait,
+    async () => {
+      const body = { ...(await kept()).messageWait, seconds: 60 }
+      return staff.call(changeMessageWait, { body })
+    },
+  ],
+  [
+    settings.changeBusiness,
+    async () => {
+      const body = { ...(await kept()).business, name: 'Sparkle Laundry' }
+      return staff.call(settings.changeBusiness, { body })
+    },
+  ],
+  [
+    settings.changeHours,
+    async () => {
+      const { hours } = await kept()
+      const body = { ...hours, hours: hours.hours.with(1, null) }
+      return staff.call(settings.changeHours, { body })
+    },
+  ],
+  [
+    settings.changeTax,
+    async () => staff.call(settings.changeTax, { body: { ...(await kept()).tax, taxPercent: 12 } }),
+  ],
+  [
+    settings.changeCapacities,
+    async () => {
+      const { capacities, version } = (await kept()).capacities
+      const body = { capacities: capacities.with(1, [9, 9, 9, 9, 9]), version }
+      return staff.call(settings.changeCapacities, { body })
+    },
+  ],
+  [
+    changeOrderLimits,
+    async () => {
+      const body = { ...(await kept()).orderLimits, newCustomerOrders: 900 }
+      return staff.call(changeOrderLimits, { body })
+    },
+  ],
+  [
+    changeLimits,
+    async () => staff.call(changeLimits, { body: { ...(await kept()).limits, kilograms: 150 } }),
+  ],
+  [
+    changeMarketing,
+    async () => {
+      const numbers = [{ value: '300+', label: 'homes served' }]
+      const body = { ...(await kept()).marketing, numbers }
+      return staff.call(changeMarketing, { body })
+    },
+  ],
+  [settings.addAreas, () => staff.call(settings.addAreas, { body: { pins: ['560001'] } })],
+  [settings.removeArea, () => staff.call(settings.removeArea, { params: { pin: '560001' } })],
+  [days.closeDate, () => staff.call(days.closeDate, { params: date, body: { reason: 'Holiday' } })],
+  [days.openDate, () => staff.call(days.openDate, { params: date })],
+  [
+    days.changeDayPlaces,
+    () =>
+      staff.call(days.changeDayPlaces, {
+        params: date,
+        body: { pickupTime: '9-11 AM', places: 2, was: null },
+      }),
+  ],
+  [
+    catalogue.addItem,
+    () =>
+      staff.call(catalogue.addItem, {
+        body: { service: 'dry-cleaning', name: 'Veil', listPrice: 300, onlinePrice: null },
+      }),
+  ],
+  [
+    catalogue.changeItem,
+    async () => {
+      const item = (await prices()).items.find(({ name }) => name === 'Veil')!
+      const params = { itemId: item.id }
+      return staff.call(catalogue.changeItem, { params, body: { ...item, listPrice: 320 } })
+    },
+  ],
+  [
+    catalogue.arrangeItems,
+    async () => {
+      const items = (await prices()).items.filter(({ service }) => service === 'dry-cleaning')
+      return staff.call(catalogue.arrangeItems, {
+        params: { service: 'dry-cleaning' },
+        body: { ids: items.map(({ id }) => id).toReversed() },
+      })
+    },
+  ],
+  [
+    catalogue.changeExpressFee,
+    async () => {
+      const body = { ...(await prices()).express, expressFee: 151 }
+      return staff.call(catalogue.changeExpressFee, { body })
+    },
+  ],
+  [
+    catalogue.addPlan,
+    async () => {
+      const [plan] = (await staff.call(catalogue.adminPlans, {})).body
+      return staff.call(catalogue.addPlan, { body: { ...plan!, name: 'Hostel' } })
+    },
+  ],
+  [
+    catalogue.changePlanOffer,
+    async () => {
+      const plan = (await staff.call(catalogue.adminPlans, {})).body.at(-1)!
+      const params = { planId: plan.id }
+      return staff.call(catalogue.changePlanOffer, { params, body: { ...plan, pickups: 3 } })
+    },
+  ],
+  [promoCodes.makePromoCode, () => staff.call(promoCodes.makePromoCode, { body: PROMO_CODE })],
+  [
+    promoCodes.pausePromoCode,
+    async () => {
+      const codes = (await staff.call(promoCodes.listPromoCodes, {})).body
+      const params = { codeId: codes[0]!._id }
+      return staff.call(promoCodes.pausePromoCode, { params, body: { active: false } })
+    },
+  ],
+]

@@ -1,0 +1,124 @@
+// Blocking a customer: what it stops, what goes on, and who learns of it.
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { adminCustomer, blockCustomer, listNotes, unblockCustomer } from '#contract/customers.ts'
+import { notifications } from '#contract/notifications.ts'
+import { listOrders, placeOrder, type Order } from '#contract/orders.ts'
+import { resumeSubscription } from '#contract/subscription-changes.ts'
+import { activeSubscription, subscribe, type Subscription } from '#contract/subscriptions.ts'
+import { member, membership } from '../../testing/club.ts'
+import { refusal } from '../../testing/refusals.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
+import { placed, orderInput } from '../../testing/order-inputs.ts'
+import { NOBODY, asha, paramsOf, product, setStatus, staff } from './test-customers.ts'
+
+describe('blocking', () => {
+  let lila: SignedIn
+  let order: Order
+  let subscription: Subscription
+  beforeAll(async () => {
+    await product.db
+      .updateTable('business')
+      .set({ phone: '+91 80 5550 1234', email: 'hello@laundry.example' })
+      .execute()
+    await vi.waitUntil(async () => (await product.deps.settings.current()).phone !== '')
+    lila = await product.person({ name: 'Lila' })
+    order = await placed(lila)
+    subscription = await member(lila)
+    const block = { ...paramsOf(lila), body: { reason: 'Three pickups with nobody at home' } }
+    await staff.call(blockCustomer, block)
+  })
+
+  it('is shown with the reason and who did it', async () => {
+    const { body } = await staff.call(adminCustomer, paramsOf(lila))
+    expect(body).toMatchObject({
+      blocked: true,
+      block: { reason: 'Three pickups with nobody at home', by: 'Meena' },
+    })
+  })
+
+  const REFUSAL =
+    'Your account is blocked, so you can’t order now. Reason: Three pickups with nobody at home. To sort it out, please call +91 80 5550 1234 or write to hello@laundry.example.'
+
+  it('keeps them from ordering, and says why and how to reach the laundry', async () => {
+    const answer = await lila.call(placeOrder, { body: orderInput() })
+    expect([answer.status, answer.code, answer.message]).toEqual([403, 'customer_blocked', REFUSAL])
+    expect((await lila.call(listOrders, { params: { userId: lila.user._id } })).body).toHaveLength(
+      1,
+    )
+  })
+
+  it('ends the renewal of their subscription, and lets them neither resume nor subscribe', async () => {
+    const { body } = await lila.call(activeSubscription, { params: { userId: lila.user._id } })
+    expect([body.status, body.autoRenew]).toEqual(['cancelled', false])
+    const answers = [
+      await lila.call(resumeSubscription, { params: { id: subscription._id } }),
+      await lila.call(subscribe, { body: membership() }),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual(['customer_blocked', 'customer_blocked'])
+  })
+
+  it('tells them in the bell', async () => {
+    const { body } = await lila.call(notifications, {})
+    expect(body.notifications).toContainEqual(
+      expect.objectContaining({ title: 'A word about your account', message: REFUSAL }),
+    )
+  })
+
+  it('lets what is under way go on, and a repeated request find its order', async () => {
+    await setStatus(order, 'picked_up')
+    const kavi = await product.person()
+    const key = { 'idempotency-key': 'before-the-block' }
+    const first = await kavi.call(placeOrder, { body: orderInput() }, key)
+    await staff.call(blockCustomer, { ...paramsOf(kavi), body: { reason: 'A test' } })
+    const again = await kavi.call(placeOrder, { body: orderInput() }, key)
+    expect([again.status, again.body._id]).toEqual([200, first.body._id])
+  })
+
+  it('lets staff order for them', async () => {
+    const body = { ...orderInput(), userId: lila.user._id }
+    expect((await staff.call(placeOrder, { body })).status).toBe(201)
+  })
+
+  it('is in notes and audit log, the log without reason and name', async () => {
+    const { body: notes } = await staff.call(listNotes, paramsOf(lila))
+    expect(notes).toMatchObject([{ text: 'Blocked: Three pickups with nobody at home' }])
+    const entries = await product.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', lila.user._id)
+      .execute()
+    expect(entries).toMatchObject([
+      { action: 'customer.blocked', actor_id: staff.user._id, summary: 'Blocked a customer' },
+    ])
+  })
+
+  it('happens once, however often it is asked for at once', async () => {
+    const twice = await product.person()
+    const block = { ...paramsOf(twice), body: { reason: 'Chargebacks' } }
+    await Promise.all([1, 2, 3].map(() => staff.call(blockCustomer, block)))
+    expect((await staff.call(listNotes, paramsOf(twice))).body).toHaveLength(1)
+    expect((await twice.call(notifications, {})).body.notifications).toHaveLength(1)
+  })
+
+  it('is over once they are unblocked', async () => {
+    const { body } = await staff.call(unblockCustomer, paramsOf(lila))
+    expect([body.blocked, body.block]).toEqual([false, null])
+    expect((await lila.call(placeOrder, { body: orderInput() })).status).toBe(201)
+    await staff.call(unblockCustomer, paramsOf(lila))
+    const { body: notes } = await staff.call(listNotes, paramsOf(lila))
+    expect(notes.map(({ text }) => text)).toEqual([
+      'Unblocked',
+      'Blocked: Three pickups with nobody at home',
+    ])
+  })
+
+  it('is not for staff, and not without a reason', async () => {
+    const onStaff = { ...paramsOf(staff), body: { reason: 'Too strict' } }
+    expect((await staff.call(blockCustomer, onStaff)).code).toBe('forbidden')
+    const payload = { reason: ' ' }
+    const url = `/api/admin/customers/${asha.user._id}/block`
+    expect((await refusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
+    const onNobody = { params: { id: NOBODY }, body: { reason: 'Nobody' } }
+    expect((await staff.call(blockCustomer, onNobody)).code).toBe('not_found')
+  })
+})

@@ -1,0 +1,17 @@
+/** Staff and a customer whom they look after in tests. */
+import { setOrderStatus } from '#contract/order-list.ts'
+import type { Order } from '#contract/orders.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+export const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+export const product = await testProduct()
+export const staff = await product.person({ role: 'admin', name: 'Meena' })
+export const asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 33333' })
+
+export async function setStatus({ _id }: Order, status: OrderStatus): Promise<void> {
+  await staff.call(setOrderStatus, { params: { id: _id }, body: { status } })
+}
+
+export const paramsOf = ({ user }: SignedIn) => ({ params: { id: user._id } })

@@ -1,0 +1,38 @@
+/** A customer whose subscription lives through days that tests choose, and what was charged and notified. */
+import { beforeEach } from 'vitest'
+import { notifications } from '#contract/notifications.ts'
+import {
+  activeSubscription,
+  subscriptionCharges,
+  type Subscription,
+} from '#contract/subscriptions.ts'
+import { recordPayments, type RecordingPayments, endSubscriptions } from '../../testing/club.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { runSubscriptions } from './run-subscriptions.ts'
+
+export const product = await testProduct()
+export let asha: SignedIn
+export let payments: RecordingPayments
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00Z')
+  payments = recordPayments(product.deps)
+  await endSubscriptions(product)
+  asha = await product.person()
+})
+
+export async function on(date: string, time = '06:31'): Promise<void> {
+  product.clock.set(`${date}T${time}:00Z`)
+  await runSubscriptions(product.deps)
+}
+
+export const active = () => asha.call(activeSubscription, { params: { userId: asha.user._id } })
+
+export async function charges({ _id }: Subscription) {
+  const { body } = await asha.call(subscriptionCharges, { params: { id: _id } })
+  return body.map((charge) => [charge.kind, charge.amount, charge.status])
+}
+
+export async function titles(): Promise<string[]> {
+  const { body } = await asha.call(notifications, {})
+  return body.notifications.map((notification) => notification.title)
+}

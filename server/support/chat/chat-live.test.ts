@@ -1,0 +1,98 @@
+// The chat’s live streams: messages, who is typing, and what each side has seen.
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { chat, chatTyping, helpLive } from '#contract/chat.ts'
+import { answerChat, helpDeskLive, staffSeen, staffTyping } from '#contract/help-desk.ts'
+import { testEngine } from '../../testing/test-database.ts'
+import { addressOf, clientOf } from '../../testing/client.ts'
+import { asha, follow, next, product, ravi, staff } from './test-chat.ts'
+import { answer, chatIdOf, textsOf, visitorNamed, write } from './test-chat-talk.ts'
+
+describe('live', () => {
+  const helpPath = addressOf(helpLive, {})
+  const deskPath = addressOf(helpDeskLive, {})
+
+  it('tells staff of a message, and its customer of the answer, nobody else', async () => {
+    await write(ravi, 'Ravi here')
+    await write(asha, 'Asha here')
+    const id = await chatIdOf('Asha Rao', 'Asha here')
+    const tara = await visitorNamed('Tara')
+    const [desk, hers, his, visitors] = [
+      await follow(deskPath, staff),
+      await follow(helpPath, asha),
+      await follow(helpPath, ravi),
+      await follow(helpPath, tara),
+    ]
+    await answer(id, 'Hello')
+    expect(await hers.next()).toMatchObject({ event: 'change', data: { kind: 'chat', id } })
+    expect(await desk.next()).toMatchObject({ event: 'change', data: { kind: 'chat', id } })
+    await write(asha, 'Thank you')
+    expect(await desk.next()).toMatchObject({ event: 'change', data: { kind: 'chat', id } })
+
+    await write(ravi, 'Ravi again')
+    await write(tara, 'Tara here')
+    const ravis = await chatIdOf('Ravi', 'Ravi again')
+    const taras = await chatIdOf('Tara', 'Tara here')
+    expect(await his.next()).toMatchObject({ data: { kind: 'chat', id: ravis } })
+    expect(await visitors.next()).toMatchObject({ data: { kind: 'chat', id: taras } })
+  })
+
+  it('tells each side when the other is typing, and stores nothing of it', async () => {
+    const tara = await visitorNamed('Tara')
+    await write(asha, 'Typing test')
+    await write(tara, 'Typing, too')
+    const ashas = await chatIdOf('Asha Rao', 'Typing test')
+    const taras = await chatIdOf('Tara', 'Typing, too')
+    const desk = await follow(deskPath, staff)
+    const hers = await follow(helpPath, asha)
+    const visitors = await follow(helpPath, tara)
+
+    await asha.call(chatTyping, {})
+    expect(await next(desk, 'typing')).toMatchObject({ id: ashas })
+    await staff.call(staffTyping, { params: { id: taras } })
+    await staff.call(staffTyping, { params: { id: ashas } })
+    expect(await next(visitors, 'typing')).toMatchObject({ id: taras })
+    expect(await next(hers, 'typing')).toMatchObject({ id: ashas })
+    expect(await textsOf(asha)).toEqual(['customer: Typing test'])
+    // Nobody hears of a chat that is not there.
+    expect((await product.newBrowser().call(chatTyping, {})).status).toBe(200)
+  })
+
+  it.runIf(testEngine === 'postgresql')(
+    'goes from process to process: messages, answers, and who is typing',
+    async () => {
+      const other = await product.secondProcess()
+      const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })
+      const elsewhere = clientOf(other)
+      const asStaff = { cookie: staff.cookieHeader() }
+      await write(asha, 'Two processes')
+      const id = await chatIdOf('Asha Rao', 'Two processes')
+      const desk = await follow(deskPath, staff, otherAddress)
+      const hers = await follow(helpPath, asha)
+
+      await asha.call(chatTyping, {})
+      expect(await next(desk, 'typing')).toMatchObject({ id })
+      await elsewhere.call(staffTyping, { params: { id } }, asStaff)
+      expect(await next(hers, 'typing')).toMatchObject({ id })
+      const body = { clientId: randomUUID(), text: 'From the other one' }
+      await elsewhere.call(answerChat, { params: { id }, body }, asStaff)
+      expect(await next(hers, 'change')).toMatchObject({ kind: 'chat', id })
+      expect(await textsOf(asha)).toContain('staff: From the other one')
+    },
+  )
+
+  it('tells each side what the other has seen', async () => {
+    await write(asha, 'Did you read this?')
+    const id = await chatIdOf('Asha Rao', 'Did you read this?')
+    const hers = await follow(helpPath, asha)
+    const { messages } = (await asha.call(chat, {})).body.chat!
+    await staff.call(staffSeen, { params: { id }, body: { messageId: messages[0]!.id } })
+    expect(await hers.next()).toMatchObject({ event: 'change', data: { kind: 'chat' } })
+    expect((await asha.call(chat, {})).body.chat!.staffSeen).toBe(messages[0]!.id)
+  })
+
+  it('is refused to customers where it is staff’s', async () => {
+    const refused = await asha.call(helpDeskLive, {})
+    expect([refused.status, refused.code]).toEqual([403, 'forbidden'])
+  })
+})

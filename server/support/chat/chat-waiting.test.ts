@@ -1,0 +1,152 @@
+// Who hears of a message while nobody answers: staff’s counts, the hours, and the customer’s bell.
+import { describe, expect, it } from 'vitest'
+import { chat, chatSeen } from '#contract/chat.ts'
+import { adminChat, adminChats, helpDesk, setChatStatus, staffSeen } from '#contract/help-desk.ts'
+import { notifications } from '#contract/notifications.ts'
+import { tendChats } from './tend-chats.ts'
+import { NIGHT, asha, product, ravi, staff } from './test-chat.ts'
+import { answer, chatIdOf, textsOf, visitorNamed, write } from './test-chat-talk.ts'
+
+describe('a chat that waits for an answer', () => {
+  const waiting = async () => (await staff.call(helpDesk, {})).body.chats
+  const listed = async (id: string) =>
+    (await staff.call(adminChats, { query: { limit: 200 } })).body.find(({ _id }) => _id === id)!
+
+  it('shows what the customer wrote out of hours, and waits until a person answers it', async () => {
+    const before = await waiting()
+    product.clock.set(NIGHT)
+    await write(asha, 'Is my saree ready?')
+    const id = await chatIdOf('Asha Rao', 'Is my saree ready?')
+    const { thread } = (await staff.call(adminChat, { params: { id } })).body
+    expect(thread.messages.map(({ from }) => from)).toEqual(['customer', 'auto'])
+    expect(await listed(id)).toMatchObject({
+      lastMessage: { from: 'customer', text: 'Is my saree ready?' },
+      waiting: 1,
+      waitingSince: expect.stringContaining('2025-06-18T16:00:00'),
+    })
+
+    // Opening it is no answer.
+    const messageId = thread.messages.at(-1)!.id
+    await staff.call(staffSeen, { params: { id }, body: { messageId } })
+    expect(await listed(id)).toMatchObject({
+      unread: 0,
+      waiting: 1,
+      waitingSince: expect.stringContaining('2025-06-18T16:00:00'),
+    })
+    expect(await waiting()).toBe(before + 1)
+
+    product.clock.set('2025-06-18T16:05:00.000Z')
+    await write(asha, 'And the shawl?')
+    expect(await listed(id)).toMatchObject({
+      waiting: 2,
+      waitingSince: expect.stringContaining('2025-06-18T16:00:00'),
+    })
+    await answer(id, 'Both are ready.')
+    expect(await listed(id)).toMatchObject({
+      lastMessage: { from: 'staff' },
+      waiting: 0,
+      waitingSince: null,
+    })
+    expect(await waiting()).toBe(before)
+  })
+
+  it('waits no more once it is closed, and again from the next message on', async () => {
+    await write(ravi, 'Thank you!')
+    const id = await chatIdOf('Ravi', 'Thank you!')
+    const set = (status: 'open' | 'closed') =>
+      staff.call(setChatStatus, { params: { id }, body: { status } })
+    expect((await set('closed')).body).toMatchObject({ waiting: 0, waitingSince: null })
+    expect((await set('open')).body.waiting).toBe(0)
+    await set('closed')
+    await write(ravi, 'One more thing.')
+    expect(await listed(id)).toMatchObject({ status: 'open', waiting: 1 })
+  })
+})
+
+describe('outside support hours', () => {
+  it('a message waits for the morning, and gets one automatic answer a night', async () => {
+    product.clock.set(NIGHT)
+    expect((await asha.call(chat, {})).body).toMatchObject({
+      staffed: false,
+      back: 'at 7 am tomorrow',
+    })
+    await Promise.all([write(asha, 'Are you there?'), write(asha, 'Hello?')])
+    await write(asha, 'Never mind, tomorrow then.')
+    const texts = await textsOf(asha)
+    expect(texts.filter((text) => text.startsWith('customer: '))).toHaveLength(3)
+    expect(texts.filter((text) => text.startsWith('auto: '))).toEqual([
+      'auto: Thank you, your message is with us. Nobody is at the desk right now; we are back at 7 am tomorrow. Our answer comes here, to your bell and by mail.',
+    ])
+    const { body } = await staff.call(adminChats, { query: { status: 'open' } })
+    expect(body.find(({ name, unread }) => name === 'Asha Rao' && unread === 3)).toBeDefined()
+
+    product.clock.set('2025-06-19T16:30:00.000Z')
+    await write(asha, 'And tonight?')
+    expect((await textsOf(asha)).filter((text) => text.startsWith('auto: '))).toHaveLength(2)
+  })
+
+  it('a visitor is promised no mail', async () => {
+    product.clock.set(NIGHT)
+    const tara = await visitorNamed('Tara')
+    await write(tara, 'Are you there?')
+    const [, auto] = await textsOf(tara)
+    expect(auto).toContain('Come back to this page in this browser')
+    expect(auto).not.toContain('bell')
+  })
+})
+
+describe('a customer who isn’t looking', () => {
+  const bell = async () => (await asha.call(notifications, {})).body.notifications
+
+  it('is notified of the answers once, all together', async () => {
+    await write(asha, 'Is it done?')
+    const id = await chatIdOf('Asha Rao', 'Is it done?')
+    await answer(id, 'It is.')
+    await answer(id, 'It comes at five.')
+    await tendChats(product.deps)
+    expect(await bell()).toEqual([])
+
+    product.clock.set('2025-06-18T06:31:00.000Z')
+    await Promise.all([tendChats(product.deps), tendChats(product.deps)])
+    await tendChats(product.deps)
+    expect(await bell()).toMatchObject([
+      {
+        title: 'We answered you in the chat',
+        message: 'It is.\n\nIt comes at five.',
+        link: '/help?chat=open',
+      },
+    ])
+
+    product.clock.set('2025-06-18T07:30:00.000Z')
+    await answer(id, 'It is at your door.')
+    product.clock.set('2025-06-18T07:31:00.000Z')
+    await tendChats(product.deps)
+    expect((await bell()).map(({ message }) => message)).toEqual([
+      'It is at your door.',
+      'It is.\n\nIt comes at five.',
+    ])
+  })
+
+  it('hears nothing of what they have seen, nor of the automatic answer', async () => {
+    await write(asha, 'Seen?')
+    const id = await chatIdOf('Asha Rao', 'Seen?')
+    const { body } = await answer(id, 'Yes.')
+    await asha.call(chatSeen, { body: { messageId: body.lastMessage.id } })
+    product.clock.set(NIGHT)
+    await write(asha, 'Good night')
+    product.clock.set('2025-06-19T16:00:00.000Z')
+    await tendChats(product.deps)
+    expect(await bell()).toEqual([])
+  })
+})
+
+it('counts the chats that wait for staff', async () => {
+  const waiting = async () => (await staff.call(helpDesk, {})).body.chats
+  const before = await waiting()
+  await write(asha, 'Count me')
+  await write(asha, 'once')
+  expect(await waiting()).toBe(before + 1)
+  const id = await chatIdOf('Asha Rao', 'once')
+  await answer(id, 'Counted')
+  expect(await waiting()).toBe(before)
+})
