@@ -1,8 +1,8 @@
 // What happens to an order while its customer looks at it: prices rise, a day is closed, express isn't possible.
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
 const ADDRESS = 'Flat 4B, Rosewood Court, 12 Lavelle Road, Bengaluru 560001'
@@ -110,9 +110,4 @@ function callsOf(context: BrowserContext, url: string) {
       await api.delete(`${url}/api/admin/days/${date}/closed`, { headers: { origin: url } })
     },
   }
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 }

@@ -3,12 +3,7 @@ import type { Page } from '@playwright/test'
 import { mailTo } from './mailbox.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import type { RunningServer } from './server.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
+import { expect, expectSound, test } from './test.ts'
 
 test('changes the email once the link in the new mailbox is opened', async ({
   page,

@@ -3,12 +3,7 @@ import type { Page } from '@playwright/test'
 import { request } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
+import { expect, expectSound, test } from './test.ts'
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Customers' }).getByRole('list').getByRole('listitem')

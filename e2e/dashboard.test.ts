@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectSound, test } from './test.ts'
 
 interface OrderAnswer {
   _id: string
@@ -59,11 +59,6 @@ const rows = (page: Page): Locator => page.locator('[data-order]')
 const rowOf = (page: Page, { _id }: { _id: string }): Locator =>
   page.locator(`[data-order="${_id}"]`)
 const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search orders' })
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 test('orders are found, filtered and sorted, and the address keeps it', async ({
   page,

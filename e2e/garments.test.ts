@@ -2,7 +2,7 @@
 import { type Page, request } from '@playwright/test'
 import sharp from 'sharp'
 import { signInAs } from './sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectSound, test } from './test.ts'
 
 test('a visitor is asked to log in, and led back', async ({ page }) => {
   await page.goto('/garments')
@@ -264,9 +264,4 @@ async function signUp(page: Page, url: string): Promise<string> {
   const answer = await page.request.post(`${url}/api/auth/signup`, { data })
   const { user } = (await answer.json()) as { user: { _id: string } }
   return user._id
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 }

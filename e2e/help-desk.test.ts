@@ -1,143 +1,13 @@
-// The help desk as people use it: a live chat between two browsers, a ticket's thread, and a message answered by mail.
-import type { Browser, Page } from '@playwright/test'
+// The help desk as people use it: a ticket’s thread, and a message answered by mail.
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { signUpAs } from './new-customer.ts'
 import { startServer } from './server.ts'
 import { signInAs } from './sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 import { listenLocally } from '#server/testing/local-servers.ts'
-
-test('a customer and staff talk in the live chat, each sees the other type', async ({
-  page,
-  context,
-  browser,
-  server,
-}) => {
-  test.setTimeout(120_000)
-  await signUpAs(context, server.url, 'Kavita Rao')
-  await page.goto('/help')
-  await page.getByRole('button', { name: 'Open the chat' }).click()
-  await say(page, 'Is my saree ready?')
-  await expect(log(page)).toContainText('Is my saree ready?')
-  await expectSound(page)
-
-  const staff = await staffAt(browser, server.url, '/admin/help-desk?tab=chat')
-  const row = staff.getByRole('listitem').filter({ hasText: 'Kavita Rao' }).first()
-  await expect(row).toContainText('1 to answer')
-  await row.getByRole('link').click()
-  await expect(log(staff)).toContainText('Is my saree ready?')
-  await expect(log(page).getByText('Seen')).toBeVisible()
-  await expectSound(staff)
-
-  await staff.getByRole('textbox', { name: 'Write a message' }).pressSequentially('It is')
-  await expect(log(page).getByText(/is typing…/)).toBeVisible()
-  await say(staff, 'It is on its way.')
-  await expect(log(page)).toContainText('It is on its way.')
-  await expect(log(page).getByText(/is typing…/)).toHaveCount(0)
-  await expect(log(staff).getByText('Seen')).toBeVisible()
-
-  await page.getByRole('textbox', { name: 'Write a message' }).pressSequentially('Thank')
-  await expect(log(staff).getByText('Kavita Rao is typing…')).toBeVisible()
-  await say(page, 'Thank you <b>all</b>!')
-  await expect(log(staff)).toContainText('Thank you <b>all</b>!')
-  await say(page, '   ')
-  await expect(log(page).getByText('You', { exact: true })).toHaveCount(2)
-
-  // What was written while the line was down is there once it is back.
-  await page.context().setOffline(true)
-  await say(staff, 'Are you still there?')
-  await expect(log(staff)).toContainText('Are you still there?')
-  await page.context().setOffline(false)
-  await expect(log(page)).toContainText('Are you still there?', { timeout: 30_000 })
-
-  await staff.getByRole('button', { name: 'Close chat' }).click()
-  await expect(page.getByText('This chat is closed; write and it is open again.')).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Open the chat' }).click()
-  await expect(log(page)).toContainText('It is on its way.')
-  await staff.context().close()
-})
-
-test('a message that can’t be sent waits to be sent again', async ({ page, context, server }) => {
-  await signUpAs(context, server.url, 'Lalit Nair')
-  await page.goto('/help?chat=open')
-  await page.route('**/api/chat/messages', (route) => route.abort())
-  await say(page, 'Hello?')
-  await expect(log(page)).toContainText('Not sent.')
-  await expectSound(page)
-  await page.unroute('**/api/chat/messages')
-  await log(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(log(page).getByText('Not sent.')).toHaveCount(0)
-  await expect(log(page).getByText('Hello?')).toHaveCount(1)
-})
-
-test('a visitor chats under a name, in their own browser alone', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const name = `Tara ${Date.now()}`
-  await page.goto('/help')
-  await page.getByRole('button', { name: 'Open the chat' }).click()
-  const start = page.getByRole('button', { name: 'Start the chat' })
-  await expect(start).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await expectSound(page)
-  await start.click()
-  await say(page, 'Do you come to Hebbal?')
-  await expect(log(page)).toContainText('Do you come to Hebbal?')
-
-  const staff = await staffAt(browser, server.url, '/admin/help-desk?tab=chat')
-  await staff.getByRole('link', { name: new RegExp(name) }).click()
-  await say(staff, 'We do, from tomorrow.')
-  await expect(log(page)).toContainText('We do, from tomorrow.')
-
-  const other = await windowOf(browser, server.url)
-  await other.goto('/help?chat=open')
-  await expect(other.getByRole('button', { name: 'Start the chat' })).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Open the chat' }).click()
-  await expect(log(page)).toContainText('We do, from tomorrow.')
-  await staff.context().close()
-  await other.context().close()
-})
-
-test('outside support hours the chat says when somebody is back, and answers automatically', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const own = await startServer()
-  try {
-    const staff = await windowOf(browser, own.url)
-    await signInAs(staff.context(), own.url, 'admin')
-    const answer = await staff.request.get('/api/admin/settings')
-    const { business } = (await answer.json()) as { business: object }
-    const data = { ...business, timeZone: zoneAtNight() }
-    expect((await staff.request.put('/api/admin/settings/business', { data })).ok()).toBe(true)
-
-    const customer = await windowOf(browser, own.url)
-    await signUpAs(customer.context(), own.url, 'Nandini Das')
-    await customer.goto('/help?chat=open')
-    await expect(customer.getByText(/Nobody is at the desk right now/)).toContainText(
-      /we are back at [78] am today/,
-    )
-    await say(customer, 'Is anybody there?')
-    await expect(log(customer)).toContainText('Thank you, your message is with us.')
-    await expect(log(customer)).toContainText('Our answer comes here, to your bell and by mail.')
-    await expectSound(customer)
-    await say(customer, 'Tomorrow is fine.')
-    await expect(log(customer)).toContainText('Tomorrow is fine.')
-    await expect(log(customer).getByText(/Nobody is at the desk/)).toHaveCount(1)
-
-    await staff.goto('/admin/help-desk?tab=chat')
-    const row = staff.getByRole('listitem').filter({ hasText: 'Nandini Das' })
-    await expect(row).toContainText('2 to answer')
-  } finally {
-    await own.stop()
-  }
-})
+import { staffAt } from './staff-at.ts'
 
 test('a ticket goes both ways, and its answer rings the bell', async ({
   page,
@@ -311,34 +181,4 @@ async function openMailbox() {
     },
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   }
-}
-
-/** A time zone in which it is between two and three at night. */
-function zoneAtNight(): string {
-  const ahead = (26 - new Date().getUTCHours()) % 24
-  // The signs of these names are turned round: Etc/GMT-5 is five hours ahead.
-  return ahead <= 12 ? `Etc/GMT-${ahead}` : `Etc/GMT+${24 - ahead}`
-}
-
-function log(page: Page) {
-  return page.getByRole('log')
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  const box = page.getByRole('textbox', { name: 'Write a message' })
-  await box.fill(text)
-  await box.press('Enter')
-}
-
-async function staffAt(browser: Browser, url: string, path: string): Promise<Page> {
-  const staff = await windowOf(browser, url)
-  await signInAs(staff.context(), url, 'admin')
-  await staff.goto(path)
-  await expect(staff.getByText('Live', { exact: true })).toBeVisible()
-  return staff
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 }

@@ -1,7 +1,7 @@
 // Loyalty as people use it: points and tier, redeeming a reward, using it on an order, and inviting a friend.
 import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectSound, test } from './test.ts'
 
 test('a customer redeems a reward, and the next order uses it', async ({
   page,
@@ -132,9 +132,4 @@ async function signUp(page: Page): Promise<void> {
     },
   })
   expect(answer.ok()).toBe(true)
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 }

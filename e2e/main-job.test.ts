@@ -1,7 +1,7 @@
 // The main job as people do it: sign up, order, follow from a second window, staff move it, and it is done.
 import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
 const STATUSES = [
@@ -140,9 +140,4 @@ async function choosePickup(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^9-11 AM/ }).check()
   await page.getByRole('radio', { name: /^Express/ }).check()
   await expect(page.getByText('₹260').first()).toBeVisible()
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 }

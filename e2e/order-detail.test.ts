@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
 test('staff change the items, and the customer sees the new total and why', async ({
@@ -217,9 +217,4 @@ async function staffWindow(browser: Browser, baseURL: string): Promise<Page> {
   const page = await windowOf(browser, baseURL)
   await signInAs(page.context(), baseURL, 'admin')
   return page
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 }

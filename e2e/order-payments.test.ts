@@ -1,7 +1,7 @@
 // Paying for an order: with a saved card when the clothes are ready, in cash, and what happens when a card fails.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
 test('an order is paid with the saved card once the clothes are ready', async ({
@@ -201,9 +201,4 @@ async function moveTo(staff: Page, number: string, status: string): Promise<void
   await staff
     .getByRole('combobox', { name: `Status of order ${number}` })
     .selectOption({ label: status })
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectSound, test } from './test.ts'
 
 test('a visitor is asked to log in, a customer is told that it is for staff', async ({
   page,
@@ -139,9 +139,4 @@ function messages(page: Page) {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button') })
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 }

@@ -3,12 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page } from '@playwright/test'
 import { PASSWORD, signUpAs } from './new-customer.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
+import { expect, expectSound, test } from './test.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 

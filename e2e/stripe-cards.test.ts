@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type FakeStripe, openFakeStripe } from '#server/testing/fake-stripe.ts'
 import { signUpAs } from './new-customer.ts'
 import { startServer } from './server.ts'
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './test.ts'
+import { test as base, expect, expectSound } from './test.ts'
 
 const PAYS = '4242 4242 4242 4242'
 const NO_MONEY = '4000 0000 0000 9995'
@@ -208,9 +208,4 @@ async function typeCard(page: Page, number: string, name?: string): Promise<void
 
 async function subscribe(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Subscribe' }).click()
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 }

@@ -112,3 +112,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }))
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window)
 }
+
+/** Fails when the page breaks a rule of accessibility, or would scroll sideways. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}

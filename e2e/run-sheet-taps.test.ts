@@ -1,0 +1,178 @@
+// Thumbs on the run sheet: one tap, two of them, on a slow line or a dead one, while others work too.
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectSound, test } from './test.ts'
+import { LEFT_ALONE_MS, type Placed, openSheetOf, statusOf, stop } from './sheet-of.ts'
+
+test('one tap picks up, and Undo takes it back', async ({ page, server }) => {
+  await page.clock.install()
+  const { order } = await openSheetOf(page, server.url)
+  const card = stop(page, 'Pickup', order)
+  await expect(card).toContainText('Ring twice, the bell is broken')
+  await expect(card).toContainText('3 kg Wash & Fold')
+  await expect(card.getByRole('link', { name: /Church Street/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=12%20Church%20Street%2C%20Bengaluru%20560001',
+  )
+  await expectSound(page)
+
+  const button = card.getByRole('button', { name: `Picked up ${order.number}` })
+  expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(60)
+  await button.click()
+  const done = stop(page, 'Picked up', order)
+  await expect(done).toBeVisible()
+  expect(await statusOf(page, order)).toBe('picked_up')
+  await expectSound(page)
+
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('button', { name: `Picked up ${order.number}` })).toBeVisible()
+  expect(await statusOf(page, order)).toBe('pickup_scheduled')
+
+  // What somebody else does shows in its place, and folds away once the list is left alone.
+  await page.request.put(`/api/admin/orders/${order._id}`, { data: { status: 'picked_up' } })
+  await expect(card).toHaveCount(0)
+  await expect(stop(page, 'Picked up', order)).toBeVisible()
+  await page.clock.fastForward(LEFT_ALONE_MS)
+  await page
+    .getByText(/^Done: /)
+    .first()
+    .click()
+  await expect(stop(page, 'Picked up', order).first()).toBeVisible()
+
+  await page.getByText('Deliveries', { exact: true }).click()
+  await expect(page).toHaveURL(/show=delivery/)
+  await expect(stop(page, 'Picked up', order)).toHaveCount(0)
+})
+
+/** A thumb or a pointer at a spot of the page, wherever what is pressed has gone by then. */
+async function press(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  if (test.info().project.use.hasTouch) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Stops the page's clock a little later than it is, after all that was due by then. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+}
+
+for (const line of ['fast', 'slow'] as const)
+  test(`a double tap marks one stop, opens nothing and moves nothing on a ${line} line`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install()
+    const { orders } = await openSheetOf(page, server.url, 3)
+    let isOpen: (() => void) | undefined
+    await page.context().route('**/api/admin/run-sheet/*/pickup', async (route) => {
+      if (line === 'slow') await new Promise<void>((resolve) => (isOpen = resolve))
+      await route.continue()
+    })
+    const cards = page.getByRole('listitem', { name: /^Pickup LC-/ })
+    const marked = async () => {
+      const statuses = await Promise.all(orders.map((order) => statusOf(page, order)))
+      return statuses.filter((status) => status === 'picked_up').length
+    }
+    const numbers = new Set(orders.map(({ number }) => number))
+    // As they stand on the sheet: one of them is followed by another one.
+    const labels = await cards.evaluateAll((all) => all.map((each) => each.ariaLabel!.slice(7)))
+    const ours = labels.filter((label) => numbers.has(label))
+    for (const [place, gapMs] of [20, 600].entries()) {
+      const number = ours[place]!
+      const card = page.getByRole('listitem', { name: `Pickup ${number}` })
+      const below = page.getByRole('listitem', { name: `Pickup ${ours[place + 1]!}` })
+      const spot = await middleOf(card.getByRole('button', { name: `Picked up ${number}` }))
+      const before = await below.boundingBox()
+      await stopClock(page)
+      const saved = page.waitForResponse(/\/pickup$/)
+      await press(page, spot)
+      if (line === 'fast') await saved
+      await page.clock.runFor(gapMs)
+      await press(page, spot)
+      if (line === 'slow') await expect.poll(() => isOpen).toBeDefined()
+      isOpen?.()
+      isOpen = undefined
+      await saved
+      await page.clock.resume()
+      await expect(page.getByRole('listitem', { name: `Picked up ${number}` })).toContainText(
+        'Undo',
+      )
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await below.boundingBox()).toEqual(before)
+      expect(await marked()).toBe(place + 1)
+    }
+
+    // The press that opens a dialog presses nothing in it.
+    const last = page.getByRole('button', { name: `With a note or photo ${ours[2]!}` })
+    const spot = await middleOf(last)
+    await stopClock(page)
+    await press(page, spot)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.clock.runFor(600)
+    for (const button of await page.getByRole('dialog').getByRole('button').all())
+      await press(page, await middleOf(button))
+    await page.clock.resume()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await marked()).toBe(2)
+  })
+
+test('what others do moves nothing under a thumb, until the list is left alone', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const { orders } = await openSheetOf(page, server.url, 2)
+  const labels = await page
+    .getByRole('listitem', { name: /^Pickup LC-/ })
+    .evaluateAll((all) => all.map((each) => each.ariaLabel!.slice(7)))
+  const [first, second] = labels
+    .filter((label) => orders.some(({ number }) => number === label))
+    .map((label) => orders.find(({ number }) => number === label)!) as [Placed, Placed]
+  const card = stop(page, 'Pickup', second)
+  await card.scrollIntoViewIfNeeded()
+  const before = await card.boundingBox()
+  await stopClock(page)
+  await press(page, await middleOf(card.getByText('Ring twice')))
+  await page.request.put(`/api/admin/orders/${first._id}`, { data: { status: 'picked_up' } })
+  await expect(async () => {
+    await page.clock.runFor(400)
+    await expect(stop(page, 'Picked up', first)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await card.boundingBox()).toEqual(before)
+  await page.clock.resume()
+  await page.clock.fastForward(LEFT_ALONE_MS)
+  await expect(stop(page, 'Picked up', first)).toBeHidden()
+})
+
+test('a tap on a dead line waits on the phone, survives a closed tab, and counts once', async ({
+  page,
+  server,
+}) => {
+  const { order, date } = await openSheetOf(page, server.url)
+  let isDead = true
+  await page.context().route('**/api/admin/run-sheet/*/pickup', async (route) => {
+    if (!isDead) return route.continue()
+    return route.abort('internetdisconnected')
+  })
+  await stop(page, 'Pickup', order)
+    .getByRole('button', { name: /^Picked up/ })
+    .click()
+  await expect(page.getByRole('alert')).toContainText('Not saved yet. It is kept on this phone.')
+  await expectSound(page)
+  await page.getByRole('button', { name: `Retry ${order.number}` }).click()
+  await expect(page.getByRole('alert')).toContainText('Not saved yet')
+  expect(await statusOf(page, order)).toBe('pickup_scheduled')
+
+  const later = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  isDead = false
+  await later.goto(`/admin/today?date=${date}`)
+  await expect(stop(later, 'Picked up', order)).toBeVisible()
+  const answer = await later.request.get(`/api/orders/details/${order._id}`)
+  const { history } = (await answer.json()) as { history: { status: string }[] }
+  expect(history.filter(({ status }) => status === 'picked_up')).toHaveLength(1)
+})

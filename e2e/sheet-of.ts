@@ -1,0 +1,53 @@
+// A day’s run sheet for browser tests: its orders, their stops, and how far an order has got.
+import type { Page } from '@playwright/test'
+import { signUpAs } from './new-customer.ts'
+import { signInAs } from './sign-in.ts'
+import { expect } from './test.ts'
+
+/** The list is put in order again after so long without a touch. */
+export const LEFT_ALONE_MS = 8_000
+
+export interface Placed {
+  _id: string
+  number: string
+}
+
+/** Places orders of somebody new for the last bookable day, and opens that day's sheet as staff. */
+export async function openSheetOf(
+  page: Page,
+  url: string,
+  count = 1,
+): Promise<{ order: Placed; orders: Placed[]; date: string }> {
+  const customer = page.context().request
+  await signUpAs(page.context(), url, 'Sheet Person')
+  const slots = (await (await customer.get(`${url}/api/slots?days=20`)).json()) as {
+    dates: { date: string; slots: { pickupTime: string }[] }[]
+  }
+  const day = slots.dates.findLast((each) => each.slots.length > 0)!
+  const orders: Placed[] = []
+  while (orders.length < count) {
+    const answer = await customer.post(`${url}/api/orders`, {
+      data: {
+        items: ['3 kg Wash & Fold', '2 × Shirt (Dry Cleaning)'],
+        pickupDate: day.date,
+        pickupTime: day.slots[0]!.pickupTime,
+        address: '12 Church Street, Bengaluru 560001',
+        specialInstructions: 'Ring twice, the bell is broken',
+      },
+    })
+    orders.push((await answer.json()) as Placed)
+  }
+  const order = orders[0]!
+  await signInAs(page.context(), url, 'admin')
+  await page.goto(`/admin/today?date=${day.date}`)
+  await expect(page.getByRole('listitem', { name: `Pickup ${order.number}` })).toBeVisible()
+  return { order, orders, date: day.date }
+}
+
+export const stop = (page: Page, words: string, { number }: Placed) =>
+  page.getByRole('listitem', { name: `${words} ${number}` })
+
+export async function statusOf(page: Page, { _id }: Placed): Promise<string> {
+  const answer = await page.request.get(`/api/orders/details/${_id}`)
+  return ((await answer.json()) as { status: string }).status
+}
