@@ -152,7 +152,7 @@ export const EXPORTED: Record<ExportName, Exported<Place>> = {
       ...taxCells(content, row.total_paise),
       toRupees(content.sums.discountPaise),
       toRupees(content.sums.coveredPaise),
-      standingOf(notes),
+      standingOf(row, notes),
       toRupees(sumPaise(notes.map(({ total_paise }) => total_paise))),
       notes.map(({ series, number }) => invoiceNumber(series, number)).join('; '),
     ],
@@ -205,9 +205,16 @@ function taxCells({ sacCode, gst }: Printed, totalPaise: number): Cell[] {
   ]
 }
 
-function standingOf(notes: readonly { readonly ends_invoice: boolean }[]): string {
-  if (notes.some(({ ends_invoice }) => ends_invoice)) return 'taken back'
-  return notes.length > 0 ? 'partly credited' : 'stands'
+/** What an order or a charge still has as its invoice is not taken back, even when all of it is credited. */
+function standingOf(
+  invoice: { order_id: string | null; charge_id: string | null; total_paise: number },
+  notes: readonly { ends_invoice: boolean; total_paise: number }[],
+): string {
+  const isOfSomething = invoice.order_id !== null || invoice.charge_id !== null
+  if (!isOfSomething || notes.some(({ ends_invoice }) => ends_invoice)) return 'taken back'
+  if (notes.length === 0) return 'stands'
+  const creditedPaise = sumPaise(notes.map(({ total_paise }) => total_paise))
+  return creditedPaise < invoice.total_paise ? 'partly credited' : 'credited'
 }
 
 /** charged = paid in all − given back + due − to give back; what is kept, by each way it came. */

@@ -152,6 +152,8 @@ export function invoicesPage(db: Db, span: Span, after: Place | null) {
       'invoices.series',
       'invoices.number',
       'invoices.total_paise',
+      'invoices.order_id',
+      'invoices.charge_id',
       sql<Omit<InvoiceContent, 'lines'>>`content - 'lines'`.as('content'),
       placeOf('invoices.issued_at'),
       written('invoices.issued_at', span).as('issued'),

@@ -162,9 +162,19 @@ async function expectAgreement(asha: SignedIn, order: Order, earnedBefore: numbe
     expect(sumOf(invoices, column) - sumOf(notes, column)).toBeGreaterThanOrEqual(0)
   expect(sumOf(invoices, 'Total (₹)') - sumOf(notes, 'Total (₹)')).toBe(revenue)
   expect(sumOf(invoices, 'Credited (₹)')).toBe(sumOf(notes, 'Total (₹)'))
-  expect(invoices.filter(({ Standing: standing }) => standing !== 'taken back')).toHaveLength(
+  expect(invoices.filter(({ Standing: words }) => words !== 'taken back')).toHaveLength(
     order.status === 'completed' ? 1 : 0,
   )
+  for (const { Standing: words, 'Credited (₹)': credited, 'Total (₹)': total } of invoices)
+    expect(words).toBe(
+      words === 'taken back'
+        ? words
+        : Number(credited) === 0
+          ? 'stands'
+          : Number(credited) < Number(total)
+            ? 'partly credited'
+            : 'credited',
+    )
   expect(order.creditNotes.map(({ number }) => number)).toEqual(
     notes.map((note) => note['Credit note']),
   )
@@ -176,6 +186,20 @@ async function expectAgreement(asha: SignedIn, order: Order, earnedBefore: numbe
   expect(paise((await asha.call(userStats, { params })).body.totalSpent)).toBe(revenue)
   const { earned } = (await asha.call(readLoyalty, {})).body
   expect(earned - earnedBefore).toBe(Math.floor(revenue / 100))
+}
+
+/** Found by chance once: all of a completed order is given back before it is taken back. */
+const ALL_GIVEN_BACK: Sequence = {
+  kilograms: 6,
+  byCard: true,
+  inClub: false,
+  withVoucher: true,
+  steps: [
+    { do: 'move', status: 'completed' },
+    { do: 'pay', method: 'upi' },
+    { do: 'give back', share: 1 },
+    { do: 'move', status: 'washing' },
+  ],
 }
 
 it('page, invoice, credit notes, spreadsheets, stats and points agree after any sequence', async () => {
@@ -198,5 +222,9 @@ it('page, invoice, credit notes, spreadsheets, stats and points agree after any 
     await asha.call(cancelOrder, { params: { orderId: order._id } })
     await expectAgreement(asha, await read(asha, order), earnedBefore)
   })
-  await fc.assert(property, { numRuns: SEQUENCES, endOnFailure: true })
+  await fc.assert(property, {
+    numRuns: SEQUENCES,
+    examples: [[ALL_GIVEN_BACK]],
+    endOnFailure: true,
+  })
 }, 240_000)
