@@ -204,7 +204,7 @@ export const addPlan = defineCall({
   errors: ['name_taken'],
 })
 
-export const changePlanOffer = defineCall({
+export const editPlan = defineCall({
   method: 'PUT',
   path: '/api/admin/plans/:planId',
   summary: 'Change a plan; members keep what they were notified of until they are notified again',

@@ -24,9 +24,9 @@ const day = (days: number) => new Date(START.getTime() + days * DAY)
 
 const [BASIC, FAMILY, PREMIUM] = FIRST_PLANS as [Plan, Plan, Plan]
 
-const STARTING = newSubscription({ plan: FAMILY, trialDays: 0, firstMonthOffer: true }, START)
+const STARTING = newSubscription({ plan: FAMILY, trialDays: 0, firstMonthDiscount: true }, START)
 const ACTIVE = afterPayment(STARTING)
-const TRIAL = newSubscription({ plan: FAMILY, trialDays: 7, firstMonthOffer: true }, START)
+const TRIAL = newSubscription({ plan: FAMILY, trialDays: 7, firstMonthDiscount: true }, START)
 
 function done<T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T {
   if (!result.ok) throw new Error(result.error.message)
@@ -66,7 +66,7 @@ describe('a subscription', () => {
   it('costs half for the first period and the whole price from then on', () => {
     expect(nextChargePaise(STARTING)).toBe(2500)
     expect(nextChargePaise(ACTIVE)).toBe(4999)
-    expect(nextChargePaise({ ...STARTING, firstMonthOffer: false })).toBe(4999)
+    expect(nextChargePaise({ ...STARTING, firstMonthDiscount: false })).toBe(4999)
   })
 
   it('never begins when its first payment fails', () => {

@@ -18,7 +18,7 @@ export type Subscription = {
   readonly terms: Terms
   /** From the next period on; null keeps the plan. */
   readonly nextPlanId: string | null
-  readonly firstMonthOffer: boolean
+  readonly firstMonthDiscount: boolean
   /** Which period is open. 0 is before the first charge: a trial, or no time at all. */
   readonly period: number
   readonly periodStartsAt: Date
@@ -55,7 +55,7 @@ export function newSubscription(
   input: {
     readonly plan: Terms & Pick<Plan, 'id'>
     readonly trialDays: number
-    readonly firstMonthOffer: boolean
+    readonly firstMonthDiscount: boolean
   },
   now: Date,
 ): Subscription {
@@ -64,7 +64,7 @@ export function newSubscription(
     planId: input.plan.id,
     terms: termsOf(input.plan),
     nextPlanId: null,
-    firstMonthOffer: input.firstMonthOffer,
+    firstMonthDiscount: input.firstMonthDiscount,
     period: 0,
     periodStartsAt: now,
     periodEndsAt: later(now, input.trialDays * DAY_MS),
@@ -111,8 +111,8 @@ export function nextPlanIdOf(subscription: Subscription): string {
 }
 
 /** What the next charge costs: the first one half, where that was offered. */
-export function nextChargePaise({ period, firstMonthOffer, terms }: Subscription): Paise {
-  return period === 0 && firstMonthOffer ? firstMonthPaise(terms.pricePaise) : terms.pricePaise
+export function nextChargePaise({ period, firstMonthDiscount, terms }: Subscription): Paise {
+  return period === 0 && firstMonthDiscount ? firstMonthPaise(terms.pricePaise) : terms.pricePaise
 }
 
 /**

@@ -120,11 +120,11 @@ export const SETTINGS_WRITES: Writes = [
     },
   ],
   [
-    catalogue.changePlanOffer,
+    catalogue.editPlan,
     async () => {
       const plan = (await staff.call(catalogue.adminPlans, {})).body.at(-1)!
       const params = { planId: plan.id }
-      return staff.call(catalogue.changePlanOffer, { params, body: { ...plan, pickups: 3 } })
+      return staff.call(catalogue.editPlan, { params, body: { ...plan, pickups: 3 } })
     },
   ],
   [promoCodes.makePromoCode, () => staff.call(promoCodes.makePromoCode, { body: PROMO_CODE })],

@@ -646,7 +646,7 @@ export interface Columns {
     status: [string, 'required']
     plan_id: [string, 'required']
     next_plan_id: [string | null, 'optional']
-    first_month_offer: [boolean, 'required']
+    first_month_discount: [boolean, 'required']
     period: [number, 'required']
     period_starts_at: [Date, 'required']
     period_ends_at: [Date, 'required']

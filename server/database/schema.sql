@@ -1210,7 +1210,7 @@ create table subscriptions (
   status text not null,
   plan_id text not null,
   next_plan_id text,
-  first_month_offer boolean not null,
+  first_month_discount boolean not null,
   period integer not null,
   period_starts_at timestamp with time zone not null,
   period_ends_at timestamp with time zone not null,

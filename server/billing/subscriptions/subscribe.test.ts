@@ -135,7 +135,7 @@ describe('subscribing', () => {
         weightUsed: -50,
         pickupsUsed: -50,
         period: 7,
-        firstMonthOffer: true,
+        firstMonthDiscount: true,
         autoRenew: false,
         role: 'admin',
       },

@@ -122,7 +122,7 @@ async function store(
     throw new AppError('trial_not_offered', 'There is no free trial for you on this plan.')
   const card = readCard(deps, input.paymentMethod, now, timeZone)
   const subscription = newSubscription(
-    { plan, trialDays: isTrial ? plan.trialDays : 0, firstMonthOffer: isNewMember },
+    { plan, trialDays: isTrial ? plan.trialDays : 0, firstMonthDiscount: isNewMember },
     now,
   )
   const firstPaise = nextChargePaise(subscription)

@@ -7,7 +7,7 @@ import {
   arrangeItems as arrangeCall,
   changeExpressFee,
   changeItem as changeCall,
-  changePlanOffer as planCall,
+  editPlan as planCall,
 } from '#contract/settings-catalogue.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -16,7 +16,7 @@ import { addPlan } from './add-plan.ts'
 import { arrangeItems } from './arrange-items.ts'
 import { allItems, allPlans } from './catalogue-store.ts'
 import { changeItem } from './change-item.ts'
-import { changePlanOffer } from './change-plan-offer.ts'
+import { editPlan } from './edit-plan.ts'
 import { changeSection } from './change-section.ts'
 import { itemView } from './item-fields.ts'
 import { planView } from './plan-fields.ts'
@@ -44,7 +44,7 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
       planView({ ...(await addPlan(deps, person, body)), members: 0 }),
     ),
     route(planCall, async ({ person, params, body }) => {
-      await changePlanOffer(deps, person, params.planId, body)
+      await editPlan(deps, person, params.planId, body)
       return (await allPlans(db)).map(planView).find((plan) => plan.id === params.planId)!
     }),
   ]

@@ -1,10 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import {
-  addPlan,
-  adminPlans,
-  changePlanOffer,
-  type AdminPlan,
-} from '#contract/settings-catalogue.ts'
+import { addPlan, adminPlans, editPlan, type AdminPlan } from '#contract/settings-catalogue.ts'
 import { notifications } from '#contract/notifications.ts'
 import { activeSubscription, plans, subscribe } from '#contract/subscriptions.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
@@ -47,7 +42,7 @@ async function change(fields: Partial<AdminPlan>, seen?: string) {
     members: _members,
     ...body
   } = { ...now, ...fields, version: seen ?? now.version }
-  return staff.call(changePlanOffer, { params: { planId: 'family' }, body })
+  return staff.call(editPlan, { params: { planId: 'family' }, body })
 }
 
 async function on(date: string): Promise<void> {

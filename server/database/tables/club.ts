@@ -28,7 +28,7 @@ export interface SubscriptionsTable {
   /** The terms that the member was notified of for the period that the next charge is for. */
   terms: JSONColumnType<Terms>
   next_plan_id: string | null
-  first_month_offer: boolean
+  first_month_discount: boolean
   period: number
   period_starts_at: Date
   period_ends_at: Date

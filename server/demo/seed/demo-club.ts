@@ -37,7 +37,7 @@ export interface DemoClub {
 export function demoClub(member: Person, orders: readonly DemoOrder[], now: Date): DemoClub {
   const startedAt = new Date(now.getTime() - MEMBER_FOR_DAYS * DAY_MS)
   const id = newId(startedAt)
-  const input = { plan: PLAN, trialDays: 0, firstMonthOffer: true }
+  const input = { plan: PLAN, trialDays: 0, firstMonthDiscount: true }
   let subscription = newSubscription(input, startedAt)
   const club: Omit<DemoClub, 'subscription'> = {
     lots: [],
@@ -62,7 +62,7 @@ export function demoClub(member: Person, orders: readonly DemoOrder[], now: Date
       plan_id: PLAN.id,
       terms: JSON.stringify(subscription.terms),
       next_plan_id: null,
-      first_month_offer: true,
+      first_month_discount: true,
       period: subscription.period,
       period_starts_at: subscription.periodStartsAt,
       period_ends_at: subscription.periodEndsAt,

@@ -5,19 +5,19 @@ import type { catalogue } from '#contract/catalogue.ts'
 import { type CatalogueItem, serviceOf } from '#domain/catalogue.ts'
 import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { call } from '#web/lib/api.ts'
-import { askCatalogue, offerOf } from './offer.ts'
+import { askCatalogue, catalogueOf } from './current-catalogue.ts'
 
 /** The catalogue with prices in paise, and how large an order can be. */
-export const catalogueOffer = queryOptions({
+export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: ({ signal }) => call(askCatalogue, {}, { signal }),
-  select: (answer) => ({ ...offerOf(answer), limits: answer.limits }),
+  select: (answer) => ({ ...catalogueOf(answer), limits: answer.limits }),
   staleTime: 60_000,
 })
 
 /** How large an order can be; what a new laundry starts with until the server has answered. */
 export function useOrderSize(): AnswerOf<typeof catalogue>['limits'] {
-  return useQuery(catalogueOffer).data?.limits ?? DEFAULT_LIMITS
+  return useQuery(catalogueQuery).data?.limits ?? DEFAULT_LIMITS
 }
 
 /** An item's full name: "Shirt (Dry Cleaning)", or "Wash & Fold" where the service says the same. */

@@ -10,7 +10,7 @@ import {
   DRY_CLEANING_HOURS,
   TURNAROUND_HOURS,
 } from './marketing-facts.ts'
-import { useOffer } from '#web/features/catalogue/offer.ts'
+import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import type { FactName } from './markdown.ts'
 import { hoursText } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
@@ -19,7 +19,7 @@ import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 /** One fact as text or link. */
 export function KnownFact({ name }: { name: FactName }): ReactNode {
   const business = useBusiness()
-  const { value: offer } = useOffer()
+  const { value: catalogue } = useCatalogue()
   switch (name) {
     case 'business':
       return business.name
@@ -56,12 +56,12 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
     case 'answer time':
       return `${ANSWER_HOURS} hours`
     case 'wash and fold price': {
-      const pricePaise = fromPricePaise('wash-fold', offer.items)
+      const pricePaise = fromPricePaise('wash-fold', catalogue.items)
       return pricePaise === null ? 'the price on our list' : formatPaise(pricePaise)
     }
     case 'wash and fold minimum':
       return `${MINIMUM_DISPLAYED_KG} kg`
     case 'express fee':
-      return formatPaise(offer.expressFeePaise)
+      return formatPaise(catalogue.expressFeePaise)
   }
 }

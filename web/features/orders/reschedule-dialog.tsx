@@ -40,10 +40,10 @@ export function RescheduleDialog({
     pickupDate: order.pickupDate,
     pickupTime: null,
   })
-  const offer = useQuery(pickupSlots(DAYS_ASKED))
+  const available = useQuery(pickupSlots(DAYS_ASKED))
   const [reason, setReason] = useState('')
   const { pickupDate, pickupTime } = choice
-  const slot = offer.data && offeredSlotOf(offer.data.dates, choice)
+  const slot = available.data && offeredSlotOf(available.data.dates, choice)
   const isFull = slot?.placesLeft === 0
   const mayBook = slot !== undefined && (!isFull || (byStaff && reason.trim() !== ''))
 
@@ -86,11 +86,13 @@ export function RescheduleDialog({
         </>
       }
     >
-      {offer.isPending && <SkeletonList rows={2} label="Loading pickup times" />}
-      {offer.isError && <FailedQuery what="The pickup times couldn't be loaded." query={offer} />}
-      {offer.data && (
+      {available.isPending && <SkeletonList rows={2} label="Loading pickup times" />}
+      {available.isError && (
+        <FailedQuery what="The pickup times couldn't be loaded." query={available} />
+      )}
+      {available.data && (
         <SlotPicker
-          offer={offer.data}
+          available={available.data}
           value={choice}
           allowFull={byStaff}
           onChange={(next) => {
@@ -98,7 +100,7 @@ export function RescheduleDialog({
             setChoice(next)
           }}
           refusal={(slot) => {
-            if (slot.startsAt === bookedAt(offer.data, order)) return 'Booked now'
+            if (slot.startsAt === bookedAt(available.data, order)) return 'Booked now'
             const isExpress = order.deliveryPreference === 'express'
             return isExpress && !slot.expressOffered ? 'Not for express orders' : null
           }}
@@ -127,7 +129,7 @@ type Offered = {
 }
 
 /** When the slot that the order has begins; undefined when it isn't offered any more. */
-function bookedAt(offer: Offered, order: RescheduleDialogProps['order']): string | undefined {
-  const day = offer.dates.find(({ date }) => date === order.pickupDate)
+function bookedAt(available: Offered, order: RescheduleDialogProps['order']): string | undefined {
+  const day = available.dates.find(({ date }) => date === order.pickupDate)
   return day?.slots.find((slot) => slot.pickupTime === order.pickupTime)?.startsAt
 }

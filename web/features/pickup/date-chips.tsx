@@ -3,12 +3,12 @@ import clsx from 'clsx'
 import { useId } from 'react'
 import type { SlotAnswer } from '#contract/catalogue.ts'
 
-export type DayOffer = { date: string; closed: boolean; slots: SlotAnswer[] }
+export type AvailableDay = { date: string; closed: boolean; slots: SlotAnswer[] }
 
 type DateChipsProps = {
   /** What the day is for. */
   legend: string
-  days: readonly DayOffer[]
+  days: readonly AvailableDay[]
   today: string
   value: string | null
   isFree: (date: string) => boolean
@@ -62,7 +62,7 @@ export function DateChips({ legend, days, today, value, isFree, onChange }: Date
   )
 }
 
-function stateOf(day: DayOffer): string {
+function stateOf(day: AvailableDay): string {
   if (day.closed) return 'Closed'
   return day.slots.length === 0 ? 'Over' : 'Full'
 }

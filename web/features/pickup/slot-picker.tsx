@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { SlotAnswer } from '#contract/catalogue.ts'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
-import { DateChips, type DayOffer } from './date-chips.tsx'
+import { DateChips, type AvailableDay } from './date-chips.tsx'
 import type { PickupChoice } from './free-slot.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { CHIP_DAYS, LaterDate } from './later-date.tsx'
@@ -12,7 +12,7 @@ const FEW_PLACES = 5
 
 type SlotPickerProps = {
   /** What GET /api/slots answers. */
-  offer: { today: string; lastDate: string; dates: readonly DayOffer[] }
+  available: { today: string; lastDate: string; dates: readonly AvailableDay[] }
   value: PickupChoice
   onChange: (choice: PickupChoice) => void
   /** Why a slot is not for this order although it has places; null when it is. */
@@ -23,7 +23,7 @@ type SlotPickerProps = {
 
 /** Takes the offered days and the choice so far; a new date keeps the time where that date has it too. */
 export function SlotPicker({
-  offer,
+  available,
   value,
   onChange,
   refusal = () => null,
@@ -31,17 +31,17 @@ export function SlotPicker({
 }: SlotPickerProps) {
   const time = useLaundryTime()
   const { pickupDate, pickupTime } = value
-  const choosable = (day: DayOffer) =>
+  const choosable = (day: AvailableDay) =>
     day.slots.filter((slot) => (allowFull || slot.placesLeft > 0) && refusal(slot) === null)
   const isFree = (date: string) =>
-    offer.dates.some((day) => day.date === date && choosable(day).length > 0)
+    available.dates.some((day) => day.date === date && choosable(day).length > 0)
 
-  const chips = offer.dates.slice(0, CHIP_DAYS)
-  const chosenLater = offer.dates.find((day) => day.date === pickupDate && !chips.includes(day))
-  const chosenDay = offer.dates.find((day) => day.date === pickupDate)
+  const chips = available.dates.slice(0, CHIP_DAYS)
+  const chosenLater = available.dates.find((day) => day.date === pickupDate && !chips.includes(day))
+  const chosenDay = available.dates.find((day) => day.date === pickupDate)
 
   const chooseDate = (date: string) => {
-    const day = offer.dates.find((candidate) => candidate.date === date)
+    const day = available.dates.find((candidate) => candidate.date === date)
     const keeps = day && choosable(day).some((slot) => slot.pickupTime === pickupTime)
     onChange({ pickupDate: date, pickupTime: keeps ? pickupTime : null })
   }
@@ -52,17 +52,17 @@ export function SlotPicker({
         <DateChips
           legend="Pickup date"
           days={chosenLater ? [...chips, chosenLater] : chips}
-          today={offer.today}
+          today={available.today}
           value={pickupDate}
           isFree={isFree}
           onChange={chooseDate}
         />
-        {offer.dates.length > CHIP_DAYS && (
+        {available.dates.length > CHIP_DAYS && (
           <LaterDate
             label="Choose a later date"
             value={pickupDate}
-            today={offer.today}
-            lastDate={offer.lastDate}
+            today={available.today}
+            lastDate={available.lastDate}
             isFree={isFree}
             onChange={chooseDate}
           />

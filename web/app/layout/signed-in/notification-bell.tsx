@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { useOfferChanges } from './use-offer-changes.ts'
+import { useSettingsChanges } from './use-settings-changes.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 const listThem = addressOf<typeof notifications>('GET', '/api/notifications')
@@ -45,7 +45,7 @@ function BellWithList() {
   })
   const refresh = () => void cache.invalidateQueries({ queryKey: KEY })
   useLive('/api/live', refresh, { names: ['notifications', 'resync'], onReopen: refresh })
-  useOfferChanges()
+  useSettingsChanges()
 
   const markAll = useMutation({
     mutationFn: () => call(readAll, {}),

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CatalogueItem, SERVICES, chargedPricePaise } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
-import { catalogueOffer } from '#web/features/catalogue/catalogue-query.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { Select } from '#web/ui/select.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -13,10 +13,10 @@ type AddItemProps = {
 }
 
 export function AddItem({ taken, onAdd }: AddItemProps) {
-  const offer = useQuery(catalogueOffer)
-  if (offer.isError && !offer.data)
-    return <FailedQuery what="The price list couldn't be loaded." query={offer} />
-  const items = (offer.data?.items ?? []).filter(({ id }) => !taken.includes(id))
+  const catalogue = useQuery(catalogueQuery)
+  if (catalogue.isError && !catalogue.data)
+    return <FailedQuery what="The price list couldn't be loaded." query={catalogue} />
+  const items = (catalogue.data?.items ?? []).filter(({ id }) => !taken.includes(id))
   return (
     <Select
       label="Add an item"

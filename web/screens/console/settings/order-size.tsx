@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeLimits } from '#contract/settings-limits.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { call } from '#web/lib/api.ts'
-import { catalogueOffer } from '#web/features/catalogue/catalogue-query.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -27,7 +27,7 @@ export function OrderSize({ settings }: { settings: Settings }) {
     send: (body) => call(changeLimits, { body }),
     put: (limits) => {
       putSettings(client, { limits })
-      void client.invalidateQueries({ queryKey: catalogueOffer.queryKey })
+      void client.invalidateQueries({ queryKey: catalogueQuery.queryKey })
     },
     done: 'The limits are saved.',
   })

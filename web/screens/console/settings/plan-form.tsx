@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { type AdminPlan, changePlanOffer } from '#contract/settings-catalogue.ts'
+import { type AdminPlan, editPlan } from '#contract/settings-catalogue.ts'
 import { call } from '#web/lib/api.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,9 +15,8 @@ type PlanInput = Omit<AdminPlan, 'id' | 'members'>
 export function PlanForm({ plan }: { plan: AdminPlan }) {
   const client = useQueryClient()
   const saved = useMemo(() => inputOf(plan), [plan])
-  const { form, section } = useRecordForm<PlanInput>(changePlanOffer.body, saved, {
-    send: async (body) =>
-      inputOf(await call(changePlanOffer, { params: { planId: plan.id }, body })),
+  const { form, section } = useRecordForm<PlanInput>(editPlan.body, saved, {
+    send: async (body) => inputOf(await call(editPlan, { params: { planId: plan.id }, body })),
     put: (now) => putPlan(client, { id: plan.id, ...now }),
     done: `The ${plan.name} plan is saved.`,
   })

@@ -43,7 +43,7 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Panel as="section" aria-label="Pickup">
-        <SlotPicker offer={slots.data} value={draft} onChange={onChange} />
+        <SlotPicker available={slots.data} value={draft} onChange={onChange} />
         <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-soft">
           <BellRing aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
           We&apos;ll notify you 30 minutes before pickup.

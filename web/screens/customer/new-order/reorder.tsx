@@ -5,7 +5,7 @@ import { chargedPricePaise } from '#domain/catalogue.ts'
 import { formatPaise, fromRupees } from '#domain/money.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { catalogueOffer, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { isOwnOrder, orderByReference } from '#web/features/orders/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -33,13 +33,13 @@ type ReorderProps = {
 export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
   const { user } = useSession()
   const order = useQuery(orderByReference(orderId, user?._id ?? null))
-  const offer = useQuery(catalogueOffer)
+  const catalogue = useQuery(catalogueQuery)
 
   const fill = useEffectEvent(() => {
     if (order.error instanceof ApiError && order.error.status === 404) {
       return onRefused("That order wasn't found. Choose again below.")
     }
-    if (!order.data || !offer.data) return
+    if (!order.data || !catalogue.data) return
     if (!isOwnOrder(order.data, user?._id)) {
       return onRefused(
         user === null
@@ -47,7 +47,7 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
           : 'Only your own orders can be ordered again. Choose again below.',
       )
     }
-    const offered = new Map(offer.data.items.map((item) => [item.id, item]))
+    const offered = new Map(catalogue.data.items.map((item) => [item.id, item]))
     const { lines, address } = order.data
     onFilled({
       quantities: Object.fromEntries(
@@ -67,9 +67,9 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
       address,
     })
   })
-  useEffect(() => fill(), [order.data, order.error, offer.data])
+  useEffect(() => fill(), [order.data, order.error, catalogue.data])
 
-  const failed = [order, offer].find((query) => query.isError)
+  const failed = [order, catalogue].find((query) => query.isError)
   if (!failed) return <SkeletonList rows={4} label="Filling in your earlier order" />
   return <FailedQuery what="Your earlier order couldn't be loaded." query={failed} />
 }

@@ -9,7 +9,7 @@ import {
   type Service,
   serviceOf,
 } from '#domain/catalogue.ts'
-import { catalogueOffer } from '#web/features/catalogue/catalogue-query.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -25,13 +25,13 @@ type ServicesStepProps = {
 
 /** Every item of every service, each with its price and count. */
 export function ServicesStep({ quantities, onChange }: ServicesStepProps) {
-  const offer = useQuery(catalogueOffer)
-  if (offer.isPending) return <SkeletonList rows={4} label="Loading the price list" />
-  if (offer.isError) {
-    return <FailedQuery what="The price list couldn't be loaded." query={offer} />
+  const catalogue = useQuery(catalogueQuery)
+  if (catalogue.isPending) return <SkeletonList rows={4} label="Loading the price list" />
+  if (catalogue.isError) {
+    return <FailedQuery what="The price list couldn't be loaded." query={catalogue} />
   }
 
-  const { items } = offer.data
+  const { items } = catalogue.data
   const byWeight = items.filter((item) => item.unit === 'kg')
   const online = items.filter((item) => item.unit === 'piece' && item.onlinePricePaise !== null)
   const others = items.filter((item) => item.unit === 'piece' && item.onlinePricePaise === null)

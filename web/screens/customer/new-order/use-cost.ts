@@ -7,8 +7,8 @@ import { voucherDiscount } from '#domain/loyalty.ts'
 import type { Paise } from '#domain/money.ts'
 import { type OrderLine, type Quote, countPieces, quoteOrder } from '#domain/pricing.ts'
 import { useBusiness } from '#web/lib/business.ts'
-import type { Offer } from '#web/features/catalogue/offer.ts'
-import { catalogueOffer } from '#web/features/catalogue/catalogue-query.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { activeClub, usableClub } from '#web/features/club/club-queries.ts'
 import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
 import { type Draft, linesOf } from './draft.ts'
@@ -20,7 +20,7 @@ export type Cost = {
   /** Null until everything that prices follow from has loaded. */
   context: PricingContext | null
   /** Undefined until the catalogue has loaded. */
-  offer: Offer | undefined
+  catalogue: Catalogue | undefined
   lines: readonly OrderLine[]
   /** Null while nothing is chosen or something can't be ordered like this. */
   quote: Quote | null
@@ -32,7 +32,7 @@ export type Cost = {
 
 /** Prices the draft's lines with its delivery preference, the person's Laundry Club and redeemed rewards. */
 export function useCost(draft: Draft, personId: string | null): Cost {
-  const { data: offer } = useQuery(catalogueOffer)
+  const { data: catalogue } = useQuery(catalogueQuery)
   const club = useQuery({
     ...activeClub(personId ?? ''),
     enabled: personId !== null,
@@ -44,11 +44,11 @@ export function useCost(draft: Draft, personId: string | null): Cost {
   const { quantities, deliveryPreference } = draft
   const { phone } = useBusiness()
   return useMemo(() => {
-    const lines = linesOf({ quantities }, offer?.items ?? [])
+    const lines = linesOf({ quantities }, catalogue?.items ?? [])
     const context: PricingContext = {
-      catalogue: offer?.items ?? [],
-      expressFeePaise: offer?.expressFeePaise ?? 0,
-      limits: offer?.limits ?? DEFAULT_LIMITS,
+      catalogue: catalogue?.items ?? [],
+      expressFeePaise: catalogue?.expressFeePaise ?? 0,
+      limits: catalogue?.limits ?? DEFAULT_LIMITS,
       phone,
       discounts: [
         ...(subscription
@@ -62,13 +62,22 @@ export function useCost(draft: Draft, personId: string | null): Cost {
     const result = quoteOrder({ ...context, lines, delivery: deliveryPreference })
     const refused = !result.ok && result.error.code !== 'nothing_selected'
     return {
-      context: offer && isKnown ? context : null,
-      offer,
+      context: catalogue && isKnown ? context : null,
+      catalogue,
       lines,
       quote: result.ok ? result.value : null,
       totalPaise: result.ok ? result.value.totalPaise : 0,
       pieces: result.ok ? countPieces(lines) : 0,
       problem: refused ? result.error.message : null,
     }
-  }, [offer, isKnown, subscription, dataUpdatedAt, loyalty, phone, quantities, deliveryPreference])
+  }, [
+    catalogue,
+    isKnown,
+    subscription,
+    dataUpdatedAt,
+    loyalty,
+    phone,
+    quantities,
+    deliveryPreference,
+  ])
 }

@@ -7,7 +7,7 @@ import type { BusinessHours } from '#domain/business-hours.ts'
 import { checkDeliveryDate, deliveryDates, estimatedDeliveryAt } from '#domain/promise.ts'
 import { BOOKING_WINDOW_DAYS, findSlot } from '#domain/slots.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
-import { catalogueOffer } from '#web/features/catalogue/catalogue-query.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
 import { type Draft, lacksDeliveryDate } from './draft.ts'
 
@@ -24,11 +24,11 @@ type Estimate = {
 
 export function useDeliveryEstimate(draft: Draft): Estimate {
   const { value: laundry } = useBusinessAnswer()
-  const { data: offer } = useQuery(catalogueOffer)
+  const { data: catalogue } = useQuery(catalogueQuery)
   const { data: slots } = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
   const services = [
     ...new Set(
-      (offer?.items ?? [])
+      (catalogue?.items ?? [])
         .filter((item) => (draft.quantities[item.id] ?? 0) > 0)
         .map((item) => item.service),
     ),

@@ -111,7 +111,7 @@ export function Wizard({ person }: { person: User | null }) {
   const keepOffered = useEffectEvent(() => {
     const quantities = Object.fromEntries(cost.lines.map((line) => [line.itemId, line.quantity]))
     const gone = Object.keys(draft.quantities).filter((id) => !(id in quantities))
-    if (!cost.offer || gone.length === 0) return
+    if (!cost.catalogue || gone.length === 0) return
     change({ quantities })
     if (reorderId !== null) return
     wizard.goTo(1)
@@ -120,7 +120,7 @@ export function Wizard({ person }: { person: User | null }) {
       reason: null,
     })
   })
-  useEffect(() => keepOffered(), [cost.offer])
+  useEffect(() => keepOffered(), [cost.catalogue])
 
   const quoted = cost.quote?.lines ?? NOTHING
   useOfferedChoices({
@@ -175,7 +175,7 @@ export function Wizard({ person }: { person: User | null }) {
               draft={draft}
               onChange={change}
               lines={quoted}
-              expressFeePaise={cost.offer?.expressFeePaise}
+              expressFeePaise={cost.catalogue?.expressFeePaise}
               pickupCoverage={pickupCoverage}
               deliveryCoverage={deliveryCoverage}
               review={review}

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue.ts'
 import { type Paise, formatPaise } from '#domain/money.ts'
 import { DRY_CLEANING_HOURS } from '#web/features/content/marketing-facts.ts'
-import { useOffer } from '#web/features/catalogue/offer.ts'
+import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { HungCard, HungCards } from '#web/features/content/hung-cards.tsx'
 
 type Tag = {
@@ -51,7 +51,7 @@ function tagsOf(catalogue: readonly CatalogueItem[]): readonly Tag[] {
 }
 
 export function ServiceTags() {
-  const { value: offer } = useOffer()
+  const { value: catalogue } = useCatalogue()
   return (
     <section className="overflow-hidden bg-sunk py-16 lg:py-24">
       <div className="page">
@@ -65,7 +65,7 @@ export function ServiceTags() {
           </Link>
         </div>
         <HungCards>
-          {tagsOf(offer.items).map((tag) => (
+          {tagsOf(catalogue.items).map((tag) => (
             <HungCard key={tag.name} title={tag.name} text={tag.text} cloth={tag.cloth}>
               {tag.fromPaise !== null && (
                 <p className="mt-6 flex items-baseline gap-2">

@@ -2,7 +2,7 @@
 import { DELIVERY_PREFERENCES, PAYMENT_METHODS } from '#domain/order-choices.ts'
 import { formatPaise } from '#domain/money.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
-import { useOffer } from '#web/features/catalogue/offer.ts'
+import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
 const PAYMENT_NOTES: Record<(typeof PAYMENT_METHODS)[number]['id'], string> = {
@@ -16,7 +16,7 @@ const EXPRESS_SLOTS = new Intl.ListFormat('en-IN', { type: 'disjunction' }).form
 )
 
 export function Delivery() {
-  const { value: offer } = useOffer()
+  const { value: catalogue } = useCatalogue()
   return (
     <section className="page py-16 lg:py-24">
       <h2 className="text-3xl">Delivery and payment</h2>
@@ -34,7 +34,7 @@ export function Delivery() {
                   </p>
                 </div>
                 <p className="font-semibold whitespace-nowrap">
-                  {id === 'express' ? `+ ${formatPaise(offer.expressFeePaise)}` : 'Free'}
+                  {id === 'express' ? `+ ${formatPaise(catalogue.expressFeePaise)}` : 'Free'}
                 </p>
               </li>
             ))}

@@ -1,6 +1,6 @@
 // Services & Pricing: wash and fold, every price in one list, and what a basket would come to.
 import { pageTitle } from '#web/lib/page-title.ts'
-import { useOffer } from '#web/features/catalogue/offer.ts'
+import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { ClubNote } from './club-note.tsx'
@@ -17,10 +17,10 @@ export const meta = () =>
   )
 
 export default function Screen() {
-  const { value: offer, failed, retry } = useOffer()
+  const { value: catalogue, failed, retry } = useCatalogue()
   return (
     <>
-      <WashAndFold catalogue={offer.items} />
+      <WashAndFold catalogue={catalogue.items} />
       {failed && (
         <div className="page pb-8 print:hidden">
           <Failed
@@ -29,8 +29,8 @@ export default function Screen() {
           />
         </div>
       )}
-      <PriceList catalogue={offer.items} />
-      <Estimator catalogue={offer.items} />
+      <PriceList catalogue={catalogue.items} />
+      <Estimator catalogue={catalogue.items} />
       <ClubNote />
       <ClosingCall />
     </>

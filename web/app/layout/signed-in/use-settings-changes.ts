@@ -15,7 +15,7 @@ const OFFER_KEYS = [
   ['admin', 'days'],
 ]
 
-export function useOfferChanges(): void {
+export function useSettingsChanges(): void {
   const client = useQueryClient()
   const refresh = () => {
     for (const queryKey of OFFER_KEYS) void client.invalidateQueries({ queryKey })

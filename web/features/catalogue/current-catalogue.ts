@@ -1,22 +1,15 @@
 // What the laundry cleans and at which prices, for pages that are written before anybody asks for them.
 import type { AnswerOf } from '#contract/call.ts'
 import type { catalogue } from '#contract/catalogue.ts'
-import {
-  type CatalogueItem,
-  DEFAULT_EXPRESS_FEE_PAISE,
-  FIRST_CATALOGUE,
-} from '#domain/catalogue.ts'
-import { type Paise, fromRupees } from '#domain/money.ts'
+import { type Catalogue, DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { fromRupees } from '#domain/money.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { cachedQuery } from '#web/lib/cached-query.ts'
 
 export const askCatalogue = addressOf<typeof catalogue>('GET', '/api/catalogue')
 
-/** The items by service and position, and what express delivery adds. */
-export type Offer = { items: readonly CatalogueItem[]; expressFeePaise: Paise }
-
 /** The server's answer in the domain's terms: paise instead of rupees. */
-export function offerOf({ items, expressFee }: AnswerOf<typeof catalogue>): Offer {
+export function catalogueOf({ items, expressFee }: AnswerOf<typeof catalogue>): Catalogue {
   return {
     items: items.map(({ listPrice, onlinePrice, ...item }) => ({
       ...item,
@@ -27,8 +20,8 @@ export function offerOf({ items, expressFee }: AnswerOf<typeof catalogue>): Offe
   }
 }
 
-/** The offer; what a new laundry starts with until the server has answered. For pages without the query cache. */
-export const useOffer = cachedQuery<Offer>(
+/** The catalogue; what a new laundry starts with until the server has answered. For pages without the query cache. */
+export const useCatalogue = cachedQuery<Catalogue>(
   { items: FIRST_CATALOGUE, expressFeePaise: DEFAULT_EXPRESS_FEE_PAISE },
-  { what: 'The prices', freshMs: 60_000, ask: async () => offerOf(await call(askCatalogue)) },
+  { what: 'The prices', freshMs: 60_000, ask: async () => catalogueOf(await call(askCatalogue)) },
 )

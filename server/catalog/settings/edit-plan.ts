@@ -1,6 +1,6 @@
 /** Staff change a plan. New members get it so; who is a member keeps what they were notified of until the next reminder. */
 import type * as z from 'zod/mini'
-import type { changePlanOffer as call } from '#contract/settings-catalogue.ts'
+import type { editPlan as call } from '#contract/settings-catalogue.ts'
 import { notFound } from '../../http/not-found.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,7 +11,7 @@ import { changedMeanwhile, difference, versionOf } from './saved-change.ts'
 import { saveNamed } from './save-named.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
-export async function changePlanOffer(
+export async function editPlan(
   deps: Deps,
   staff: Person,
   id: string,
