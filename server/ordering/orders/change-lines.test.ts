@@ -1,84 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/order-list.ts'
-import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
-import { redeemReward, readLoyalty } from '#contract/loyalty.ts'
-import { notifications } from '#contract/notifications.ts'
-import { markOrderPaid } from '#contract/order-payments.ts'
+import { changeLines, readOrderDetail } from '#contract/order-detail.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
-import { activeSubscription } from '#contract/subscriptions.ts'
-import { newId } from '../../platform/ids.ts'
-import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
-import { member, recordPayments } from '../../testing/club.ts'
-import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { savedCard } from '../../testing/cards.ts'
-
-type Lines = { itemId: string; quantity: number }[]
-type Piece = (quantity: number) => Lines[number]
-
-const product = await testProduct()
-const staff = await product.person({ role: 'admin', name: 'Meera Nair' })
-let asha: SignedIn
-beforeAll(async () => {
-  recordPayments(product.deps)
-})
-beforeEach(async () => {
-  await product.startAgain()
-  asha = await product.person({ name: 'Asha Rao' })
-})
-
-const REASON = '3 kg turned out to be 4 kg'
-const kilograms = (quantity: number): Lines => [{ itemId: 'wash-fold', quantity }]
-const idOf = (order: { _id: string }) => ({ params: { id: order._id } })
-
-function preview(order: Order, lines: Lines) {
-  return staff.call(quoteLines, { ...idOf(order), body: { lines } })
-}
-
-/** Changes the lines as staff do who look first, unless `fields` say otherwise. */
-async function change(
-  order: Order,
-  lines: Lines,
-  fields: { total?: number; revision?: number; reason?: string } = {},
-) {
-  const seen = (await staff.call(readOrderDetail, idOf(order))).body
-  const { body } = await preview(order, lines)
-  return staff.call(changeLines, {
-    ...idOf(order),
-    body: {
-      lines,
-      reason: REASON,
-      total: body.quote?.total ?? 0,
-      revision: seen.revision,
-      ...fields,
-    },
-  })
-}
-
-/** Puts an item of the test's own on the price list, or gives it another price. */
-async function offer(id: string, listPaise: number, isOffered = true): Promise<void> {
-  const price = { list_price_paise: listPaise, online_price_paise: null, active: isOffered }
-  await product.db
-    .insertInto('catalogue_items')
-    .values({ id, service: 'ironing', name: id, unit: 'piece', position: 90, ...price })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(price))
-    .execute()
-  const offered = async () => {
-    const { items } = await product.deps.catalogue.current()
-    return items.find((item) => item.id === id)?.listPricePaise
-  }
-  await expect.poll(offered).toBe(isOffered ? listPaise : undefined)
-}
-
-async function notified(): Promise<{ title: string; message: string }[]> {
-  const { body } = await asha.call(notifications, {})
-  return body.notifications.map(({ title, message }) => ({ title, message }))
-}
-
-async function left() {
-  const { body } = await asha.call(activeSubscription, { params: { userId: asha.user._id } })
-  return body.left
-}
+import {
+  type Piece,
+  REASON,
+  asha,
+  change,
+  idOf,
+  kilograms,
+  notified,
+  offer,
+  preview,
+  product,
+  staff,
+} from './test-change-lines.ts'
 
 describe('changing the lines of an order', () => {
   it('shows old and new total first, then charges that and tells the customer once', async () => {
@@ -203,153 +141,6 @@ describe('changing the lines of an order', () => {
     const owner = (await asha.call(orderDetails, { params })).body as Order
     expect(owner.history.at(-1)).toMatchObject({ reason: REASON, fromTotal: 210, toTotal: 280 })
     expect(JSON.stringify(owner)).not.toContain('Meera')
-  })
-})
-
-describe('the Laundry Club’s cover', () => {
-  it('is given back and taken again', async () => {
-    await member(asha, { planId: 'basic' })
-    const order = await placed(asha, { lines: kilograms(3) })
-    expect(await left()).toMatchObject({ kilograms: 2, pickups: 1 })
-
-    expect((await preview(order, kilograms(7))).body.quote).toMatchObject({
-      covered: 350,
-      total: 140,
-      allowanceLeft: { kilograms: 0, pickups: 1 },
-    })
-    expect((await change(order, kilograms(7))).body).toMatchObject({ covered: 350, total: 140 })
-    expect(await left()).toMatchObject({ kilograms: 0, pickups: 1 })
-
-    expect((await change(order, kilograms(2))).body).toMatchObject({ covered: 140, total: 0 })
-    expect(await left()).toMatchObject({ kilograms: 3, pickups: 1 })
-
-    const ironing = [{ itemId: 'ironing-shirt', quantity: 2 }]
-    expect((await change(order, ironing)).body).toMatchObject({ covered: 0, total: 20 })
-    expect(await left()).toMatchObject({ kilograms: 5, pickups: 2 })
-  })
-
-  it('is given back whole when the changed order is cancelled', async () => {
-    await member(asha)
-    const order = await placed(asha, { lines: kilograms(3) })
-    await change(order, kilograms(5))
-    await change(order, kilograms(4))
-    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'cancelled' } })
-    expect(await left()).toMatchObject({ kilograms: 12, pickups: 4 })
-  })
-
-  it('stays when the period or the membership ended since', async () => {
-    await member(asha, { planId: 'basic' })
-    const order = await placed(asha, { lines: kilograms(3) })
-    product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
-    expect(await left()).toMatchObject({ kilograms: 7, pickups: 2 })
-
-    expect((await change(order, kilograms(4))).body).toMatchObject({ covered: 280, total: 0 })
-    expect(await left()).toMatchObject({ kilograms: 6, pickups: 2 })
-
-    await product.db
-      .updateTable('subscriptions')
-      .set({ status: 'expired', due_at: null })
-      .where('user_id', '=', asha.user._id)
-      .execute()
-    expect((await change(order, kilograms(6))).body).toMatchObject({ covered: 280, total: 140 })
-    expect((await change(order, kilograms(3))).body).toMatchObject({ covered: 210, total: 0 })
-  })
-
-  it('is never spent twice, however many orders change at once', async () => {
-    await member(asha, { planId: 'family' })
-    const orders = []
-    for (let count = 0; count < 4; count += 1)
-      orders.push(await placed(asha, { lines: kilograms(3) }))
-    expect(await left()).toMatchObject({ kilograms: 0, pickups: 0 })
-
-    const answers = await Promise.all(
-      orders.map((order, index) => change(order, kilograms(index + 1))),
-    )
-
-    const covered = (await Promise.all(orders.map((o) => staff.call(readOrderDetail, idOf(o)))))
-      .flatMap(({ body }) => body.lines.map((line) => line.coveredQuantity))
-      .reduce((sum, quantity) => sum + quantity, 0)
-    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
-    expect(covered + (await left()).kilograms).toBe(12)
-  })
-})
-
-describe('a redeemed reward', () => {
-  async function redeem(id: string): Promise<void> {
-    const now = product.deps.clock()
-    await product.db
-      .insertInto('loyalty_entries')
-      .values({
-        id: newId(now),
-        user_id: asha.user._id,
-        points: 5000,
-        reason: 'referral',
-        created_at: now,
-        order_id: null,
-        voucher_id: null,
-      })
-      .execute()
-    await asha.call(redeemReward, { params: { id } })
-  }
-
-  it('is kept by its order, and no other is taken', async () => {
-    await redeem('twenty-off')
-    const order = await placed(asha)
-    await redeem('five-off')
-    expect(order).toMatchObject({ discount: 20, total: 190 })
-    const { body } = await change(order, kilograms(4))
-    expect(body).toMatchObject({ discount: 20, total: 260, reward: '₹20 off' })
-    expect((await asha.call(readLoyalty, {})).body.vouchers).toMatchObject([
-      { rewardId: 'five-off' },
-    ])
-  })
-
-  it('is free again when it takes nothing off any more, and stays free', async () => {
-    await redeem('free-dry-cleaning')
-    const lines = [...kilograms(3), { itemId: 'dry-cleaning-coat', quantity: 1 }]
-    const order = await placed(asha, { lines })
-    expect(order).toMatchObject({ discount: 250, total: 210 })
-    expect((await change(order, kilograms(3))).body).toMatchObject({ discount: 0, reward: null })
-    expect((await asha.call(readLoyalty, {})).body.vouchers).toMatchObject([
-      { rewardId: 'free-dry-cleaning' },
-    ])
-    for (const status of ['cancelled', 'washing'] as const)
-      await staff.call(setOrderStatus, { ...idOf(order), body: { status } })
-    expect((await asha.call(readLoyalty, {})).body.vouchers).toHaveLength(1)
-    expect((await staff.call(readOrderDetail, idOf(order))).body.total).toBe(210)
-  })
-})
-
-describe('what was paid before', () => {
-  it('leaves the rest due when the order costs more now', async () => {
-    const order = await placed(asha)
-    await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'cash' } })
-    const { body } = await change(order, kilograms(4))
-    expect(body).toMatchObject({ total: 280, paid: false, amountDue: 70, refundDue: 0 })
-  })
-
-  it('is to be handed back in part when the order costs less now', async () => {
-    const order = await placed(asha)
-    await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'upi' } })
-    const { body } = await change(order, kilograms(2))
-    expect(body).toMatchObject({ total: 140, amountDue: 0, refundDue: 70 })
-  })
-
-  it('goes back to the card automatically, as much as is too much', async () => {
-    const cardId = await savedCard(asha)
-    const order = await placed(asha, { paymentMethod: 'card', cardId })
-    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'ready' } })
-    const read = async () => (await staff.call(readOrderDetail, idOf(order))).body
-    await expect.poll(async () => (await read()).paid, { timeout: 15_000 }).toBe(true)
-    await change(order, kilograms(1))
-    const statuses = async () =>
-      (await read()).payments.map(({ kind, amount, status }) => [kind, amount, status])
-    await expect.poll(statuses, { timeout: 15_000 }).toEqual([
-      ['payment', 210, 'succeeded'],
-      ['refund', 140, 'succeeded'],
-    ])
-    expect(await read()).toMatchObject({ total: 70, paid: true, amountDue: 0, refundDue: 0 })
   })
 })
 

@@ -1,53 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blockCustomer } from '#contract/customers.ts'
-import {
-  adminTicket,
-  adminTickets,
-  answerTicket,
-  changeTicket,
-  helpDesk,
-} from '#contract/help-desk.ts'
+import { adminTicket, answerTicket, changeTicket } from '#contract/help-desk.ts'
 import { notifications } from '#contract/notifications.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/account-security.ts'
 import { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/tickets.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
-
-const product = await testProduct()
-const staff = await product.person({ role: 'admin', name: 'Meera Nair' })
-let asha: SignedIn
-let ravi: SignedIn
-beforeEach(async () => {
-  asha = await product.person()
-  ravi = await product.person()
-})
-
-let addresses = 0
-
-/** Sends as a person, each time from another address. */
-function post(person: SignedIn, url: string, payload: object, headers = {}) {
-  addresses += 1
-  const remoteAddress = `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`
-  return person.send({ method: 'POST', url, payload, headers, remoteAddress })
-}
-
-const WISH = { subject: 'A button is missing', category: 'orders', message: 'From the blue kurta.' }
-
-async function opened(person: SignedIn, fields: object = {}): Promise<string> {
-  const answer = await post(person, '/api/tickets', { ...WISH, ...fields })
-  expect(answer.status).toBe(201)
-  return (answer.body as { ticket: { number: string } }).ticket.number
-}
-
-const entries = () =>
-  product.db
-    .selectFrom('audit_log')
-    .select(['action', 'summary', 'details'])
-    .where('subject_type', '=', 'ticket')
-    .orderBy('id', 'desc')
-    .execute()
+import { WISH, asha, opened, post, product, ravi, staff } from './test-tickets.ts'
 
 describe('opening a ticket', () => {
   it('stores it with its first message and answers it whole', async () => {
@@ -269,116 +229,6 @@ describe('a thread', () => {
     )
     expect((await ravi.call(tickets, {})).body).toEqual([])
     expect((await asha.call(ticketByNumber, { params: { number } })).body.messages).toHaveLength(1)
-  })
-})
-
-describe('staff', () => {
-  it('set status and priority; the customer hears of the status alone, the log of both', async () => {
-    const number = await opened(asha)
-    await staff.call(changeTicket, { params: { number }, body: { priority: 'high' } })
-    expect((await asha.call(notifications, {})).body.notifications).toEqual([])
-
-    const { body } = await staff.call(changeTicket, {
-      params: { number },
-      body: { status: 'resolved' },
-    })
-    await staff.call(changeTicket, { params: { number }, body: { status: 'resolved' } })
-
-    expect([body.status, body.priority]).toEqual(['resolved', 'high'])
-    expect((await asha.call(notifications, {})).body.notifications).toMatchObject([
-      { title: `Your ticket ${number}: Resolved` },
-    ])
-    expect((await entries()).slice(0, 2)).toEqual([
-      {
-        action: 'ticket.status_set',
-        summary: `Ticket ${number}: Resolved instead of Open`,
-        details: { from: 'open', to: 'resolved' },
-      },
-      {
-        action: 'ticket.priority_set',
-        summary: `Ticket ${number}: priority High instead of Medium`,
-        details: { from: 'medium', to: 'high' },
-      },
-    ])
-  })
-
-  it('are in the log without a word of the customer’s', async () => {
-    const number = await opened(asha)
-    await staff.call(answerTicket, { params: { number }, body: { message: 'About your kurta.' } })
-    const [entry] = await entries()
-    expect(entry).toMatchObject({ action: 'ticket.answered', summary: `Answered ticket ${number}` })
-    expect(JSON.stringify(entry)).not.toMatch(/kurta|button|Person/)
-  })
-
-  it('find tickets by their order and by their customer’s phone, however they are typed', async () => {
-    const mira = await product.person({ name: 'Mira', phone: '98450 71717' })
-    const order = await placed(mira)
-    const short = `#${order._id.slice(-6)}`
-    const number = await opened(mira, { orderNumber: short })
-    await opened(asha)
-    const numbers = async (q: string) =>
-      (await staff.call(adminTickets, { query: { q } })).body.map((ticket) => ticket.number)
-    for (const q of [
-      order.number,
-      order.number.replaceAll('-', ' ').toLowerCase(),
-      '+91 98450-71717',
-    ])
-      expect([q, await numbers(q)]).toEqual([q, [number]])
-  })
-
-  it('find tickets by number, subject, customer, status, priority and category', async () => {
-    const zoya = await product.person({ name: 'Zoya 50%_Hussain' })
-    const number = await opened(zoya, { subject: 'Perfume on the shawl', priority: 'low' })
-    const second = await opened(zoya, { subject: 'A double charge', category: 'billing' })
-    await staff.call(changeTicket, { params: { number: second }, body: { status: 'closed' } })
-    const found = async (query: object) =>
-      (await staff.call(adminTickets, { query })).body
-        .filter(({ customer }) => customer._id === zoya.user._id)
-        .map((ticket) => ticket.number)
-
-    expect(await found({ q: 'fume on' })).toEqual([number])
-    expect(await found({ q: number.slice(3).toLowerCase() })).toEqual([number])
-    expect(await found({ q: zoya.user.email })).toEqual([second, number])
-    for (const q of [
-      number.replace('-', ''),
-      number.replace('-', ' ').toLowerCase(),
-      `#${number}`,
-      number.slice(0, 6).replace('-', '').toLowerCase(),
-    ])
-      expect([q, await found({ q })]).toEqual([q, [number]])
-    expect(await found({ q: '50%_huss' })).toEqual([second, number])
-    expect(await found({ q: '50__huss' })).toEqual([])
-    expect(await found({ status: 'unfinished' })).toEqual([number])
-    expect(await found({ status: 'closed', q: 'zoya' })).toEqual([second])
-    expect(await found({ priority: 'low' })).toEqual([number])
-    expect(await found({ category: 'billing' })).toEqual([second])
-    expect(await found({ customerId: zoya.user._id })).toEqual([second, number])
-    expect(await found({ customerId: asha.user._id })).toEqual([])
-  })
-
-  it('read them page by page', async () => {
-    const numbers = []
-    for (let count = 0; count < 5; count += 1) numbers.push(await opened(ravi))
-    const seen: string[] = []
-    let path: string | undefined =
-      '/api/admin/tickets?limit=2&q=' + encodeURIComponent(ravi.user.email)
-    while (path) {
-      const answer = await staff.send({ method: 'GET', url: path })
-      seen.push(...(answer.body as { number: string }[]).map(({ number }) => number))
-      path = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1]
-    }
-    expect(seen).toEqual(numbers.toReversed())
-    const own = await ravi.call(tickets, { query: { limit: 2 } })
-    expect(own.body).toHaveLength(2)
-    expect(own.headers.link).toContain('rel="next"')
-  })
-
-  it('see how many wait', async () => {
-    const before = (await staff.call(helpDesk, {})).body.tickets
-    const number = await opened(asha)
-    expect((await staff.call(helpDesk, {})).body.tickets).toBe(before + 1)
-    await staff.call(changeTicket, { params: { number }, body: { status: 'in_progress' } })
-    expect((await staff.call(helpDesk, {})).body.tickets).toBe(before)
   })
 })
 

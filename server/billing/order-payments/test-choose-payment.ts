@@ -1,0 +1,73 @@
+/** A customer with orders and cards who chooses how to pay, and what they were notified of. */
+import { beforeEach, expect } from 'vitest'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { notifications } from '#contract/notifications.ts'
+import { choosePayment } from '#contract/order-payments.ts'
+import { orderDetails, type Order } from '#contract/orders.ts'
+import { addCard } from '#contract/profile.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+export const product = await testProduct()
+export let asha: SignedIn
+export let payments: RecordingPayments
+export const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+export const staff = await product.person({ role: 'admin' })
+beforeEach(async () => {
+  asha = await product.person()
+  payments = recordPayments(product.deps)
+  await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+})
+
+export async function saved(token = 'tok_sim_ok', last4 = '4242', person = asha): Promise<string> {
+  const facts = { brand: 'Visa', expiryMonth: '09', expiryYear: '2031', holder: 'Asha Rao' }
+  const params = { id: person.user._id }
+  return (await person.call(addCard, { params, body: { ...facts, token, last4 } })).body._id
+}
+
+export const choose = (order: Order, paymentMethod: 'cash' | 'upi' | 'card', cardId?: string) =>
+  asha.call(choosePayment, {
+    params: { orderId: order._id },
+    body: { paymentMethod, ...(cardId !== undefined && { cardId }) },
+  })
+
+/** A minute later, so that what comes is after what was. */
+export async function move(order: Order, status: OrderStatus): Promise<void> {
+  product.clock.set(new Date(product.clock.read().getTime() + 60_000).toISOString())
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
+}
+
+export async function read({ _id }: Order): Promise<Order> {
+  return (await asha.call(orderDetails, { params: { orderId: _id } })).body as Order
+}
+
+export const triesOf = async (order: Order) =>
+  (await read(order)).payments.map(({ card, status }) => `${card?.last4 ?? 'cash'} ${status}`)
+
+/** The payments once none is under way. */
+export async function settled(order: Order): Promise<string[]> {
+  await expect
+    .poll(async () => (await triesOf(order)).some((text) => text.endsWith('pending')), {
+      timeout: 15_000,
+    })
+    .toBe(false)
+  return triesOf(order)
+}
+
+export async function notified(): Promise<string[]> {
+  const { body } = await asha.call(notifications, {})
+  return body.notifications.map(({ message }) => message)
+}
+
+/** All that was told or sent to her: the bell's ids and the messages'. */
+export async function messages(): Promise<string[]> {
+  const rows = await product.db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('user_id', '=', asha.user._id)
+    .union(product.db.selectFrom('notifications').select('id').where('user_id', '=', asha.user._id))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

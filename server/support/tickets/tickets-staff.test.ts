@@ -1,0 +1,117 @@
+// Tickets for staff: status and priority, the log, finding them, and how many wait.
+import { describe, expect, it } from 'vitest'
+import { adminTickets, answerTicket, changeTicket, helpDesk } from '#contract/help-desk.ts'
+import { notifications } from '#contract/notifications.ts'
+import { tickets } from '#contract/tickets.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { asha, entries, opened, product, ravi, staff } from './test-tickets.ts'
+
+describe('staff', () => {
+  it('set status and priority; the customer hears of the status alone, the log of both', async () => {
+    const number = await opened(asha)
+    await staff.call(changeTicket, { params: { number }, body: { priority: 'high' } })
+    expect((await asha.call(notifications, {})).body.notifications).toEqual([])
+
+    const { body } = await staff.call(changeTicket, {
+      params: { number },
+      body: { status: 'resolved' },
+    })
+    await staff.call(changeTicket, { params: { number }, body: { status: 'resolved' } })
+
+    expect([body.status, body.priority]).toEqual(['resolved', 'high'])
+    expect((await asha.call(notifications, {})).body.notifications).toMatchObject([
+      { title: `Your ticket ${number}: Resolved` },
+    ])
+    expect((await entries()).slice(0, 2)).toEqual([
+      {
+        action: 'ticket.status_set',
+        summary: `Ticket ${number}: Resolved instead of Open`,
+        details: { from: 'open', to: 'resolved' },
+      },
+      {
+        action: 'ticket.priority_set',
+        summary: `Ticket ${number}: priority High instead of Medium`,
+        details: { from: 'medium', to: 'high' },
+      },
+    ])
+  })
+
+  it('are in the log without a word of the customer’s', async () => {
+    const number = await opened(asha)
+    await staff.call(answerTicket, { params: { number }, body: { message: 'About your kurta.' } })
+    const [entry] = await entries()
+    expect(entry).toMatchObject({ action: 'ticket.answered', summary: `Answered ticket ${number}` })
+    expect(JSON.stringify(entry)).not.toMatch(/kurta|button|Person/)
+  })
+
+  it('find tickets by their order and by their customer’s phone, however they are typed', async () => {
+    const mira = await product.person({ name: 'Mira', phone: '98450 71717' })
+    const order = await placed(mira)
+    const short = `#${order._id.slice(-6)}`
+    const number = await opened(mira, { orderNumber: short })
+    await opened(asha)
+    const numbers = async (q: string) =>
+      (await staff.call(adminTickets, { query: { q } })).body.map((ticket) => ticket.number)
+    for (const q of [
+      order.number,
+      order.number.replaceAll('-', ' ').toLowerCase(),
+      '+91 98450-71717',
+    ])
+      expect([q, await numbers(q)]).toEqual([q, [number]])
+  })
+
+  it('find tickets by number, subject, customer, status, priority and category', async () => {
+    const zoya = await product.person({ name: 'Zoya 50%_Hussain' })
+    const number = await opened(zoya, { subject: 'Perfume on the shawl', priority: 'low' })
+    const second = await opened(zoya, { subject: 'A double charge', category: 'billing' })
+    await staff.call(changeTicket, { params: { number: second }, body: { status: 'closed' } })
+    const found = async (query: object) =>
+      (await staff.call(adminTickets, { query })).body
+        .filter(({ customer }) => customer._id === zoya.user._id)
+        .map((ticket) => ticket.number)
+
+    expect(await found({ q: 'fume on' })).toEqual([number])
+    expect(await found({ q: number.slice(3).toLowerCase() })).toEqual([number])
+    expect(await found({ q: zoya.user.email })).toEqual([second, number])
+    for (const q of [
+      number.replace('-', ''),
+      number.replace('-', ' ').toLowerCase(),
+      `#${number}`,
+      number.slice(0, 6).replace('-', '').toLowerCase(),
+    ])
+      expect([q, await found({ q })]).toEqual([q, [number]])
+    expect(await found({ q: '50%_huss' })).toEqual([second, number])
+    expect(await found({ q: '50__huss' })).toEqual([])
+    expect(await found({ status: 'unfinished' })).toEqual([number])
+    expect(await found({ status: 'closed', q: 'zoya' })).toEqual([second])
+    expect(await found({ priority: 'low' })).toEqual([number])
+    expect(await found({ category: 'billing' })).toEqual([second])
+    expect(await found({ customerId: zoya.user._id })).toEqual([second, number])
+    expect(await found({ customerId: asha.user._id })).toEqual([])
+  })
+
+  it('read them page by page', async () => {
+    const numbers = []
+    for (let count = 0; count < 5; count += 1) numbers.push(await opened(ravi))
+    const seen: string[] = []
+    let path: string | undefined =
+      '/api/admin/tickets?limit=2&q=' + encodeURIComponent(ravi.user.email)
+    while (path) {
+      const answer = await staff.send({ method: 'GET', url: path })
+      seen.push(...(answer.body as { number: string }[]).map(({ number }) => number))
+      path = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1]
+    }
+    expect(seen).toEqual(numbers.toReversed())
+    const own = await ravi.call(tickets, { query: { limit: 2 } })
+    expect(own.body).toHaveLength(2)
+    expect(own.headers.link).toContain('rel="next"')
+  })
+
+  it('see how many wait', async () => {
+    const before = (await staff.call(helpDesk, {})).body.tickets
+    const number = await opened(asha)
+    expect((await staff.call(helpDesk, {})).body.tickets).toBe(before + 1)
+    await staff.call(changeTicket, { params: { number }, body: { status: 'in_progress' } })
+    expect((await staff.call(helpDesk, {})).body.tickets).toBe(before)
+  })
+})
