@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { keepLinkedCode } from './linked-code.ts'
 import { pathAfterSignIn, returnPath } from './return-path.ts'
 
 const STORAGE_KEY = 'washlineHeadedFor'
@@ -51,6 +52,8 @@ export function useGoal(): string | null {
   const hydrated = useHydrated()
   const next = hydrated ? returnPath(search.get('next')) : null
   useEffect(() => keepGoal(next), [next])
+  // The way back from somebody else's sign-in begins another visit.
+  useEffect(() => keepLinkedCode(), [])
   return next ?? (hydrated ? keptGoal() : null)
 }
 

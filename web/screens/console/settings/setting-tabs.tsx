@@ -8,6 +8,7 @@ import {
   Percent,
   Rows3,
   Star,
+  TicketPercent,
 } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { AreasTab } from './areas-tab.tsx'
@@ -17,6 +18,7 @@ import { HomePageTab } from './home-page-tab.tsx'
 import { HoursTab } from './hours-tab.tsx'
 import { PlacesTab } from './places-tab.tsx'
 import { PlansTab } from './plans-tab.tsx'
+import { PromoCodesTab } from './promo-codes-tab.tsx'
 import type { Settings } from './settings-state.ts'
 import { TaxTab } from './tax-tab.tsx'
 
@@ -37,6 +39,12 @@ export const SETTING_TABS: readonly SettingTab[] = [
   { id: 'dates', label: 'Dates', icon: <CalendarX2 {...icon} />, Panel: DatesTab },
   { id: 'areas', label: 'Areas', icon: <MapPin {...icon} />, Panel: AreasTab },
   { id: 'plans', label: 'Plans', icon: <Star {...icon} />, Panel: PlansTab },
+  {
+    id: 'promo-codes',
+    label: 'Promo codes',
+    icon: <TicketPercent {...icon} />,
+    Panel: PromoCodesTab,
+  },
   { id: 'tax', label: 'Tax', icon: <Percent {...icon} />, Panel: TaxTab },
   {
     id: 'home-page',

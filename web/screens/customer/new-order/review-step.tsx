@@ -11,8 +11,9 @@ import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import type { Draft, Step } from './draft.ts'
+import type { Draft, DraftChange, Step } from './draft.ts'
 import { useChosenCard } from './payment-choice.tsx'
+import { PromoEntry } from './promo-entry.tsx'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
 import { ChosenGarments } from './wardrobe-choice.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -20,11 +21,12 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 type ReviewStepProps = {
   draft: Draft
   quote: UseQueryResult<QuoteAnswer>
+  onChange: (change: DraftChange) => void
   onGo: (step: Step) => void
 }
 
 /** Lines and total, pickup and delivery, addresses and payment, each with the way to change it. */
-export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
+export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
   const time = useLaundryTime()
   const { estimatedAt } = useDeliveryEstimate(draft)
   const card = useChosenCard(draft)
@@ -43,6 +45,11 @@ export function ReviewStep({ draft, quote, onGo }: ReviewStepProps) {
             savedText={savedText(quote.data)}
           />
         )}
+        <PromoEntry
+          code={draft.promoCode}
+          quote={quote.data}
+          onChange={(promoCode) => onChange({ promoCode })}
+        />
         {draft.ownerId && <ChosenGarments userId={draft.ownerId} chosen={draft.garmentIds} />}
       </Part>
 

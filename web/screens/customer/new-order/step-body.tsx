@@ -61,5 +61,5 @@ export function StepBody(props: StepBodyProps) {
       />
     )
   }
-  return <ReviewStep draft={draft} quote={props.review} onGo={props.onGo} />
+  return <ReviewStep draft={draft} quote={props.review} onChange={onChange} onGo={props.onGo} />
 }

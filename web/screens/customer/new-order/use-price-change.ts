@@ -32,10 +32,11 @@ export function usePriceChange({ wizard, cost, answer }: Watched): {
   if (context && !known) setKnown(context)
 
   const selection = JSON.stringify([lines, draft.deliveryPreference, draft.promoCode])
-  const shown = answer ? shownAnswer(answer) : quote && shownQuote(quote)
+  // What a code takes off is the server's to say: until it has, no price with it was seen.
+  const own = draft.promoCode === '' ? quote && shownQuote(quote) : null
+  const shown = answer ? shownAnswer(answer) : own
   const seen = () => {
     if (draft.seen?.selection === selection) return draft.seen
-    // What a code takes off is the server's to say, so its first price is compared with nothing.
     if (!known || draft.promoCode !== '') return null
     const limits = (context ?? known).limits
     const before = quoteOrder({ ...known, limits, lines, delivery: draft.deliveryPreference })

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { forgetLinkedCode, keepLinkedCode, linkedCode } from '#web/features/account/linked-code.ts'
 import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import {
@@ -38,7 +39,7 @@ export type Wizard = {
 
 /** Takes the person there now; null is a visitor. */
 export function useWizard(person: User | null): Wizard {
-  const [draft, setDraft] = useState(() => storedDraft(person))
+  const [draft, setDraft] = useState(() => withLinkedCode(storedDraft(person)))
   const [finished, setFinished] = useState(false)
   const [params] = useSearchParams()
   const personId = person?._id ?? null
@@ -97,7 +98,15 @@ export function useWizard(person: User | null): Wizard {
     },
     finish: () => {
       setFinished(true)
+      forgetLinkedCode()
       forgetDraft()
     },
   }
+}
+
+/** A code that somebody typed is theirs to change; the one of a link fills what is empty. */
+function withLinkedCode(draft: Draft): Draft {
+  keepLinkedCode()
+  const promoCode = linkedCode()
+  return draft.promoCode === '' && promoCode !== '' ? changed(draft, { promoCode }) : draft
 }

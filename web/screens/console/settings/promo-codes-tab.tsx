@@ -1,0 +1,136 @@
+// Promo codes: what each takes off, how often it was used and what it gave away; made here, paused and let go on.
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type PromoCode, listPromoCodes, pausePromoCode } from '#contract/promo-codes.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { promoTermsText } from '#domain/promo-code-words.ts'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { NewPromoCode } from './new-promo-code.tsx'
+
+const staffPromoCodes = queryOptions({
+  queryKey: ['admin', 'promo-codes'],
+  queryFn: ({ signal }) => call(listPromoCodes, {}, { signal }),
+  // Customers use them as this stands open.
+  refetchInterval: 60_000,
+})
+
+export function PromoCodesTab() {
+  const client = useQueryClient()
+  const codes = useQuery(staffPromoCodes)
+  const { zone } = useLaundryTime()
+  const today = calendarDateIn(new Date(codes.dataUpdatedAt), zone)
+  return (
+    <>
+      <p className="max-w-2xl text-ink-soft">
+        Customers type a code at the end of their order, or open a link that has it at its end, such
+        as /?code=WELCOME20.
+      </p>
+      <NewPromoCode onMade={(made) => putCode(client, made)} />
+      {codes.isPending && <SkeletonList rows={3} label="Loading the promo codes" />}
+      {codes.isError && (
+        <Failed
+          what={
+            codes.data
+              ? "The promo codes couldn't be refreshed; these may be old."
+              : "The promo codes couldn't be loaded."
+          }
+          error={codes.error}
+          onRetry={() => void codes.refetch()}
+          retrying={codes.isFetching}
+        />
+      )}
+      {codes.data?.length === 0 && (
+        <EmptyState title="No promo codes yet">
+          The first one you make stands here, with how often it is used and what it gives away.
+        </EmptyState>
+      )}
+      {codes.data && codes.data.length > 0 && (
+        <ul aria-label="Promo codes" className="grid gap-4">
+          {codes.data.map((code) => (
+            <CodeCard key={code._id} code={code} today={today} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function CodeCard({ code, today }: { code: PromoCode; today: string }) {
+  const client = useQueryClient()
+  const time = useLaundryTime()
+  const pause = useMutation({
+    mutationFn: (active: boolean) =>
+      call(pausePromoCode, { params: { codeId: code._id }, body: { active } }),
+    onSuccess: (now) => {
+      putCode(client, now)
+      toast.success(`${now.promoCode} ${now.active ? 'goes on' : 'is paused'}.`)
+    },
+    onError: (error) =>
+      toast.failure(problemOf(error, "That couldn't be saved. Please try again.").message),
+  })
+  const state = stateOf(code, today)
+  return (
+    <Panel as="li" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-xl wrap-anywhere">{code.promoCode}</h2>
+        {state && <Badge>{state}</Badge>}
+      </div>
+      <p className="wrap-anywhere">{promoTermsText(code)}</p>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Facts>
+          <Fact name="Used">
+            {code.maxUses === null ? String(code.uses) : `${code.uses} of ${code.maxUses}`}
+          </Fact>
+          <Fact name="Given away">{rupeesText(code.givenAway)}</Fact>
+          <Fact name="Made">{time.day(code.createdAt)}</Fact>
+        </Facts>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={pause.isPending}
+          busyLabel="Saving…"
+          onClick={() => pause.mutate(!code.active)}
+        >
+          {code.active ? 'Pause' : 'Let it go on'}
+          <span className="sr-only">{`: ${code.promoCode}`}</span>
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** Why nobody can use it now; null where customers can. */
+function stateOf(code: PromoCode, today: string): string | null {
+  if (!code.active) return 'Paused'
+  if (code.fromDate !== null && today < code.fromDate) return 'Not yet'
+  if (code.untilDate !== null && today > code.untilDate) return 'Ended'
+  if (code.maxUses !== null && code.uses >= code.maxUses) return 'Used up'
+  return null
+}
+
+/** Puts a code where it is shown; a new one in front. */
+function putCode(client: QueryClient, code: PromoCode): void {
+  void client.cancelQueries({ queryKey: staffPromoCodes.queryKey })
+  client.setQueryData(staffPromoCodes.queryKey, (before) => {
+    if (before === undefined) return before
+    return before.some(({ _id }) => _id === code._id)
+      ? before.map((each) => (each._id === code._id ? code : each))
+      : [code, ...before]
+  })
+}
