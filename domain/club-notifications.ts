@@ -102,6 +102,13 @@ export const endedNotification: NotificationText = {
   message: 'Thank you for having been a member. You can choose a plan again at any time.',
 }
 
+export function notRenewedNotification(until: string): NotificationText {
+  return {
+    title: 'Your Laundry Club will not renew',
+    message: `You won't be charged again. The period you paid for runs until ${until}.`,
+  }
+}
+
 export function resumedNotification(until: string): NotificationText {
   return {
     title: 'Your Laundry Club goes on',

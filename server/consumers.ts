@@ -2,6 +2,8 @@
 import { auditConsumer } from './audit/audit-consumer.ts'
 import { backofficeAudit } from './backoffice/audit-words.ts'
 import { blockNotifications } from './backoffice/customers/notify-of-blocks.ts'
+import { chargeAudit } from './billing/subscriptions/audit-words.ts'
+import { memberNotifications } from './billing/subscriptions/notify-of-subscriptions.ts'
 import { catalogAudit } from './catalog/settings/audit-words.ts'
 import type { Consumer } from './events/consumer.ts'
 import { identityAudit } from './identity/audit-words.ts'
@@ -19,6 +21,7 @@ export const CONSUMERS: readonly Consumer[] = [
   auditConsumer(
     backofficeAudit,
     catalogAudit,
+    chargeAudit,
     chatAudit,
     contactAudit,
     garmentAudit,
@@ -30,5 +33,6 @@ export const CONSUMERS: readonly Consumer[] = [
   blockNotifications,
   chatNotifications,
   contactMails,
+  memberNotifications,
   ticketNotifications,
 ]

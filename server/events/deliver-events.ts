@@ -15,7 +15,7 @@ const SETTLE_MS = 1000
 export interface Delivery extends Events {
   /** Begins to consume; what is emitted before waits. */
   start(deps: Deps): void
-  /** Takes nothing more, and ends what is under way; what is left is consumed after the next start. */
+  /** Consumes for another second at most; what is left then is consumed after the next start. */
   stop(): Promise<void>
 }
 
@@ -37,20 +37,22 @@ export function openDelivery(consumers: readonly Consumer[]): Delivery {
     }
   }
 
+  async function settled(): Promise<void> {
+    const behind = [...lanes.values()].flatMap((lane) => lane.caughtUp() ?? [])
+    if (behind.length === 0) return
+    let limit: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => (limit = setTimeout(resolve, SETTLE_MS)))
+    await Promise.race([Promise.all(behind), late])
+    clearTimeout(limit)
+  }
+
   return {
     consumersOf: (type) =>
       consumers.filter(({ on }) => Object.hasOwn(on, type)).map(({ name }) => name),
     deliver(consumer, subject) {
       apart.runInAsyncScope(() => lanes.get(consumer)?.add(subject))
     },
-    async settled() {
-      const behind = [...lanes.values()].flatMap((lane) => lane.caughtUp() ?? [])
-      if (behind.length === 0) return
-      let limit: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => (limit = setTimeout(resolve, SETTLE_MS)))
-      await Promise.race([Promise.all(behind), late])
-      clearTimeout(limit)
-    },
+    settled,
     start(deps) {
       for (const consumer of consumers) lanes.set(consumer.name, openLane(consumer, deps))
       const lookAgain = () => {
@@ -62,6 +64,7 @@ export function openDelivery(consumers: readonly Consumer[]): Delivery {
     async stop() {
       clearInterval(timer)
       await looking
+      await settled()
       await Promise.all([...lanes.values()].map((lane) => lane.stop()))
     },
   }

@@ -3,6 +3,7 @@
  * codes, amounts), never sentences, and never a person's name, address or words, for events are kept.
  */
 import type { BackofficeEvents } from './types/backoffice.ts'
+import type { BillingEvents } from './types/billing.ts'
 import type { CatalogEvents } from './types/catalog.ts'
 import type { IdentityEvents } from './types/identity.ts'
 import type { NotificationEvents } from './types/notifications.ts'
@@ -10,6 +11,7 @@ import type { OrderingEvents } from './types/ordering.ts'
 import type { SupportEvents } from './types/support.ts'
 
 export type EventData = BackofficeEvents &
+  BillingEvents &
   CatalogEvents &
   IdentityEvents &
   NotificationEvents &

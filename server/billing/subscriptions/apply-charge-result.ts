@@ -1,25 +1,17 @@
 /** Records what became of a charge, and what follows for its subscription. */
 import type { Transaction } from 'kysely'
-import {
-  failedNotification,
-  notBegunNotification,
-  renewedNotification,
-  unpaidNotification,
-  welcomeNotification,
-} from '#domain/club-notifications.ts'
 import { afterFailure, afterPayment, failingEndsAt } from '#domain/club.ts'
 import { isReadOnScreen } from '#domain/payer-waiting.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Plan } from '#domain/plans.ts'
 import type { Tables } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { issueChargeInvoice } from '../invoices/issue-charge-invoice.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ChargeOutcome } from '../../platform/payments/payments.ts'
-import { notifyMember, dayOf } from './notify-member.ts'
 import { insertRefund, lockCharge, updateCharge, type ChargeRow } from './charge-store.ts'
 import { openPeriod } from './open-period.ts'
 import { columnsOfCard } from './read-card.ts'
@@ -47,7 +39,7 @@ export async function applyChargeResult(
   asked: Pick<ChargeRow, 'id' | 'subscription_id' | 'tries'>,
   outcome: ChargeOutcome,
 ): Promise<void> {
-  const [settings, plans] = await Promise.all([deps.settings.current(), deps.plans.current()])
+  const plans = await deps.plans.current()
   const now = deps.clock()
   const refundId = await inTransaction(deps.db, async (tx) => {
     const row = (await lockSubscription(tx, asked.subscription_id))!
@@ -56,16 +48,16 @@ export async function applyChargeResult(
       charge.tries === asked.tries &&
       (charge.status === 'pending' || (charge.status === 'failed' && row.retry_at !== null))
     if (outcome.status === 'succeeded') {
-      if (isWaitedFor) await settlePaid({ tx, deps, row, charge, settings, plans, now }, outcome)
+      if (isWaitedFor) await settlePaid({ tx, deps, row, charge, plans, now }, outcome)
       const isKnown = charge.status === 'succeeded' && charge.reference === outcome.reference
       return isWaitedFor || isKnown ? null : takeInLate(tx, deps, charge, outcome, now)
     }
     if (!isWaitedFor || charge.status !== 'pending') return null
     if (outcome.status === 'failed')
-      await settleFailed({ tx, deps, row, charge, settings, plans, now }, outcome.message)
+      await settleFailed({ tx, deps, row, charge, plans, now }, outcome.message)
     else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS)
       await settleFailed(
-        { tx, deps, row, charge, settings, plans, now },
+        { tx, deps, row, charge, plans, now },
         'The payment was not finished in time.',
       )
     else if (outcome.reference !== null)
@@ -80,13 +72,12 @@ interface Settling {
   deps: Deps
   row: SubscriptionRow
   charge: ChargeRow
-  settings: BusinessSettings
   plans: readonly Plan[]
   now: Date
 }
 
 async function settlePaid(
-  { tx, deps, row, charge, settings, plans, now }: Settling,
+  { tx, deps, row, charge, plans, now }: Settling,
   { reference, token, card }: Succeeded,
 ): Promise<void> {
   const opened = afterPayment(subscriptionOf(row))
@@ -108,20 +99,23 @@ async function settlePaid(
   if (token !== undefined && card) await saveCard(tx, row.id, columnsOfCard(token, card))
   else if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
   await openPeriod(tx, row.id, opened, now)
-  const until = dayOf(opened.periodEndsAt, settings.timeZone)
-  const notification = opened.period === 1 ? welcomeNotification : renewedNotification
-  await notifyMember(
-    tx,
-    deps,
-    row,
-    `paid:${opened.period}`,
-    notification(plan.name, charge.amount_paise, until),
-    now,
-  )
+  await emit(tx, deps, {
+    type: 'subscription.paid',
+    subject: { kind: 'subscription', id: row.id },
+    actor: null,
+    data: {
+      userId: row.user_id,
+      period: opened.period,
+      planName: plan.name,
+      amountPaise: charge.amount_paise,
+      endsAt: opened.periodEndsAt.toISOString(),
+    },
+    at: now,
+  })
 }
 
 async function settleFailed(
-  { tx, deps, row, charge, settings, now }: Settling,
+  { tx, deps, row, charge, now }: Settling,
   message: string,
 ): Promise<void> {
   const left = afterFailure(subscriptionOf(row), now)
@@ -129,17 +123,22 @@ async function settleFailed(
   await saveSubscription(tx, row.id, left, now)
   // That a membership is over is told in any case.
   if (left.status !== 'expired' && isReadOnScreen(charge.payer_waits_until, now)) return
-  const notification =
-    left.status === 'declined'
-      ? notBegunNotification(message)
-      : left.status === 'expired'
-        ? unpaidNotification(message)
-        : failedNotification(
-            message,
-            dayOf(left.retryAt!, settings.timeZone),
-            dayOf(failingEndsAt(left)!, settings.timeZone),
-          )
-  await notifyMember(tx, deps, row, `failed:${charge.period}:${charge.tries}`, notification, now)
+  const isOver = left.status === 'declined' || left.status === 'expired'
+  await emit(tx, deps, {
+    type: 'subscription.payment_failed',
+    subject: { kind: 'subscription', id: row.id },
+    actor: null,
+    data: {
+      userId: row.user_id,
+      period: charge.period,
+      tries: charge.tries,
+      message,
+      status: left.status === 'declined' || left.status === 'expired' ? left.status : 'retrying',
+      retryAt: isOver ? null : left.retryAt!.toISOString(),
+      endsAt: isOver ? null : failingEndsAt(left)!.toISOString(),
+    },
+    at: now,
+  })
 }
 
 /**

@@ -1,5 +1,4 @@
 /** A member cancels; the rest of the period stays usable. */
-import { cancelledNotification } from '#domain/club-notifications.ts'
 import { cancel } from '#domain/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -13,8 +12,7 @@ export function cancelSubscription(
   id: string,
 ): Promise<SubscriptionRow> {
   return changeSubscription(deps, person, id, {
-    name: 'cancelled',
     change: cancel,
-    news: () => cancelledNotification,
+    happened: () => ({ type: 'subscription.cancelled', data: {} }),
   })
 }

@@ -1,15 +1,14 @@
 /** A member pays with another card from now on; a payment that failed is tried again at once. */
 import type * as z from 'zod/mini'
 import type { changeCard as call } from '#contract/subscription-changes.ts'
-import { cardNotification } from '#domain/club-notifications.ts'
 import { isLive } from '#domain/club.ts'
 import { isOwner } from '#domain/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { notifyMember } from './notify-member.ts'
 import { beginCharge } from './begin-charge.ts'
 import { lockOwn, noSubscription } from './change-subscription.ts'
 import { collectForPayer } from './collect-for-payer.ts'
@@ -53,14 +52,13 @@ export async function changeCard(
     // What the service's own window takes is known once it is paid; until then the old card stays.
     if (deps.payments.keepsCards) {
       await saveCard(tx, id, { ...card, card_token: kept.token, ...billingColumns(billingAddress) })
-      await notifyMember(
-        tx,
-        deps,
-        row,
-        `card:${now.getTime()}`,
-        cardNotification(card.card_last4),
-        now,
-      )
+      await emit(tx, deps, {
+        type: 'subscription.card_changed',
+        subject: { kind: 'subscription', id },
+        actor: person.id,
+        data: { userId: row.user_id, last4: card.card_last4 },
+        at: now,
+      })
     }
     return row.retry_at === null ? null : (await beginCharge(tx, row, plans, true, now)).id
   })

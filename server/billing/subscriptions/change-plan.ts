@@ -1,5 +1,4 @@
 /** A member chooses another plan from the next period on. */
-import { planKeptNotification, planNotification } from '#domain/club-notifications.ts'
 import { changePlan as change } from '#domain/club-changes.ts'
 import { toRupees } from '#domain/money.ts'
 import { withPaise } from '#domain/plans.ts'
@@ -29,12 +28,15 @@ export async function changePlan(
       `The price has changed: the ${chosen.name} plan now costs ${withPaise(chosen.pricePaise)} a month.`,
     )
   return changeSubscription(deps, person, id, {
-    name: 'plan',
     change: (subscription) => change(subscription, chosen),
-    news: (changed, day) =>
-      changed.nextPlanId === null
-        ? planKeptNotification(chosen.name, chosen.pricePaise)
-        : planNotification(chosen.name, chosen.pricePaise, day(changed.periodEndsAt)),
+    happened: ({ nextPlanId, periodEndsAt }) => ({
+      type: 'subscription.plan_chosen',
+      data: {
+        planName: chosen.name,
+        pricePaise: chosen.pricePaise,
+        from: nextPlanId === null ? null : periodEndsAt.toISOString(),
+      },
+    }),
   })
 }
 

@@ -1,14 +1,14 @@
-/** The frame of every change that an owner makes: found, locked, allowed, stored, its owner notified. */
+/** The frame of every change that an owner makes: found, locked, allowed, stored. */
 import type { Refusal } from '#domain/club-changes.ts'
 import type { Subscription } from '#domain/club.ts'
-import type { NotificationText } from '#domain/order-notifications.ts'
 import type { Result } from '#domain/result.ts'
 import { isOwner } from '#domain/permissions.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { EventData, NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { notifyMember, dayOf } from './notify-member.ts'
 import { pendingChargeOf } from './charge-store.ts'
 import { saveChanged } from './save-changed.ts'
 import {
@@ -22,16 +22,26 @@ export function noSubscription(): AppError {
   return new AppError('no_subscription', 'There is no such subscription.')
 }
 
+/** Events of a subscription that say no more than who changed it to what. */
+type Changed =
+  | 'subscription.cancelled'
+  | 'subscription.renewal_ended'
+  | 'subscription.resumed'
+  | 'subscription.paused'
+  | 'subscription.unpaused'
+  | 'subscription.plan_chosen'
+
+/** What happened, but for whose subscription it is. */
+type Happened = {
+  [T in Changed]: { type: T; data: Omit<EventData[T], 'userId'> }
+}[Changed]
+
 export interface Change {
-  /** Names it in the notification. */
-  name: string
   /** What it becomes, or why that isn't possible. */
   change: (subscription: Subscription, now: Date, tx: Tx) => Result<Subscription, Refusal>
-  news: (
-    changed: Subscription,
-    day: (instant: Date) => string,
-    tx: Tx,
-  ) => Promise<NotificationText> | NotificationText
+  happened: (changed: Subscription) => Happened
+  /** Who does it; its owner if left out. */
+  actor?: string | null
 }
 
 /**
@@ -42,17 +52,18 @@ export async function changeSubscription(
   deps: Deps,
   person: Person,
   id: string,
-  { name, change, news }: Change,
+  { change, happened, actor = person.id }: Change,
 ): Promise<SubscriptionRow> {
-  const { timeZone } = await deps.settings.current()
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const row = await lockOwn(tx, person, id)
     const changed = change(subscriptionOf(row), now, tx)
     if (!changed.ok) throw new AppError(changed.error.code, changed.error.message)
     await saveChanged(tx, row, changed.value, now)
-    const text = await news(changed.value, (instant) => dayOf(instant, timeZone), tx)
-    await notifyMember(tx, deps, row, `${name}:${now.getTime()}`, text, now)
+    const { type, data } = happened(changed.value)
+    const subject = { kind: 'subscription', id: row.id }
+    const event = { type, subject, actor, data: { ...data, userId: row.user_id }, at: now }
+    await emit(tx, deps, event as NewEvent)
   })
   return (await findSubscription(deps.db, id))!
 }

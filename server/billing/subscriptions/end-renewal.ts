@@ -12,12 +12,12 @@ export async function endRenewal(deps: Deps, userId: string): Promise<void> {
   if (row?.status !== 'active') return
   try {
     await changeSubscription(deps, await requireUser(deps.db, userId), row.id, {
-      name: 'ended',
       change: cancel,
-      news: (_, day) => ({
-        title: 'Your Laundry Club will not renew',
-        message: `You won't be charged again. The period you paid for runs until ${day(row.period_ends_at)}.`,
+      happened: () => ({
+        type: 'subscription.renewal_ended',
+        data: { endsAt: row.period_ends_at.toISOString() },
       }),
+      actor: null,
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -1,5 +1,4 @@
 /** A member pauses for some days. */
-import { pausedNotification } from '#domain/club-notifications.ts'
 import { pause } from '#domain/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -14,8 +13,10 @@ export function pauseSubscription(
   days: number,
 ): Promise<SubscriptionRow> {
   return changeSubscription(deps, person, id, {
-    name: 'paused',
     change: (subscription, now) => pause(subscription, days, now),
-    news: (paused, day) => pausedNotification(day(paused.pausedUntil!)),
+    happened: ({ pausedUntil }) => ({
+      type: 'subscription.paused',
+      data: { until: pausedUntil!.toISOString() },
+    }),
   })
 }

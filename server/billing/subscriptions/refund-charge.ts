@@ -1,8 +1,8 @@
 /** Staff give a charge back, whole or in part. */
 import { formatPaise, fromRupees } from '#domain/money.ts'
 import { notFound } from '../../http/not-found.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
@@ -49,12 +49,11 @@ export async function refundCharge(
       created_at: now,
       settled_at: null,
     })
-    await recordAudit(tx, {
-      actorId: staff?.id ?? null,
-      action: 'charge.refunded',
-      subject: { type: 'charge', id: chargeId },
-      summary: `A Laundry Club charge: ${formatPaise(amountPaise)} given back`,
-      details: { amountPaise },
+    await emit(tx, deps, {
+      type: 'charge.refunded',
+      subject: { kind: 'charge', id: chargeId },
+      actor: staff?.id ?? null,
+      data: { refundId, amountPaise },
       at: now,
     })
   })

@@ -1,5 +1,4 @@
 /** A member takes a cancellation back before the period ends. */
-import { resumedNotification } from '#domain/club-notifications.ts'
 import { resume } from '#domain/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -13,8 +12,10 @@ export function resumeSubscription(
   id: string,
 ): Promise<SubscriptionRow> {
   return changeSubscription(deps, person, id, {
-    name: 'resumed',
     change: resume,
-    news: (resumed, day) => resumedNotification(day(resumed.periodEndsAt)),
+    happened: ({ periodEndsAt }) => ({
+      type: 'subscription.resumed',
+      data: { endsAt: periodEndsAt.toISOString() },
+    }),
   })
 }

@@ -1,9 +1,4 @@
 /** Does everything that is due about subscriptions, in the order it fell due. */
-import {
-  endedNotification,
-  reminderNotification,
-  unpausedNotification,
-} from '#domain/club-notifications.ts'
 import { unpause } from '#domain/club-changes.ts'
 import {
   afterEnd,
@@ -16,11 +11,10 @@ import {
 } from '#domain/club.ts'
 import { areSameTerms, type Plan, type Terms } from '#domain/plans.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pendingIds } from '../ledger/pending-ids.ts'
-import { notifyMember, dayOf } from './notify-member.ts'
 import { ASK_AGAIN_MS, beginCharge } from './begin-charge.ts'
 import { collectCharge } from './collect-charge.ts'
 import { saveChanged } from './save-changed.ts'
@@ -32,7 +26,7 @@ import { lockNextDue, postpone, saveSubscription, subscriptionOf } from './store
  * catches up step by step. Several processes share the work. What can't be done now is left for later.
  */
 export async function runSubscriptions(deps: Deps): Promise<void> {
-  const [settings, plans] = await Promise.all([deps.settings.current(), deps.plans.current()])
+  const plans = await deps.plans.current()
   let taken: string | null = null
   do {
     taken = null
@@ -40,7 +34,7 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
       const chargeId = await inTransaction(deps.db, async (tx) => {
         const row = await lockNextDue(tx, deps.clock())
         taken = row?.id ?? null
-        return row ? takeStep(tx, deps, { settings, plans }, row) : null
+        return row ? takeStep(tx, deps, plans, row) : null
       })
       if (chargeId !== null) await collectCharge(deps, chargeId)
     } catch (error) {
@@ -57,16 +51,15 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
     )
 }
 
-/** What holds for new members and for all. */
-interface Current {
-  settings: BusinessSettings
-  plans: readonly Plan[]
-}
-
 type DueRow = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>
 
 /** @returns the charge to be asked for once the transaction is committed */
-async function takeStep(tx: Tx, deps: Deps, current: Current, row: DueRow): Promise<string | null> {
+async function takeStep(
+  tx: Tx,
+  deps: Deps,
+  plans: readonly Plan[],
+  row: DueRow,
+): Promise<string | null> {
   const now = deps.clock()
   if (row.pending_charge_id !== null) {
     await postpone(tx, row.id, new Date(now.getTime() + ASK_AGAIN_MS))
@@ -75,11 +68,11 @@ async function takeStep(tx: Tx, deps: Deps, current: Current, row: DueRow): Prom
   const subscription = subscriptionOf(row)
   switch (nextStep(subscription)?.kind) {
     case 'charge':
-      return (await beginCharge(tx, row, current.plans, false, now)).id
+      return (await beginCharge(tx, row, plans, false, now)).id
     case 'remind': {
       // After a time of being down it may be too late to say that something is soon.
       const told =
-        now < subscription.periodEndsAt ? await remind(tx, deps, current, row, now) : undefined
+        now < subscription.periodEndsAt ? await remind(tx, deps, plans, row, now) : undefined
       await saveSubscription(tx, row.id, afterReminder(subscription, told), now)
       return null
     }
@@ -87,21 +80,19 @@ async function takeStep(tx: Tx, deps: Deps, current: Current, row: DueRow): Prom
       const running = unpause(subscription, now)
       if (!running.ok) throw new Error(running.error.message)
       await saveChanged(tx, row, running.value, now)
-      const until = dayOf(running.value.periodEndsAt, current.settings.timeZone)
-      await notifyMember(
-        tx,
-        deps,
-        row,
-        `unpaused:${now.getTime()}`,
-        unpausedNotification(until),
-        now,
-      )
+      await emit(tx, deps, {
+        ...about(row, now),
+        type: 'subscription.unpaused',
+        data: { userId: row.user_id, endsAt: running.value.periodEndsAt.toISOString() },
+      })
       return null
     }
-    case 'expire':
+    case 'expire': {
       await saveSubscription(tx, row.id, afterEnd(subscription), now)
-      await notifyMember(tx, deps, row, 'ended', endedNotification, now)
+      const data = { userId: row.user_id }
+      await emit(tx, deps, { ...about(row, now), type: 'subscription.ended', data })
       return null
+    }
     default:
       // Nothing is left to do, so it is never due again.
       await saveSubscription(tx, row.id, subscription, now)
@@ -113,7 +104,7 @@ async function takeStep(tx: Tx, deps: Deps, current: Current, row: DueRow): Prom
 async function remind(
   tx: Tx,
   deps: Deps,
-  { settings, plans }: Current,
+  plans: readonly Plan[],
   row: DueRow,
   now: Date,
 ): Promise<Terms> {
@@ -123,14 +114,22 @@ async function remind(
   const changed = areSameTerms(subscription.terms, told)
     ? null
     : { before: subscription.terms, now: told }
-  const notification = reminderNotification(
-    plan.name,
-    nextChargePaise({ ...subscription, terms: told }),
-    dayOf(subscription.periodEndsAt, settings.timeZone),
-    isTrial(subscription),
-    changed,
-  )
-  const end = subscription.periodEndsAt.getTime()
-  await notifyMember(tx, deps, row, `soon:${subscription.period}:${end}`, notification, now)
+  await emit(tx, deps, {
+    ...about(row, now),
+    type: 'subscription.renewal_near',
+    data: {
+      userId: row.user_id,
+      period: subscription.period,
+      planName: plan.name,
+      amountPaise: nextChargePaise({ ...subscription, terms: told }),
+      endsAt: subscription.periodEndsAt.toISOString(),
+      isTrial: isTrial(subscription),
+      changed,
+    },
+  })
   return told
+}
+
+function about({ id }: DueRow, at: Date) {
+  return { subject: { kind: 'subscription', id }, actor: null, at }
 }

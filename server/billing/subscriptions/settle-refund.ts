@@ -1,11 +1,10 @@
 /** Asks the payment service for a refund and records what it answers. */
-import { refundedNotification } from '#domain/club-notifications.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { creditCharge } from '../invoices/credit-charge.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
-import { notifyMember } from './notify-member.ts'
 import { findRefund, lockCharge, settlePendingRefund, updateCharge } from './charge-store.ts'
 
 /**
@@ -44,14 +43,13 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
       { amountPaise: refund.amount_paise, reason: refund.reason },
       now,
     )
-    await notifyMember(
-      tx,
-      deps,
-      { id: charge.subscription_id, user_id: refund.user_id },
-      `refunded:${refund.id}`,
-      refundedNotification(refund.amount_paise, refund.reason),
-      now,
-    )
+    await emit(tx, deps, {
+      type: 'subscription.refunded',
+      subject: { kind: 'subscription', id: charge.subscription_id },
+      actor: null,
+      data: { userId: refund.user_id, refundId: refund.id, amountPaise: refund.amount_paise },
+      at: now,
+    })
   })
   return outcome
 }

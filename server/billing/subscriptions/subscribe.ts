@@ -1,20 +1,19 @@
 /** Somebody joins the Laundry Club: stored once, paid once. */
 import type * as z from 'zod/mini'
 import type { subscribe as call } from '#contract/subscriptions.ts'
-import { trialNotification } from '#domain/club-notifications.ts'
 import { newSubscription, nextChargePaise } from '#domain/club.ts'
 import { type Paise, toRupees } from '#domain/money.ts'
 import { type Plan, withPaise } from '#domain/plans.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
 import type { PaymentAction } from '../../platform/payments/payments.ts'
-import { notifyMember, dayOf } from './notify-member.ts'
 import { beginCharge } from './begin-charge.ts'
 import { unknownPlan } from './change-plan.ts'
 import { latestChargeOf, pendingChargeOf } from './charge-store.ts'
@@ -145,9 +144,18 @@ async function store(
     if (input.seen) refuseOtherPrice(plan, firstPaise, input.seen)
     if (!isTrial) return (await beginCharge(tx, row, [plan], true, now)).id
     await openPeriod(tx, id, subscription, now)
-    const until = dayOf(subscription.periodEndsAt, timeZone)
-    const notification = trialNotification(plan.name, until, firstPaise)
-    await notifyMember(tx, deps, row, 'trial', notification, now)
+    await emit(tx, deps, {
+      type: 'subscription.trial_begun',
+      subject: { kind: 'subscription', id },
+      actor: person.id,
+      data: {
+        userId: person.id,
+        planName: plan.name,
+        endsAt: subscription.periodEndsAt.toISOString(),
+        firstChargePaise: firstPaise,
+      },
+      at: now,
+    })
     return null
   })
 }

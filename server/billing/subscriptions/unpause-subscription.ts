@@ -1,5 +1,4 @@
 /** A member ends a pause early. */
-import { unpausedNotification } from '#domain/club-notifications.ts'
 import { unpause } from '#domain/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -13,8 +12,10 @@ export function unpauseSubscription(
   id: string,
 ): Promise<SubscriptionRow> {
   return changeSubscription(deps, person, id, {
-    name: 'unpaused',
     change: unpause,
-    news: (running, day) => unpausedNotification(day(running.periodEndsAt)),
+    happened: ({ periodEndsAt }) => ({
+      type: 'subscription.unpaused',
+      data: { endsAt: periodEndsAt.toISOString() },
+    }),
   })
 }
