@@ -70,6 +70,8 @@ export const business = defineCall({
 })
 
 export const slot = z.object({
+  /** Names this slot of this date for good. */
+  _id: z.string(),
   pickupTime: z.string(),
   startsAt: instant,
   endsAt: instant,

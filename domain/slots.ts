@@ -36,7 +36,8 @@ export type SlotCapacities = readonly (readonly number[])[]
 /** A pickup can be booked from today up to so many days ahead. */
 export const BOOKING_WINDOW_DAYS = 30
 
-const REMINDER_MINUTES = 30
+/** People are reminded of a pickup so long before its slot begins. */
+export const REMINDER_MS = 30 * 60_000
 
 /** A pickup slot on a certain date. */
 export type Slot = PickupSlot & {
@@ -71,6 +72,44 @@ export function capacityOn(date: string, slotLabel: string, capacities: SlotCapa
 /** The slot with that label, exactly as PICKUP_SLOTS writes it, or null. */
 export function findSlot(label: string): PickupSlot | null {
   return PICKUP_SLOTS.find((slot) => slot.label === label) ?? null
+}
+
+/**
+ * What names a date's slot for good, whether anyone has booked it or not: its date, start and length, as a
+ * UUID of version 8. Ids sort as the slots follow each other.
+ */
+export function slotId(
+  date: string,
+  slot: Pick<PickupSlot, 'startMinutes' | 'endMinutes'>,
+): string {
+  const { startMinutes, endMinutes } = slot
+  const start = Math.floor(startMinutes / 60) * 100 + (startMinutes % 60)
+  const length = (endMinutes - startMinutes).toString(16)
+  return `${date.replaceAll('-', '')}-${String(start).padStart(4, '0')}-8${length.padStart(3, '0')}-8000-000000000000`
+}
+
+/** A slot as it is stored: its label is made where it is shown. */
+export type StoredSlot = { readonly id: string; readonly startsAt: Date; readonly endsAt: Date }
+
+/**
+ * A date's slot as it is stored.
+ * @throws RangeError for a label that PICKUP_SLOTS has not
+ */
+export function storedSlot(date: string, slotLabel: string, timeZone: string): StoredSlot {
+  const slot = findSlot(slotLabel)
+  if (slot === null) throw new RangeError(`There is no slot “${slotLabel}”.`)
+  const { startsAt, endsAt } = slotAt(date, slot, timeZone)
+  return { id: slotId(date, slot), startsAt, endsAt }
+}
+
+/** The date and the label of a stored slot, where the laundry is. */
+export function slotWords(
+  startsAt: Date,
+  timeZone: string,
+): { pickupDate: string; pickupTime: string } {
+  const minutes = minutesIn(startsAt, timeZone)
+  const slot = PICKUP_SLOTS.find(({ startMinutes }) => startMinutes === minutes)
+  return { pickupDate: calendarDateIn(startsAt, timeZone), pickupTime: slot?.label ?? '' }
 }
 
 /** The slots that lie wholly within a date's business hours; none on a closed date. */
@@ -140,16 +179,6 @@ export function checkPickup(
   if (!clocksShow(wished, timeZone)) return fail(problem('slot_not_offered'))
   if (wished.startsAt <= now) return fail(problem('slot_begun'))
   return ok(wished)
-}
-
-/** When the customer is reminded of a pickup: 30 minutes before the slot begins. */
-export function reminderAt(
-  date: string,
-  slot: Pick<PickupSlot, 'startMinutes'>,
-  timeZone: string,
-): Date {
-  const startsAt = instantAt(date, slot.startMinutes, timeZone)
-  return new Date(startsAt.getTime() - REMINDER_MINUTES * 60_000)
 }
 
 const PROBLEM_MESSAGES: Readonly<Record<PickupProblem['code'], string>> = {

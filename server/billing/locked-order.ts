@@ -5,7 +5,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /**
  * Locks an order until `tx` ends, always before its payments. A verb that changes it answers it as it
- * then is, so that the next one needs no look of its own.
+ * then is, so that the next one need not read it again.
  */
 export function lockOrder(tx: Tx, id: string) {
   return tx
@@ -17,6 +17,7 @@ export function lockOrder(tx: Tx, id: string) {
       'orders.status',
       'orders.pickup_date',
       'orders.pickup_time',
+      'orders.slot_id',
       'orders.delivery_preference',
       'orders.delivery_date',
       'orders.completed_at',

@@ -494,6 +494,7 @@ export interface Columns {
     delivery_date: [string | null, 'optional']
     rating_quotable: [boolean, 'optional']
     adjustments: [object, 'optional']
+    slot_id: [string, 'required']
   }
   outbox_messages: {
     id: [string, 'required']
@@ -533,10 +534,11 @@ export interface Columns {
     expires_at: [Date, 'required']
   }
   pickup_slots: {
-    pickup_date: [string, 'required']
-    pickup_time: [string, 'required']
     capacity: [number | null, 'optional']
     booked: [number, 'optional']
+    id: [string, 'required']
+    starts_at: [Date, 'required']
+    ends_at: [Date, 'required']
   }
   plans: {
     id: [string, 'required']

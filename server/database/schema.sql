@@ -896,10 +896,12 @@ create table orders (
   delivery_date date,
   rating_quotable boolean not null default false,
   adjustments jsonb not null default '[]'::jsonb,
+  slot_id uuid not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_idempotency UNIQUE (user_id, idempotency_key),
   constraint orders_number_key UNIQUE (number),
   constraint orders_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id) ON DELETE SET NULL,
+  constraint orders_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES pickup_slots(id) DEFERRABLE INITIALLY DEFERRED,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint orders_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
   constraint orders_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
@@ -926,6 +928,7 @@ create table orders (
 CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) WHERE (status = 'completed'::text);
 CREATE INDEX orders_by_creation ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_by_pickup ON public.orders USING btree (pickup_date, slot_minutes(pickup_time), id);
+CREATE INDEX orders_by_slot ON public.orders USING btree (slot_id);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, id DESC);
 CREATE INDEX orders_by_total ON public.orders USING btree (total_paise, id);
 CREATE INDEX orders_of_card ON public.orders USING btree (card_id) WHERE (card_id IS NOT NULL);
@@ -1011,14 +1014,17 @@ create table phone_codes (
 );
 
 create table pickup_slots (
-  pickup_date date not null,
-  pickup_time text not null,
   capacity integer,
   booked integer not null default 0,
-  constraint pickup_slots_pkey PRIMARY KEY (pickup_date, pickup_time),
+  id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint pickup_slots_pkey PRIMARY KEY (id),
   constraint pickup_slots_booked_check CHECK ((booked >= 0)),
-  constraint pickup_slots_capacity_check CHECK ((capacity >= 0))
+  constraint pickup_slots_capacity_check CHECK ((capacity >= 0)),
+  constraint pickup_slots_check CHECK ((starts_at < ends_at))
 );
+CREATE INDEX pickup_slots_by_start ON public.pickup_slots USING btree (starts_at);
 CREATE TRIGGER changed_places_are_told AFTER UPDATE OF capacity ON public.pickup_slots FOR EACH ROW WHEN ((new.capacity IS DISTINCT FROM old.capacity)) EXECUTE FUNCTION tell_offer();
 CREATE TRIGGER own_places_are_told AFTER INSERT ON public.pickup_slots FOR EACH ROW WHEN ((new.capacity IS NOT NULL)) EXECUTE FUNCTION tell_offer();
 CREATE TRIGGER taken_places_are_told AFTER INSERT OR DELETE OR UPDATE ON public.pickup_slots FOR EACH STATEMENT EXECUTE FUNCTION tell_slots();
@@ -1388,7 +1394,7 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text) returns text, c61074b3a8333aced158797ee0c21da0
 -- function parts_text(parts jsonb) returns text, 45305c13022f99ad9d03e61edab8c859
 -- function recount_days() returns void, 0bb6873a01e135d5c1dd191b2fa6f53f
--- function recount_days_in_zone() returns trigger, 7c77a20e97ccab749c6571b7e7651a08
+-- function recount_days_in_zone() returns trigger, b04b166024d63fca91fc16eb346fd679
 -- function refuse_credit_beyond_invoice() returns trigger, bdfa013a759c1e63e19727a815d6816b
 -- function refuse_emptying() returns trigger, a0613cb7f590bb8ed614409a00e84eec
 -- function refuse_erased_person() returns trigger, 815c4c336cde7c56dca10b695601d329

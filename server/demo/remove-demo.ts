@@ -80,9 +80,9 @@ const REMOVALS = [
   `delete from invoice_counters where series not in (select series from invoices)
      and series not in (select series from credit_notes)`,
   `update pickup_slots set booked = (select count(*) from orders
-     where orders.pickup_date = pickup_slots.pickup_date
-       and orders.pickup_time = pickup_slots.pickup_time and status <> 'cancelled')`,
-  `delete from pickup_slots where booked = 0 and capacity is null`,
+     where slot_id = pickup_slots.id and status <> 'cancelled')`,
+  `delete from pickup_slots where booked = 0 and capacity is null
+     and not exists (select from orders where slot_id = pickup_slots.id)`,
 ]
 
 /** Takes the demo out. @returns what names its files in the outbox */
@@ -143,7 +143,10 @@ async function clearDemoMarketing(tx: Tx): Promise<void> {
 /** Removes what staff set, so that it is stored as it comes; plans that somebody is a member of stay. */
 export async function removeSettings(tx: Tx): Promise<void> {
   await sql.raw(`update pickup_slots set capacity = null`).execute(tx)
-  await sql.raw(`delete from pickup_slots where booked = 0`).execute(tx)
+  await sql
+    .raw(`delete from pickup_slots where booked = 0
+     and not exists (select from orders where slot_id = pickup_slots.id)`)
+    .execute(tx)
   for (const table of ['business', 'catalogue_items', 'service_areas', 'closed_dates'])
     await sql.raw(`delete from ${table}`).execute(tx)
   await sql

@@ -4,7 +4,7 @@ import type { adminReports } from '#contract/reports.ts'
 import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
 import { datesBetween, firstDateOf, type ReportRange } from '#domain/reports.ts'
 import { toRupees } from '#domain/money.ts'
-import { PICKUP_SLOTS, capacityOn, slotsOn } from '#domain/slots.ts'
+import { PICKUP_SLOTS, capacityOn, slotId, slotsOn } from '#domain/slots.ts'
 import { addDays, calendarDateIn, instantAt, weekdayOf } from '#domain/time-zone.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,15 +22,13 @@ export async function readReports(
   const to = calendarDateIn(clock(), timeZone)
   const from = firstDateOf(range, to)
   const dates = datesBetween(from, to)
+  const startsAt = instantAt(from, 0, timeZone)
+  const endsAt = instantAt(addDays(to, 1), 0, timeZone)
   const [days, services, club, slots] = await Promise.all([
     daySums(db, from, to),
     serviceSums(db, from, to),
-    clubSums(db, {
-      startsAt: instantAt(from, 0, timeZone),
-      endsAt: instantAt(addDays(to, 1), 0, timeZone),
-      timeZone,
-    }),
-    slotRows(db, from, to),
+    clubSums(db, { startsAt, endsAt, timeZone }),
+    slotRows(db, startsAt, endsAt),
   ])
   const ordersOn = sumBy(days, (row) => [row.day, row.orders])
   const paiseOn = sumBy(
@@ -68,13 +66,13 @@ function slotUse(
   dates: readonly string[],
   rows: Awaited<ReturnType<typeof slotRows>>,
 ): Reports['slots'] {
-  const rowOf = new Map(rows.map((row) => [`${row.pickup_date} ${row.pickup_time}`, row]))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
   const sums = new Map<string, Reports['slots'][number]>()
   for (const date of dates) {
     const weekday = weekdayOf(date)
     const offered = slotsOn(date, settings.hours, settings.closedDates)
     for (const slot of PICKUP_SLOTS) {
-      const row = rowOf.get(`${date} ${slot.label}`)
+      const row = rowOf.get(slotId(date, slot))
       if (!offered.includes(slot) && !row?.booked) continue
       const key = `${weekday} ${slot.label}`
       const sum = sums.get(key) ?? { weekday, pickupTime: slot.label, booked: 0, capacity: 0 }

@@ -52,11 +52,11 @@ export function clubSums(
 }
 
 /** The pickup slots that were booked or given their own capacity. */
-export function slotRows(db: Kysely<Tables>, from: string, to: string) {
+export function slotRows(db: Kysely<Tables>, startsAt: Date, endsAt: Date) {
   return db
     .selectFrom('pickup_slots')
-    .select(['pickup_date', 'pickup_time', 'capacity', 'booked'])
-    .where('pickup_date', '>=', from)
-    .where('pickup_date', '<=', to)
+    .select(['id', 'capacity', 'booked'])
+    .where('starts_at', '>=', startsAt)
+    .where('starts_at', '<', endsAt)
     .execute()
 }

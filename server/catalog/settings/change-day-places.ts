@@ -1,9 +1,10 @@
 /** Staff give a slot of one date its own places; nothing that is booked is moved. */
+import { storedSlot } from '#domain/slots.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { changeDay, refusePast } from './change-day.ts'
 import { changedMeanwhile } from './saved-change.ts'
-import { setOwnPlaces, slotsOf } from './store.ts'
+import { findSlotRow, setOwnPlaces } from './store.ts'
 
 /**
  * @param places null takes the weekday's places again
@@ -17,10 +18,12 @@ export async function changeDayPlaces(
   { pickupTime, places, was }: { pickupTime: string; places: number | null; was: number | null },
 ): Promise<void> {
   await refusePast(deps, date)
+  const { timeZone } = await deps.settings.current()
+  const slot = storedSlot(date, pickupTime, timeZone)
   await changeDay(deps, staff, date, async (tx) => {
-    if (!(await setOwnPlaces(tx, date, pickupTime, places, was))) {
-      const slot = (await slotsOf(tx, date)).find((each) => each.pickup_time === pickupTime)
-      throw changedMeanwhile({ pickupTime, places: slot?.capacity ?? null })
+    if (!(await setOwnPlaces(tx, slot, places, was))) {
+      const row = await findSlotRow(tx, slot.id)
+      throw changedMeanwhile({ pickupTime, places: row?.capacity ?? null })
     }
     if (places === was) return null
     return { type: 'date.places_changed', data: { date, pickupTime, from: was, to: places } }

@@ -1,10 +1,10 @@
 /** One date as staff look at it: its slots, the pickups that stand on it and the deliveries promised on it. */
 import type { AdminDay } from '#contract/settings-days.ts'
-import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots.ts'
+import { capacityOn, PICKUP_SLOTS, slotId, slotsOn } from '#domain/slots.ts'
 import { addDays, instantAt } from '#domain/time-zone.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Db } from '../../database/transaction.ts'
-import { findClosed, promisedBetween, slotsOf, standingOn } from './store.ts'
+import { findClosed, promisedBetween, slotRowsBetween, standingOn } from './store.ts'
 
 export async function describeDay(
   db: Db,
@@ -16,7 +16,7 @@ export async function describeDay(
   ) as [Date, Date]
   const [closed, slots, orders, promised] = await Promise.all([
     findClosed(db, date),
-    slotsOf(db, date),
+    slotRowsBetween(db, startsAt, endsAt),
     standingOn(db, date),
     promisedBetween(db, startsAt, endsAt),
   ])
@@ -26,7 +26,7 @@ export async function describeDay(
     closed: closed !== undefined,
     reason: closed?.reason ?? '',
     slots: PICKUP_SLOTS.map((slot) => {
-      const row = slots.find((each) => each.pickup_time === slot.label)
+      const row = slots.find((each) => each.id === slotId(date, slot))
       return {
         pickupTime: slot.label,
         offered: offered.includes(slot),

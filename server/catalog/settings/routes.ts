@@ -19,7 +19,8 @@ import { changeLimits } from '#contract/settings-limits.ts'
 import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { changeMarketing, ordersSay } from '#contract/settings-marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { slotWords } from '#domain/slots.ts'
+import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readFromOrders } from '../catalogue/marketing.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -82,7 +83,7 @@ export function settingsRoutes(deps: Deps): Route[] {
       const today = calendarDateIn(clock(), timeZone)
       const [closed, ownPlaces] = await Promise.all([
         closedFrom(db, today, timeZone),
-        ownPlacesFrom(db, today),
+        ownPlacesFrom(db, instantAt(today, 0, timeZone)),
       ])
       return {
         today,
@@ -93,8 +94,8 @@ export function settingsRoutes(deps: Deps): Route[] {
           deliveryCount: row.delivery_count ?? 0,
         })),
         ownPlaces: ownPlaces.map((row) => ({
-          date: row.pickup_date,
-          pickupTime: row.pickup_time,
+          date: slotWords(row.starts_at, timeZone).pickupDate,
+          pickupTime: slotWords(row.starts_at, timeZone).pickupTime,
           places: row.capacity ?? 0,
           booked: row.booked,
         })),

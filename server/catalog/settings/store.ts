@@ -1,5 +1,6 @@
 /** The SQL of what staff set about the laundry: its one row, its areas, its dates. */
 import { sql, type Selectable, type Updateable } from 'kysely'
+import type { StoredSlot } from '#domain/slots.ts'
 import { isTerminal, ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import type { BusinessTable } from '../../database/tables/laundry.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
@@ -103,20 +104,30 @@ export async function deleteClosed(tx: Tx, date: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The slots from a date on that have their own places. */
-export function ownPlacesFrom(db: Db, date: string) {
+/** The slots from an instant on that have their own places. */
+export function ownPlacesFrom(db: Db, startsAt: Date) {
   return db
     .selectFrom('pickup_slots')
     .selectAll()
-    .where('pickup_date', '>=', date)
+    .where('starts_at', '>=', startsAt)
     .where('capacity', 'is not', null)
-    .orderBy('pickup_date')
+    .orderBy('starts_at')
     .execute()
 }
 
-/** The slots of one date that were booked or have their own places. */
-export function slotsOf(db: Db, date: string) {
-  return db.selectFrom('pickup_slots').selectAll().where('pickup_date', '=', date).execute()
+/** A slot that was booked or has its own places. */
+export function findSlotRow(db: Db, id: string) {
+  return db.selectFrom('pickup_slots').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The slots between two instants that were booked or have their own places. */
+export function slotRowsBetween(db: Db, startsAt: Date, endsAt: Date) {
+  return db
+    .selectFrom('pickup_slots')
+    .selectAll()
+    .where('starts_at', '>=', startsAt)
+    .where('starts_at', '<', endsAt)
+    .execute()
 }
 
 /** The pickups of a date that are still to come, by slot and then by age. */
@@ -150,28 +161,26 @@ export function promisedBetween(db: Db, startsAt: Date, endsAt: Date) {
 
 /**
  * Gives a slot its own places, or takes them away; what is booked is another column and stays.
- * @param was the places it must have had; null for none of its own
+ * @param was the places it must have had; null for none
  * @returns whether it had them
  */
 export async function setOwnPlaces(
   tx: Tx,
-  date: string,
-  pickupTime: string,
+  { id, startsAt, endsAt }: StoredSlot,
   places: number | null,
   was: number | null,
 ): Promise<boolean> {
   await tx
     .insertInto('pickup_slots')
-    .values({ pickup_date: date, pickup_time: pickupTime, capacity: null })
+    .values({ id, starts_at: startsAt, ends_at: endsAt, capacity: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const row = await tx
     .updateTable('pickup_slots')
     .set({ capacity: places })
-    .where('pickup_date', '=', date)
-    .where('pickup_time', '=', pickupTime)
+    .where('id', '=', id)
     .where('capacity', was === null ? 'is' : '=', was)
-    .returning('pickup_date')
+    .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }

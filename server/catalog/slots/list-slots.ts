@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { slots } from '#contract/catalogue.ts'
 import { expressOffered, isDeliveryDay } from '#domain/promise.ts'
-import { BOOKING_WINDOW_DAYS, capacityOn, offeredSlots } from '#domain/slots.ts'
-import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+import { BOOKING_WINDOW_DAYS, capacityOn, offeredSlots, slotId } from '#domain/slots.ts'
+import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tables } from '../../database/tables.ts'
-import { slotCounters } from './store.ts'
+import { slotsBetween } from './store.ts'
 
 interface Asked {
   from?: string | undefined
@@ -42,8 +42,12 @@ export async function listSlots(
   const today = calendarDateIn(now, settings.timeZone)
   const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
   const dates = datesOf(settings, now, asked)
-  const counters = dates.length > 0 ? await slotCounters(db, dates[0]!, dates.at(-1)!) : []
-  const counterOf = new Map(counters.map((row) => [`${row.pickup_date} ${row.pickup_time}`, row]))
+  const beginOf = (date: string) => instantAt(date, 0, settings.timeZone)
+  const rows =
+    dates.length > 0
+      ? await slotsBetween(db, beginOf(dates[0]!), beginOf(addDays(dates.at(-1)!, 1)))
+      : []
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
 
   return {
     timeZone: settings.timeZone,
@@ -54,13 +58,15 @@ export async function listSlots(
       date,
       closed: !isDeliveryDay(date, settings),
       slots: offeredSlots({ ...settings, date, now }).map((slot) => {
-        const counter = counterOf.get(`${date} ${slot.label}`)
-        const capacity = counter?.capacity ?? capacityOn(date, slot.label, settings.slotCapacities)
+        const id = slotId(date, slot)
+        const row = rowOf.get(id)
+        const capacity = row?.capacity ?? capacityOn(date, slot.label, settings.slotCapacities)
         return {
+          _id: id,
           pickupTime: slot.label,
           startsAt: slot.startsAt.toISOString(),
           endsAt: slot.endsAt.toISOString(),
-          placesLeft: Math.max(0, capacity - (counter?.booked ?? 0)),
+          placesLeft: Math.max(0, capacity - (row?.booked ?? 0)),
           expressOffered: expressOffered(date, slot.label, settings),
         }
       }),

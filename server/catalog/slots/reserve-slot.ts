@@ -1,6 +1,6 @@
 /** Takes a place in a pickup slot for an order. */
 import type { Transaction } from 'kysely'
-import { capacityOn } from '#domain/slots.ts'
+import { capacityOn, storedSlot } from '#domain/slots.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tables } from '../../database/tables.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -28,11 +28,11 @@ export async function reserveSlot(
 
 function takeOne(
   tx: Transaction<Tables>,
-  { slotCapacities }: BusinessSettings,
+  { slotCapacities, timeZone }: BusinessSettings,
   { pickupDate, pickupTime }: Pickup,
 ): Promise<boolean> {
   const capacity = capacityOn(pickupDate, pickupTime, slotCapacities)
-  return takePlace(tx, pickupDate, pickupTime, capacity)
+  return takePlace(tx, storedSlot(pickupDate, pickupTime, timeZone), capacity)
 }
 
 /**
@@ -45,6 +45,6 @@ export async function reserveSlotBeyond(
   pickup: Pickup,
 ): Promise<boolean> {
   if (await takeOne(tx, settings, pickup)) return false
-  await takePlaceBeyond(tx, pickup.pickupDate, pickup.pickupTime)
+  await takePlaceBeyond(tx, storedSlot(pickup.pickupDate, pickup.pickupTime, settings.timeZone))
   return true
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { coverage, slots } from '#contract/catalogue.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, orderInput } from '../../testing/order-inputs.ts'
+import { placed, SUNDAY, THURSDAY, orderInput, slotRow } from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 const asha = await product.person()
@@ -27,6 +27,7 @@ it('offers two weeks from today on in the laundry’s zone, without what has beg
     closed: false,
     slots: [
       {
+        _id: '20250618-1300-8078-8000-000000000000',
         pickupTime: '1-3 PM',
         startsAt: '2025-06-18T07:30:00.000Z',
         endsAt: '2025-06-18T09:30:00.000Z',
@@ -76,7 +77,7 @@ it('ends with the last date that can be booked, and begins no earlier than today
 it('shows places go, and a capacity that staff gave a slot', async () => {
   await product.db
     .insertInto('pickup_slots')
-    .values({ pickup_date: '2025-06-24', pickup_time: '3-5 PM', capacity: 2 })
+    .values({ ...slotRow('2025-06-24', '3-5 PM'), capacity: 2 })
     .execute()
   await placed(asha, { pickupDate: '2025-06-24', pickupTime: '3-5 PM' })
   const placesLeft = async () =>
@@ -87,6 +88,46 @@ it('shows places go, and a capacity that staff gave a slot', async () => {
   expect(await placesLeft()).toContainEqual(['3-5 PM', 0])
   const body = orderInput({ pickupDate: '2025-06-24', pickupTime: '3-5 PM' })
   expect((await asha.call(placeOrder, { body })).code).toBe('slot_full')
+})
+
+it('has its id before and after it is booked, and orders refer to it by that', async () => {
+  const offered = async () =>
+    (await slotsOn('2025-06-27')).slots.find(({ pickupTime }) => pickupTime === '1-3 PM')!
+  const { _id, startsAt, endsAt } = await offered()
+  const order = await placed(asha, { pickupDate: '2025-06-27', pickupTime: '1-3 PM' })
+  expect(await offered()).toMatchObject({ _id, placesLeft: 19 })
+  const row = await product.db
+    .selectFrom('orders')
+    .innerJoin('pickup_slots', 'pickup_slots.id', 'orders.slot_id')
+    .select(['slot_id', 'starts_at', 'ends_at', 'booked'])
+    .where('orders.id', '=', order._id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({
+    slot_id: _id,
+    starts_at: new Date(startsAt),
+    ends_at: new Date(endsAt),
+    booked: 1,
+  })
+})
+
+it('keeps its id and its hours where the laundry’s clocks are another zone’s', async () => {
+  await placed(asha, { pickupDate: '2025-06-26', pickupTime: '9-11 AM' })
+  const { id } = slotRow('2025-06-26', '9-11 AM')
+  const begins = async () =>
+    (
+      await product.db
+        .selectFrom('pickup_slots')
+        .select('starts_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).starts_at.toISOString()
+  const moveTo = (zone: string) =>
+    product.db.updateTable('business').set({ time_zone: zone }).execute()
+  expect(await begins()).toBe('2025-06-26T03:30:00.000Z')
+  await moveTo('Asia/Dubai')
+  expect(await begins()).toBe('2025-06-26T05:00:00.000Z')
+  await moveTo('Asia/Kolkata')
+  expect(await begins()).toBe('2025-06-26T03:30:00.000Z')
 })
 
 it('closes a date as soon as staff do, and opens it again', async () => {

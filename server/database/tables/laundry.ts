@@ -64,8 +64,9 @@ export interface ClosedDatesTable {
 }
 
 export interface PickupSlotsTable {
-  pickup_date: CalendarDate
-  pickup_time: string
+  id: string
+  starts_at: Date
+  ends_at: Date
   capacity: number | null
   booked: Generated<number>
 }

@@ -14,6 +14,7 @@ export interface OrdersTable {
   status: Generated<OrderStatus>
   pickup_date: CalendarDate
   pickup_time: string
+  slot_id: string
   estimated_delivery_at: Date
   address: string
   delivery_address: string

@@ -6,7 +6,7 @@ import { orderNumberFrom } from '#domain/order-number.ts'
 import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { quoteOrder } from '#domain/pricing.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { isOpenNow } from '#domain/slots.ts'
+import { isOpenNow, storedSlot } from '#domain/slots.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -51,6 +51,7 @@ export function demoOrder(random: Random, now: Date, plan: OrderPlan, adminId: s
       status: plan.status,
       pickup_date: plan.slot.date,
       pickup_time: plan.slot.label,
+      slot_id: storedSlot(plan.slot.date, plan.slot.label, FIRST_TIME_ZONE).id,
       estimated_delivery_at: plan.promisedAt,
       address: home,
       delivery_address: random.chance(0.08) ? address(random) : home,

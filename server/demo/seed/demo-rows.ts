@@ -1,8 +1,10 @@
 /** Every row of the demo, made without a database. */
 import type { Insertable, Updateable } from 'kysely'
 import { bookedNotification, statusNotification } from '#domain/order-notifications.ts'
+import { storedSlot } from '#domain/slots.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
+import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
 import { type DemoClub, demoClub } from './demo-club.ts'
 import { demoAuditLog } from './demo-audit-log.ts'
 import { demoDoor, type DemoDoor } from './demo-door.ts'
@@ -111,11 +113,20 @@ function passwordAccount(person: Person, hash: string): Insertable<Tables['accou
 function slotCounters(orders: readonly DemoOrder[]): SlotCounter[] {
   const counters = new Map<string, SlotCounter>()
   for (const { order } of orders) {
-    const { pickup_date, pickup_time } = order
-    const key = `${pickup_date} ${pickup_time}`
-    const counter = counters.get(key) ?? { pickup_date, pickup_time, capacity: null, booked: 0 }
+    const { id, startsAt, endsAt } = storedSlot(
+      order.pickup_date,
+      order.pickup_time,
+      FIRST_TIME_ZONE,
+    )
+    const counter = counters.get(id) ?? {
+      id,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      capacity: null,
+      booked: 0,
+    }
     if (order.status !== 'cancelled') counter.booked += 1
-    counters.set(key, counter)
+    counters.set(id, counter)
   }
   return [...counters.values()]
 }

@@ -225,13 +225,14 @@ export async function markRead(
   return Number(result.numUpdatedRows)
 }
 
-/** Orders whose pickup is on a date in one of some slots and still to come. */
-export function pickupsIn(db: Kysely<Tables>, pickupDate: string, pickupTimes: string[]) {
+/** Orders whose pickup is still to come and begins after an instant, and not after another. */
+export function pickupsBetween(db: Kysely<Tables>, after: Date, until: Date) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'user_id', 'pickup_date', 'pickup_time'])
+    .innerJoin('pickup_slots', 'pickup_slots.id', 'orders.slot_id')
+    .select(['orders.id', 'number', 'user_id', 'pickup_date', 'pickup_time'])
     .where('status', '=', 'pickup_scheduled')
-    .where('pickup_date', '=', pickupDate)
-    .where('pickup_time', 'in', pickupTimes)
+    .where('starts_at', '>', after)
+    .where('starts_at', '<=', until)
     .execute()
 }

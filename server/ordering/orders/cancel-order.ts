@@ -29,7 +29,7 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
         'Your clothes are already with us, so this order can no longer be cancelled.',
       )
     await releaseDiscounts(tx, order, now)
-    await releaseSlot(tx, order.pickup_date, order.pickup_time)
+    await releaseSlot(tx, order.slot_id)
     // What staff set a moment ago and still waits to be said is no longer so.
     for (const entry of await openChanges(tx, id, now)) await withdrawStatus(tx, order, entry, now)
     const by = { id: person.id, actor: 'customer' } as const

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { cancelOrder, placeOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
 import { rateOrder } from '#contract/rating.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, orderInput, placesTaken } from '../../testing/order-inputs.ts'
+import {
+  placed,
+  SUNDAY,
+  THURSDAY,
+  orderInput,
+  placesTaken,
+  slotRow,
+} from '../../testing/order-inputs.ts'
 import { asha, of, product, ravi, read, setStatus, staff } from './test-change-order.ts'
 
 describe('cancelling', () => {
@@ -29,7 +36,7 @@ describe('cancelling', () => {
   it('makes room for somebody else', async () => {
     await product.db
       .insertInto('pickup_slots')
-      .values({ pickup_date: '2025-06-25', pickup_time: '1-3 PM', capacity: 1 })
+      .values({ ...slotRow('2025-06-25', '1-3 PM'), capacity: 1 })
       .execute()
     const slot = { pickupDate: '2025-06-25', pickupTime: '1-3 PM' }
     const order = await placed(asha, slot)

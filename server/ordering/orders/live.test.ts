@@ -247,7 +247,7 @@ describe('what staff change about the offer', () => {
   })
 
   it('is not told for a booking, nor to strangers who follow an order', async () => {
-    await product.db.deleteFrom('pickup_slots').execute()
+    await product.db.updateTable('pickup_slots').set({ booked: 0, capacity: null }).execute()
     const order = await placed(ravi)
     const bell = await follow('/api/live', as(asha))
     const stranger = await follow(orderPath(order._id))

@@ -17,7 +17,7 @@ let asha: SignedIn
 let order: Order
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
-  await product.db.deleteFrom('pickup_slots').execute()
+  await product.db.updateTable('pickup_slots').set({ booked: 0, capacity: null }).execute()
   asha = await product.person()
   order = await placed(asha)
 })

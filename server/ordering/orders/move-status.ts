@@ -42,11 +42,11 @@ export async function moveStatusIn(
   const wasCancelled = from === 'cancelled'
   if (status === 'cancelled') {
     await releaseDiscounts(tx, before, now)
-    await releaseSlot(tx, before.pickup_date, before.pickup_time)
+    await releaseSlot(tx, before.slot_id)
   }
   if (wasCancelled) {
     await retakeDiscounts(tx, before, now)
-    await reserveSlotAgain(tx, before.pickup_date, before.pickup_time)
+    await reserveSlotAgain(tx, before.slot_id)
   }
   const by = { id: staff.id, actor: 'staff' } as const
   const changed = await updateStatus(tx, before, status, by, at, reason, {

@@ -7,6 +7,7 @@ import type { Adjustment } from '#domain/adjustments.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
+import { storedSlot } from '#domain/slots.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type {
   OrderHistoryTable,
@@ -48,6 +49,7 @@ export function orderRows(
     status: 'pickup_scheduled',
     pickup_date: input.pickupDate,
     pickup_time: input.pickupTime,
+    slot_id: storedSlot(input.pickupDate, input.pickupTime, settings.timeZone).id,
     estimated_delivery_at: estimatedDeliveryAt({
       ...settings,
       date: input.pickupDate,

@@ -2,6 +2,7 @@
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { movedNotification, whenOf } from '#domain/order-notifications.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
+import { storedSlot } from '#domain/slots.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -39,6 +40,7 @@ export async function rescheduleOrder(
     refuseUnlessChangeable(order.status, byStaff)
     if (order.pickup_date === pickupDate && order.pickup_time === pickupTime) return
     checkPickup(settings, pickup, order.delivery_preference, now)
+    const slot = storedSlot(pickupDate, pickupTime, settings.timeZone)
 
     const reason = byStaff ? (wished.reason ?? '') : ''
     let wasFull = false
@@ -46,9 +48,9 @@ export async function rescheduleOrder(
       if (reason === '') await reserveSlot(tx, settings, pickup, byStaff)
       else wasFull = await reserveSlotBeyond(tx, settings, pickup)
     }
-    const release = () => releaseSlot(tx, order.pickup_date, order.pickup_time)
+    const release = () => releaseSlot(tx, order.slot_id)
     // Slots are locked in one order, so that two customers who swap slots never wait for each other.
-    const reserveFirst = `${pickupDate} ${pickupTime}` < `${order.pickup_date} ${order.pickup_time}`
+    const reserveFirst = slot.id < order.slot_id
     for (const step of reserveFirst ? [reserve, release] : [release, reserve]) await step()
 
     const promisedAt = estimatedDeliveryAt({
@@ -62,7 +64,7 @@ export async function rescheduleOrder(
     await updatePickup(
       tx,
       id,
-      { ...pickup, estimatedDeliveryAt: promisedAt },
+      { ...pickup, slotId: slot.id, estimatedDeliveryAt: promisedAt },
       { id: person.id, actor: byStaff ? 'staff' : 'customer' },
       now,
     )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setOrderStatuses } from '#contract/order-list.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed } from '../../testing/order-inputs.ts'
+import { placed, slotRow } from '../../testing/order-inputs.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
@@ -41,17 +41,14 @@ it('sets one status on several orders, and says of each what became of it', asyn
 })
 
 it('keeps the others as they were set when one fails in the database', async () => {
-  const [first, broken, last] = [await placed(asha), await placed(asha), await placed(asha)]
+  const broken = await placed(asha)
+  const first = await placed(asha, { pickupDate: '2025-06-26' })
+  const last = await placed(asha, { pickupDate: '2025-06-26' })
   // Its place in the slot is gone, so that nothing can be given back.
   await product.db
     .updateTable('pickup_slots')
     .set({ booked: 0 })
-    .where('pickup_date', '=', broken.pickupDate)
-    .execute()
-  await product.db
-    .updateTable('orders')
-    .set({ pickup_date: '2025-06-26' })
-    .where('id', 'in', [first._id, last._id])
+    .where('id', '=', slotRow(broken.pickupDate, broken.pickupTime).id)
     .execute()
 
   const ids = [first._id, broken._id, last._id]

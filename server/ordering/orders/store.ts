@@ -166,7 +166,7 @@ export async function orderServices(tx: Transaction<Tables>, id: string): Promis
 export async function updatePickup(
   tx: Transaction<Tables>,
   id: string,
-  pickup: { pickupDate: string; pickupTime: string; estimatedDeliveryAt: Date },
+  pickup: { pickupDate: string; pickupTime: string; slotId: string; estimatedDeliveryAt: Date },
   by: Actor,
   at: Date,
 ): Promise<void> {
@@ -177,6 +177,7 @@ export async function updatePickup(
         .set({
           pickup_date: pickup.pickupDate,
           pickup_time: pickup.pickupTime,
+          slot_id: pickup.slotId,
           estimated_delivery_at: pickup.estimatedDeliveryAt,
         })
         .where('id', '=', id)

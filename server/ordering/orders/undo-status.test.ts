@@ -7,7 +7,7 @@ import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { secondOf, setUpWaitingMessages } from '../../testing/waiting-messages.ts'
-import { placed } from '../../testing/order-inputs.ts'
+import { placed, placesTaken } from '../../testing/order-inputs.ts'
 
 const test = setUpWaitingMessages()
 const { bell, later, read, set, undo, waiting } = test
@@ -84,15 +84,7 @@ describe('a change that is taken back within the wait', () => {
   })
 
   it('gives a cancelled order its place again, and no card is asked for anything', async () => {
-    const booked = async () =>
-      (
-        await test.product.db
-          .selectFrom('pickup_slots')
-          .select('booked')
-          .where('pickup_date', '=', test.order.pickupDate)
-          .where('pickup_time', '=', test.order.pickupTime)
-          .executeTakeFirstOrThrow()
-      ).booked
+    const booked = () => placesTaken(test.product, test.order.pickupDate, test.order.pickupTime)
     await test.staff.call(markOrderPaid, {
       params: { id: test.order._id },
       body: { method: 'cash' },

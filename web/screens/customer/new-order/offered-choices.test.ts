@@ -3,6 +3,7 @@ import { type Draft, emptyDraft, furthestStep } from './draft.ts'
 import { type Slots, lostChoice } from './offered-choices.ts'
 
 const FREE = {
+  _id: '',
   pickupTime: '9-11 AM',
   startsAt: '',
   endsAt: '',
