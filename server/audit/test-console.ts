@@ -1,6 +1,7 @@
 /** The console of a laundry for tests of its writes: staff, and a customer whom they write about. */
 import { beforeAll } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import { adminSettings } from '#contract/settings.ts'
 import { recordPayments } from '../testing/club.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
 
@@ -12,6 +13,9 @@ beforeAll(async () => {
   staff = await product.person({ role: 'admin' })
   asha = await product.person({ name: 'Asha', phone: '080 4123 0001' })
 })
+
+/** The settings as they stand. */
+export const kept = async () => (await staff.call(adminSettings, {})).body
 
 type Reply = Promise<{ status: number; code: string | undefined }>
 

@@ -4,11 +4,12 @@ import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { refundCharge } from '#contract/payments.ts'
+import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { member } from '../testing/club.ts'
 import { placed } from '../testing/order-inputs.ts'
-import { asha, product, staff, type Writes } from './test-console.ts'
+import { asha, kept, product, staff, type Writes } from './test-console.ts'
 
 const anOrder = async () => ({ id: (await placed(asha))._id })
 const paidOrder = async () => {
@@ -79,6 +80,14 @@ export const ORDER_WRITES: Writes = [
   [
     setOrderStatus,
     async () => staff.call(setOrderStatus, { params: await anOrder(), body: { status: 'ready' } }),
+  ],
+  // A status can be taken back while its message waits.
+  [
+    changeMessageWait,
+    async () => {
+      const body = { ...(await kept()).messageWait, seconds: 60 }
+      return staff.call(changeMessageWait, { body })
+    },
   ],
   [
     undoStatuses,

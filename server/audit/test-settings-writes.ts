@@ -2,26 +2,17 @@
 import * as catalogue from '#contract/settings-catalogue.ts'
 import * as days from '#contract/settings-days.ts'
 import { changeLimits } from '#contract/settings-limits.ts'
-import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { changeMarketing } from '#contract/settings-marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import * as promoCodes from '#contract/promo-codes.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
 import * as settings from '#contract/settings.ts'
-import { staff, type Writes } from './test-console.ts'
+import { kept, staff, type Writes } from './test-console.ts'
 
-const kept = async () => (await staff.call(settings.adminSettings, {})).body
 const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
 const date = { date: '2025-07-02' }
 
 export const SETTINGS_WRITES: Writes = [
-  [
-    changeMessageWait,
-    async () => {
-      const body = { ...(await kept()).messageWait, seconds: 60 }
-      return staff.call(changeMessageWait, { body })
-    },
-  ],
   [
     settings.changeBusiness,
     async () => {

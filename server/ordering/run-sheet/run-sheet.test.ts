@@ -7,18 +7,18 @@ import { refusal } from '../../testing/refusals.ts'
 import { THURSDAY } from '../../testing/order-inputs.ts'
 import {
   NOBODY,
+  product,
+  staff,
   asha,
-  complete,
-  completions,
-  delivery,
   order,
   orderInstead,
-  pickup,
-  product,
-  setStatus,
-  staff,
-  statusNow,
   stops,
+  statusNow,
+  setStatus,
+  pickup,
+  delivery,
+  complete,
+  completions,
 } from './test-run-sheet.ts'
 
 describe('the sheet', () => {
