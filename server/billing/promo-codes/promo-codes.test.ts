@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#contract/audit.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { changeLines, readOrderDetail } from '#contract/order-detail.ts'
@@ -10,9 +10,11 @@ import {
   type NewPromoCode,
   type PromoCode,
 } from '#contract/promo-codes.ts'
+import { orderInvoice } from '#contract/invoices.ts'
 import { quote } from '#contract/quotes.ts'
 import { newId } from '../../platform/ids.ts'
 import { member } from '../../testing/club.ts'
+import { pdfPages } from '../../testing/pdf-text.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { orderInput } from '../../testing/order-inputs.ts'
@@ -22,7 +24,6 @@ const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
 let made = 0
 
-beforeAll(() => product.startAgain())
 beforeEach(async () => {
   await product.startAgain()
   asha = await product.person()
@@ -212,6 +213,19 @@ describe('a promo code that is used', () => {
     expect(await standing(made)).toEqual({ uses: 0, givenAway: 0 })
   })
 
+  it('stands on the invoice', async () => {
+    const made = await newCode()
+    const { body: order } = await place(made.promoCode)
+    const completed = { params: { id: order._id }, body: { status: 'completed' as const } }
+    await staff.call(setOrderStatus, completed)
+    const url = orderInvoice.path.replace(':orderId', order._id)
+    const headers = { cookie: asha.cookieHeader() }
+    const answer = await product.app.inject({ method: 'GET', url, headers })
+    const [first] = pdfPages(answer.rawPayload)
+    expect(first).toContain(`Discount: Code ${made.promoCode}`)
+    expect(first).toContain('−₹42')
+  })
+
   it('is used once by a repeated request', async () => {
     const made = await newCode({ maxUsesPerCustomer: 1 })
     const headers = { 'idempotency-key': `promo-${made._id}` }
@@ -224,10 +238,6 @@ describe('a promo code that is used', () => {
 })
 
 describe('limits hold however many ask at once', () => {
-  beforeEach(async () => {
-    await product.db.updateTable('business').set({ limit_orders_per_hour: 1000 }).execute()
-  })
-
   it('in all: 200 customers, 10 uses', { timeout: 120_000 }, async () => {
     const made = await newCode({ maxUses: 10 })
     const customers: SignedIn[] = []
