@@ -1,4 +1,4 @@
-/** Keeps in memory what staff set: the catalogue, the plans and the business settings, each by itself. */
+/** Keeps in memory what staff set: the catalogue, the plans and the business settings, each apart. */
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { Plan } from '#domain/plans.ts'

@@ -1,4 +1,4 @@
-/** What happens to people's accounts and to what they have saved, done by themselves or by staff for them. */
+/** What happens to people's accounts and to what they have saved, done by the people or by staff for them. */
 
 /** Whose it is. */
 interface Owned {
