@@ -156,7 +156,7 @@ async function queueMails(database: Database, count: number): Promise<void> {
           { jobs },
           {
             userId: CUSTOMER_IDS[number % CUSTOMER_IDS.length]!,
-            subject: `bench ${number}`,
+            dedupeKey: `bench ${number}`,
             title: `Order number ${number} is booked`,
             message: 'We come on Thursday, 19 June, 9-11 AM. Total ₹260.',
             link: '/track-order',

@@ -357,7 +357,7 @@ export interface Columns {
   notifications: {
     id: [string, 'required']
     user_id: [string, 'required']
-    subject: [string, 'required']
+    dedupe_key: [string, 'required']
     title: [string, 'required']
     message: [string, 'required']
     link: [string | null, 'optional']

@@ -674,7 +674,7 @@ create table notification_settings (
 create table notifications (
   id uuid not null,
   user_id uuid not null,
-  subject text not null,
+  dedupe_key text not null,
   title text not null,
   message text not null,
   link text,
@@ -682,7 +682,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   held_until timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
-  constraint notifications_once UNIQUE (user_id, subject),
+  constraint notifications_once UNIQUE (user_id, dedupe_key),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, id DESC);

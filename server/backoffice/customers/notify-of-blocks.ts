@@ -13,7 +13,7 @@ export const blockNotifications: Consumer = {
       if (reason === undefined) return
       await notify(tx, deps, {
         userId,
-        subject: `account:blocked:${at.getTime()}`,
+        dedupeKey: `account:blocked:${at.getTime()}`,
         title: 'A word about your account',
         message: blockedWords(reason, laundry),
         link: '/contact',
@@ -24,7 +24,7 @@ export const blockNotifications: Consumer = {
     async 'customer.unblocked'(tx, deps, { data: { userId }, at }) {
       await notify(tx, deps, {
         userId,
-        subject: `account:unblocked:${at.getTime()}`,
+        dedupeKey: `account:unblocked:${at.getTime()}`,
         title: 'You can order again',
         message: 'Your account is no longer blocked. Welcome back.',
         link: '/new-order',

@@ -138,7 +138,7 @@ describe('somebody who has left something everywhere', () => {
       .values({
         id: newId(at),
         user_id: id,
-        subject: 's',
+        dedupe_key: 's',
         title: 't',
         message: 'm',
         link: null,

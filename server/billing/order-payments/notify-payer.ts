@@ -8,19 +8,19 @@ import { withdraw } from '../../notifications/notifications/withdraw.ts'
 
 /**
  * What a customer is to be told.
- * @param subject what it is about within the order; the same is told once
+ * @param about what it is about within the order; of the same they are notified once
  * @param heldAbout of what staff may take back: see `notify`
  */
 export function payerNotification(
   order: { id: string; user_id: string },
-  subject: string,
+  about: string,
   text: NotificationText,
   at: Date,
   heldAbout: 'paid' | null = null,
 ): NotificationInput {
   return {
     userId: order.user_id,
-    subject: subjectOf(order.id, subject),
+    dedupeKey: dedupeKeyOf(order.id, about),
     ...text,
     link: `/track-order?orderId=${order.id}`,
     at,
@@ -38,18 +38,18 @@ export function notifyPayer(
 }
 
 /**
- * Takes back the notification of a subject.
+ * Takes back the notification about it.
  * @returns false where some of it has left already
  */
 export function withdrawMoney(
   tx: Tx,
   order: { id: string; user_id: string },
-  subject: string,
+  about: string,
   now: Date,
 ): Promise<boolean> {
-  return withdraw(tx, order.user_id, subjectOf(order.id, subject), now)
+  return withdraw(tx, order.user_id, dedupeKeyOf(order.id, about), now)
 }
 
-function subjectOf(orderId: string, subject: string): string {
-  return `order:${orderId}:${subject}`
+function dedupeKeyOf(orderId: string, about: string): string {
+  return `order:${orderId}:${about}`
 }

@@ -98,7 +98,7 @@ function about<T extends MemberEvent>(
     const [what, text] = newsOf(event, day)
     await notify(tx, deps, {
       userId: data.userId,
-      subject: `club:${subject.id}:${what}`,
+      dedupeKey: `club:${subject.id}:${what}`,
       ...text,
       link: '/subscription-management',
       at,

@@ -5,7 +5,8 @@ import type { NotificationChannel } from '#domain/notification-settings.ts'
 export interface NotificationsTable {
   id: string
   user_id: string
-  subject: string
+  /** One row a person and key. */
+  dedupe_key: string
   title: string
   message: string
   link: string | null

@@ -160,12 +160,12 @@ function textOf(order: DemoOrder['order'], { event, status, at }: DemoOrder['his
   if (event === 'placed') {
     const pickup = { pickupDate: order.pickup_date, pickupTime: order.pickup_time }
     return {
-      subject: `order:${order.id}:placed`,
+      dedupe_key: `order:${order.id}:placed`,
       ...bookedNotification(order.number, pickup, order.total_paise, null),
     }
   }
   return {
-    subject: `order:${order.id}:${status}:${at.getTime()}`,
+    dedupe_key: `order:${order.id}:${status}:${at.getTime()}`,
     ...statusNotification(order.number, status),
   }
 }

@@ -21,7 +21,7 @@ export async function warnOfGuessing(
     const at = deps.clock()
     const isNotification = await ringBell(tx, {
       userId: user.id,
-      subject: `guessing:${at.toISOString().slice(0, 10)}`,
+      dedupeKey: `guessing:${at.toISOString().slice(0, 10)}`,
       title: TITLE,
       message: MESSAGE,
       link: '/profile',

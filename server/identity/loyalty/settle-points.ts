@@ -82,7 +82,7 @@ export async function settlePoints(
     await give(userId, REFERRAL_POINTS)
     await notify(tx, deps, {
       userId,
-      subject: `referral:${order.id}`,
+      dedupeKey: `referral:${order.id}`,
       ...notification,
       link: '/profile?tab=loyalty',
       at: now,

@@ -3,8 +3,8 @@ import type { NotificationKind } from '#domain/notification-settings.ts'
 
 export interface NotificationInput {
   userId: string
-  /** What it is about: a person is notified of the same subject once. */
-  subject: string
+  /** A person is notified once under one key, which names what it is about: `order:<id>:placed`. */
+  dedupeKey: string
   title: string
   message: string
   /** A path of this site. */

@@ -56,7 +56,7 @@ describe('placing an order', () => {
       at: product.clock.read(),
     }
     const refused = inTransaction(product.db, async (tx) => {
-      await notify(tx, product.deps, { ...notification, subject: 'lost' })
+      await notify(tx, product.deps, { ...notification, dedupeKey: 'lost' })
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
@@ -71,7 +71,7 @@ describe('placing an order', () => {
   it('notifies of the same thing once', async () => {
     const notification = {
       userId: asha.user._id,
-      subject: 'the same',
+      dedupeKey: 'the same',
       title: 'Twice said',
       message: 'Once heard.',
       link: '/',
@@ -152,7 +152,7 @@ describe('the bell', () => {
       await inTransaction(product.db, (tx) =>
         notify(tx, product.deps, {
           userId: asha.user._id,
-          subject: `number ${count}`,
+          dedupeKey: `number ${count}`,
           title: `Number ${count}`,
           message: 'One of many.',
           link: '/',

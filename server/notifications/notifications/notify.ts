@@ -18,7 +18,7 @@ export async function notify(
   notification: NotificationInput,
   ...along: NotificationInput[]
 ): Promise<void> {
-  const { userId, subject, at, kind = 'orderUpdates', bellOnly } = notification
+  const { userId, dedupeKey, at, kind = 'orderUpdates', bellOnly } = notification
   if (bellOnly) {
     await ringBell(tx, notification)
     return
@@ -28,7 +28,7 @@ export async function notify(
     ...each,
     id: newId(new Date(at.getTime() + place)),
   }))
-  const messages = await insertNotifications(tx, userId, at, rows, kind, mergesWith(subject))
+  const messages = await insertNotifications(tx, userId, at, rows, kind, mergesWith(dedupeKey))
   const leaving = messages.filter(({ revision }) => revision === null)
   await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
   const waiting = messages.flatMap(({ id, seconds, revision }) =>
@@ -38,7 +38,7 @@ export async function notify(
 }
 
 /** All news of one order goes together, but for the reminder, which would come too late. */
-function mergesWith(subject: string): string | null {
-  const [kind, id, what] = subject.split(':')
+function mergesWith(dedupeKey: string): string | null {
+  const [kind, id, what] = dedupeKey.split(':')
   return kind === 'order' && what !== 'reminder' ? `order:${id}` : null
 }

@@ -45,7 +45,7 @@ async function noticed(userId: string): Promise<string[]> {
     await notify(
       tx,
       { jobs: { ...product.deps.jobs, enqueue: async () => {} } },
-      { userId, subject, title: 'News', message: 'Read it.', link: '/', at },
+      { userId, dedupeKey: subject, title: 'News', message: 'Read it.', link: '/', at },
     )
   })
   const rows = await product.db
@@ -53,7 +53,7 @@ async function noticed(userId: string): Promise<string[]> {
     .innerJoin('notifications', 'notifications.id', 'outbox_messages.notification_id')
     .select('outbox_messages.recipient')
     .where('channel', '=', 'push')
-    .where('notifications.subject', '=', subject)
+    .where('notifications.dedupe_key', '=', subject)
     .orderBy('outbox_messages.recipient')
     .execute()
   return rows.map(({ recipient }) => recipient)

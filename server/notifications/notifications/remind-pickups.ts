@@ -14,7 +14,7 @@ export async function remindPickups(deps: Deps): Promise<void> {
     await inTransaction(deps.db, (tx) =>
       notify(tx, deps, {
         userId: order.user_id,
-        subject: `order:${order.id}:reminder:${order.pickup_date} ${order.pickup_time}`,
+        dedupeKey: `order:${order.id}:reminder:${order.pickup_date} ${order.pickup_time}`,
         ...reminderNotification(order.number, order.pickup_time),
         link: `/track-order?orderId=${order.id}`,
         at: now,

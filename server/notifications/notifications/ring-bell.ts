@@ -4,15 +4,15 @@ import { newId } from '../../platform/ids.ts'
 import type { NotificationInput } from './notification-input.ts'
 import { insertBell } from './store.ts'
 
-/** @returns false when this person was notified of the same subject before, and nothing is stored */
+/** @returns false when this person was notified of the same dedupeKey before, and nothing is stored */
 export function ringBell(
   tx: Tx,
-  { userId, subject, title, message, link, at }: Omit<NotificationInput, 'kind' | 'bellOnly'>,
+  { userId, dedupeKey, title, message, link, at }: Omit<NotificationInput, 'kind' | 'bellOnly'>,
 ): Promise<boolean> {
   return insertBell(tx, {
     id: newId(at),
     user_id: userId,
-    subject,
+    dedupe_key: dedupeKey,
     title,
     message,
     link,

@@ -45,7 +45,7 @@ it('sends mail through the mail server, each once, although one mailbox is gone'
     for (const { user } of [asha, gone, ravi])
       await notify(tx, product.deps, {
         userId: user._id,
-        subject: 'a test',
+        dedupeKey: 'a test',
         title: 'Your order is booked',
         message: 'Total ₹210.',
         link: '/track-order',

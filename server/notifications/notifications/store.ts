@@ -28,8 +28,9 @@ const KIND_COLUMNS = {
 
 interface Notification extends Pick<
   Selectable<Tables['notifications']>,
-  'id' | 'subject' | 'title' | 'message' | 'link'
+  'id' | 'title' | 'message' | 'link'
 > {
+  dedupeKey: string
   /** What of its topic it is about, where it is held; null or left out for what isn't. */
   heldAbout?: string | null
 }
@@ -57,7 +58,7 @@ export interface DueMessage {
 
 /**
  * Stores what one person is notified of at once, and a message for every way in which they want news of its kind,
- * which says all of it, in one statement. A subject of which this person was notified before stores nothing.
+ * which says all of it, in one statement. A key under which this person was notified before stores nothing.
  * Where a message about the same topic left within the last minutes, the message waits, but for notices in
  * browsers, which replace each other there; where one waits already, that one gets the
  * newest words first, and they take the place of those that had the same title.
@@ -81,8 +82,8 @@ export async function insertNotifications(
   const by = (channel: NotificationChannel) =>
     wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
   const rows = given.map(
-    ({ id, subject, title, message, link, heldAbout = null }, place) => sql`
-      (${id}::uuid, ${subject}::text, ${title}::text, ${message}::text, ${link}::text,
+    ({ id, dedupeKey, title, message, link, heldAbout = null }, place) => sql`
+      (${id}::uuid, ${dedupeKey}::text, ${title}::text, ${message}::text, ${link}::text,
         ${heldAbout}::text, ${sql.lit(place)})`,
   )
   // The oldest first, so that the newest words end at the front.
@@ -92,10 +93,10 @@ export async function insertNotifications(
     sql`outbox_messages.parts`,
   )
   const { rows: messages } = await sql<DueMessage>`
-    with given (id, subject, title, message, link, about, place) as (values ${sql.join(rows)}
+    with given (id, dedupe_key, title, message, link, about, place) as (values ${sql.join(rows)}
     ), stored as (
-      insert into notifications (id, user_id, subject, title, message, link, created_at, held_until)
-      select id, ${userId}::uuid, subject, title, message, link, ${at}::timestamptz,
+      insert into notifications (id, user_id, dedupe_key, title, message, link, created_at, held_until)
+      select id, ${userId}::uuid, dedupe_key, title, message, link, ${at}::timestamptz,
         case when about is not null then (
           select ${at}::timestamptz + message_wait_seconds * interval '1 second'
           from business where message_wait_seconds > 0) end
@@ -173,7 +174,7 @@ export async function insertNotifications(
 }
 
 /**
- * Stores one without any message; a subject of which this person was notified before stores nothing.
+ * Stores one without any message; a key under which this person was notified before stores nothing.
  * @returns whether it was stored
  */
 export async function insertBell(

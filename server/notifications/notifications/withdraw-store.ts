@@ -2,30 +2,30 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
-/** The notification of a subject, where it can still be withdrawn. */
+/** The notification of a dedupe key, where it can still be withdrawn. */
 export async function findHeld(
   tx: Tx,
   userId: string,
-  subject: string,
+  dedupeKey: string,
   now: Date,
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', userId)
-    .where('subject', '=', subject)
+    .where('dedupe_key', '=', dedupeKey)
     .where('held_until', '>', now)
     .executeTakeFirst()
   return row?.id
 }
 
-/** Notifications of subjects that begin alike which can still be withdrawn, the oldest first. */
+/** Notifications of dedupe keys that begin alike which can still be withdrawn, the oldest first. */
 export function findHeldBelow(tx: Tx, userId: string, beginning: string, now: Date) {
   return tx
     .selectFrom('notifications')
-    .select(['id', 'subject'])
+    .select(['id', 'dedupe_key'])
     .where('user_id', '=', userId)
-    .where(sql<boolean>`starts_with(subject, ${beginning})`)
+    .where(sql<boolean>`starts_with(dedupe_key, ${beginning})`)
     .where('held_until', '>', now)
     .orderBy('id')
     .execute()

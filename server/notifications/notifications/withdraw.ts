@@ -10,21 +10,21 @@ import {
 
 /**
  * @returns false where it is too late: some of it has left, or its time to be taken back is over. Then
- *   all of it stays. Also where nobody was notified of this subject.
+ *   all of it stays. Also where nobody was notified under this key.
  */
 export async function withdraw(
   tx: Tx,
   userId: string,
-  subject: string,
+  dedupeKey: string,
   now: Date,
 ): Promise<boolean> {
-  const id = await findHeld(tx, userId, subject, now)
+  const id = await findHeld(tx, userId, dedupeKey, now)
   return id !== undefined && withdrawOne(tx, userId, id)
 }
 
 /**
- * The same for every notification of subjects that begin alike.
- * @returns the subjects of what is withdrawn, the oldest first
+ * The same for every notification of keys that begin alike.
+ * @returns the keys of what is withdrawn, the oldest first
  */
 export async function withdrawBelow(
   tx: Tx,
@@ -32,10 +32,10 @@ export async function withdrawBelow(
   beginning: string,
   now: Date,
 ): Promise<string[]> {
-  const subjects: string[] = []
-  for (const { id, subject } of await findHeldBelow(tx, userId, beginning, now))
-    if (await withdrawOne(tx, userId, id)) subjects.push(subject)
-  return subjects
+  const dedupeKeys: string[] = []
+  for (const { id, dedupe_key: dedupeKey } of await findHeldBelow(tx, userId, beginning, now))
+    if (await withdrawOne(tx, userId, id)) dedupeKeys.push(dedupeKey)
+  return dedupeKeys
 }
 
 async function withdrawOne(tx: Tx, userId: string, id: string): Promise<boolean> {

@@ -153,7 +153,7 @@ it('writes text messages to the outbox where there is no gateway', async () => {
     await inTransaction(other.db, (tx) =>
       notify(tx, other.deps, {
         userId: ravi.user._id,
-        subject: 'one',
+        dedupeKey: 'one',
         title: 'We pick up soon',
         message: 'Please keep your clothes ready.',
         link: '/track-order',

@@ -46,7 +46,7 @@ async function tell(person: SignedIn, title: string) {
   await inTransaction(product.db, (tx) =>
     notify(tx, product.deps, {
       userId: person.user._id,
-      subject: `told ${told}`,
+      dedupeKey: `told ${told}`,
       title,
       message: 'Total ₹1,260 for <b>Asha</b>.',
       link: '/track-order?orderId=LC-7K2M-Q9XD',

@@ -69,7 +69,7 @@ export function tell(
   return inTransaction(product.db, (tx) =>
     notify(tx, product.deps, {
       userId: person.user._id,
-      subject: `told ${told}`,
+      dedupeKey: `told ${told}`,
       title: 'Order LC-7K2M-Q9XD is booked',
       message: 'We come on Thursday. Total ₹1,260.',
       link: '/track-order?orderId=LC-7K2M-Q9XD',

@@ -91,7 +91,7 @@ export async function changeLines(
     ) as [string, string]
     await notify(tx, deps, {
       userId: before.user_id,
-      subject: `order:${id}:changed:${now.getTime()}`,
+      dedupeKey: `order:${id}:changed:${now.getTime()}`,
       ...changedNotification(before.number, {
         fromPaise: before.total_paise,
         toPaise: quote.totalPaise,

@@ -11,7 +11,7 @@ type Order = { id: string; number: string; user_id: string }
 /** An entry of the order's history. */
 type Entry = { id: number; status: OrderStatus }
 
-function subjectOf(orderId: string, { id, status }: Entry): string {
+function dedupeKeyOf(orderId: string, { id, status }: Entry): string {
   return `order:${orderId}:${status}:${id}`
 }
 
@@ -29,7 +29,7 @@ export function notificationOfStatus(
   const { status, reason } = entry
   return {
     userId: order.user_id,
-    subject: subjectOf(order.id, entry),
+    dedupeKey: dedupeKeyOf(order.id, entry),
     ...(status === 'cancelled' && reason !== null
       ? cancelledNotification(order.number, reason)
       : statusNotification(order.number, status)),
@@ -49,5 +49,5 @@ export function withdrawStatus(
   entry: Entry,
   now: Date,
 ): Promise<boolean> {
-  return withdraw(tx, order.user_id, subjectOf(order.id, entry), now)
+  return withdraw(tx, order.user_id, dedupeKeyOf(order.id, entry), now)
 }

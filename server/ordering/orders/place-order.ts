@@ -122,7 +122,7 @@ async function storeOrder(
     await reserveSlot(tx, settings, { pickupDate: pickup_date, pickupTime: pickup_time })
     await notify(tx, deps, {
       userId: customer.id,
-      subject: `order:${id}:placed`,
+      dedupeKey: `order:${id}:placed`,
       ...bookedNotification(number, input, total_paise, delivery_date),
       link: `/track-order?orderId=${id}`,
       at: now,

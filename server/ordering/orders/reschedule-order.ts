@@ -70,7 +70,7 @@ export async function rescheduleOrder(
     )
     await notify(tx, deps, {
       userId: order.user_id,
-      subject: `order:${order.id}:rescheduled:${now.getTime()}`,
+      dedupeKey: `order:${order.id}:rescheduled:${now.getTime()}`,
       ...movedNotification(
         order.number,
         pickup,

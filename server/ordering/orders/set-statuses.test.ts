@@ -34,8 +34,8 @@ it('sets one status on several orders, and says of each what became of it', asyn
   expect(entries.map(({ subject_id: id }) => id)).toEqual([second._id, first._id, third._id])
   const notified = await product.db
     .selectFrom('notifications')
-    .select('subject')
-    .where('subject', 'like', '%:ready:%')
+    .select('dedupe_key')
+    .where('dedupe_key', 'like', '%:ready:%')
     .execute()
   expect(notified).toHaveLength(3)
 })

@@ -13,7 +13,7 @@ export const chatNotifications: Consumer = {
       const answers = await staffMessagesAfter(tx, subject.id, afterMessageId)
       await notify(tx, deps, {
         userId,
-        subject: `chat:${subject.id}:${lastMessageId}`,
+        dedupeKey: `chat:${subject.id}:${lastMessageId}`,
         title: 'We answered you in the chat',
         message: answers
           .filter(({ id }) => id <= lastMessageId)

@@ -37,7 +37,7 @@ export const contactMails: Consumer = {
       if (userId === null) return
       await notify(tx, deps, {
         userId,
-        subject: `contact-answer:${answerId}`,
+        dedupeKey: `contact-answer:${answerId}`,
         title: `We answered “${message.subject}”`,
         message:
           answer.length > BELL_CHARACTERS

@@ -14,7 +14,7 @@ export const ticketNotifications: Consumer = {
       if (!ticket || !message) return
       await notify(tx, deps, {
         userId,
-        subject: `ticket-answer:${messageId}`,
+        dedupeKey: `ticket-answer:${messageId}`,
         title: `We answered your ticket ${number}`,
         message: `“${ticket.subject}”\n\n${message.body}`,
         link: `/help?ticket=${number}`,
@@ -36,7 +36,7 @@ export const ticketNotifications: Consumer = {
       const { label, news } = TICKET_STATUSES.find(({ value }) => value === to)!
       await notify(tx, deps, {
         userId,
-        subject: `ticket:${subject.id}:${known}:${to}:${at.getTime()}`,
+        dedupeKey: `ticket:${subject.id}:${known}:${to}:${at.getTime()}`,
         title: `Your ticket ${number}: ${label}`,
         message: `“${ticket.subject}”\n\n${news}`,
         link: `/help?ticket=${number}`,
