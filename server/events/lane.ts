@@ -26,7 +26,8 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
   const watchers: { at: number; tell: () => void }[] = []
   let added = 0
   let done = 0
-  let working: Promise<void> | null = null
+  let isWorking = false
+  let working = Promise.resolve()
   let isStopped = false
 
   function consume(tx: Tx, event: StoredEvent, settings: BusinessSettings): Promise<void> {
@@ -86,12 +87,8 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
       done += taken.length
       while (watchers[0] && watchers[0].at <= done) watchers.shift()!.tell()
     }
-  }
-
-  function begin(): void {
-    working = work().finally(() => {
-      working = null
-    })
+    // In the same turn in which nothing was left, so that what is added next begins again.
+    isWorking = false
   }
 
   return {
@@ -100,7 +97,9 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
       if (isStopped || waiting.has(key)) return
       waiting.set(key, subject)
       added += 1
-      if (!working) begin()
+      if (isWorking) return
+      isWorking = true
+      working = work()
     },
     caughtUp: () =>
       done >= added ? null : new Promise((tell) => watchers.push({ at: added, tell })),
