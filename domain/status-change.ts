@@ -1,5 +1,7 @@
 // Owns what follows from setting a status on orders: who is notified, what of their money moves or stays due.
-import { pointsOfOrder } from './loyalty.ts'
+import type { Adjustment } from './adjustments.ts'
+import { ALLOWANCE } from './allowance.ts'
+import { VOUCHER, pointsOfOrder } from './loyalty.ts'
 import { sumPaise, type Paise } from './money.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 import { keptByWay, orderMoney, revenuePaise, type OrderAccount } from './order-money.ts'
@@ -12,9 +14,7 @@ export type OrderAtHand = {
   readonly payments: Parameters<typeof keptByWay>[0]
   /** Whether a saved card is charged for what is due once the clothes are ready, or is being charged. */
   readonly paysByCard: boolean
-  /** What the Laundry Club covers, and what a redeemed reward takes off. */
-  readonly coveredPaise: Paise
-  readonly discountPaise: Paise
+  readonly adjustments: readonly Adjustment[]
 }
 
 /** So many orders, and what they come to together. */
@@ -70,8 +70,8 @@ export function whatFollows(orders: readonly OrderAtHand[], status: OrderStatus)
       return cash + upi
     }),
     noLongerDue: ofCancelled(({ account }) => orderMoney(account).duePaise),
-    allowances: count(({ coveredPaise }) => coveredPaise > 0),
-    rewards: count(({ discountPaise }) => discountPaise > 0),
+    allowances: count(({ adjustments }) => adjustments.some(({ source }) => source === ALLOWANCE)),
+    rewards: count(({ adjustments }) => adjustments.some(({ source }) => source === VOUCHER)),
     slots: count(({ account }) => account.status === 'pickup_scheduled'),
     invoices: {
       orders: changing.filter(losesInvoice).length,

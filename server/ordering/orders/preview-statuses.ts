@@ -48,8 +48,7 @@ function atHand(row: OrderRow): OrderAtHand {
       row.card_id !== null &&
       orderMoney(account).duePaise > 0 &&
       (isCharging || isCardWaiting(row.payments, row.payment_chosen_at)),
-    coveredPaise: row.covered_paise,
-    discountPaise: row.discount_paise,
+    adjustments: row.adjustments,
   }
 }
 
