@@ -12,7 +12,7 @@ const FRAME = [
   /\/web\/app\/layout\/[\w-]+\.tsx?$/,
   /\/web\/illustrations\/(clothesline|garments)\.tsx$/,
   /\/web\/ui\/(button|spinner|star-rating|text-link|toast)\.tsx$/,
-  /\/web\/features\/(catalogue\/offer|content\/(closing-call|hung-cards|marketing-facts|quotes|reason-list)|pickup\/(first-steps|schedule-link))\.tsx?$/,
+  /\/web\/features\/(catalogue\/current-catalogue|content\/(closing-call|hung-cards|marketing-facts|quotes|reason-list)|pickup\/(first-steps|schedule-link))\.tsx?$/,
   /\/web\/lib\/(api|business|cached-query|log|page-title|session|site|telephone-link)\.tsx?$/,
   /\/domain\/(business-hours|catalogue|money|roles)\.ts$/,
   /\/clsx\/|preload-helper/,

@@ -1,4 +1,4 @@
-// Owns how a week's opening hours are written, those that a new laundry starts with, and those of its help centre.
+// Owns how a week's opening hours are written, and those that a new laundry starts with.
 
 /** Minutes after midnight in the laundry's time zone. */
 export type DayHours = { readonly opensMinutes: number; readonly closesMinutes: number }
@@ -29,18 +29,4 @@ export const DEFAULT_BUSINESS_HOURS: BusinessHours = [
   WORKDAY_HOURS,
   WORKDAY_HOURS,
   SATURDAY_HOURS,
-]
-
-const SUPPORT_WORKDAY: DayHours = { opensMinutes: 7 * 60, closesMinutes: 21 * 60 }
-const SUPPORT_WEEKEND: DayHours = { opensMinutes: 8 * 60, closesMinutes: 19 * 60 }
-
-/** When people answer in the help centre, Sunday first; not the hours of the shop. */
-export const SUPPORT_HOURS: readonly DayHours[] = [
-  SUPPORT_WEEKEND,
-  SUPPORT_WORKDAY,
-  SUPPORT_WORKDAY,
-  SUPPORT_WORKDAY,
-  SUPPORT_WORKDAY,
-  SUPPORT_WORKDAY,
-  SUPPORT_WEEKEND,
 ]

@@ -41,7 +41,12 @@ async function upgraded<T>(before: (tx: Tx) => Promise<unknown>, look: (tx: Tx) 
   await inTransaction(db, async (tx) => {
     await sql`drop table demo, demo_people`.execute(tx)
     await before(tx)
+    // The stops that were done had another name then.
+    await sql`alter table stop_completions rename to stop_visits`.execute(tx)
+    await sql`alter table stop_visits rename column completed_by to visited_by`.execute(tx)
     await sql.raw(migration).execute(tx)
+    await sql`alter table stop_visits rename column visited_by to completed_by`.execute(tx)
+    await sql`alter table stop_visits rename to stop_completions`.execute(tx)
     seen = await look(tx)
     throw new Error('undone')
   }).catch((error: unknown) => {
