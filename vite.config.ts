@@ -44,7 +44,12 @@ export default defineConfig({
             // Each alone would be a request for two hundred bytes.
             { name: 'icons', test: /node_modules\/lucide-react\// },
             // Every page's script names each chunk of each screen, so what goes together is one.
-            { name: 'form', test: /\/web\/(ui\/field|features\/forms\/form-problem)\.tsx$/ },
+            {
+              name: 'form',
+              test: /\/web\/(ui\/(field|text-input)|features\/forms\/form-problem)\.tsx$/,
+            },
+            { name: 'calls', test: /\/contract\/(call|fields)\.ts$/ },
+            { name: 'panel', test: /\/web\/ui\/(empty-state|panel|skeleton)\.tsx$/ },
             { name: 'dialog', test: /\/web\/ui\/(dialog|confirm-dialog)\.tsx$/ },
           ],
         },
