@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { markdownPages } from './tools/markdown.ts'
+import { staffIcons } from './tools/web/staff-icons.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
@@ -23,6 +24,8 @@ const FRAMEWORK = [
   /rolldown[/:]runtime/,
 ]
 
+const STAFF_ICONS = staffIcons()
+
 const isOneOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id))
 
@@ -42,13 +45,16 @@ export default defineConfig({
             // Pages with a query cache need most of its library, and name one chunk instead of seven.
             { name: 'query', test: /node_modules\/@tanstack\// },
             // Each alone would be a request for two hundred bytes.
-            { name: 'icons', test: /node_modules\/lucide-react\// },
+            {
+              name: 'icons',
+              test: (id) => id.includes('/lucide-react/') && !STAFF_ICONS.test(id),
+            },
+            { name: 'staff-icons', test: STAFF_ICONS },
             // Every page's script names each chunk of each screen, so what goes together is one.
             {
               name: 'form',
               test: /\/web\/(ui\/(field|text-input)|features\/forms\/form-problem)\.tsx$/,
             },
-            { name: 'calls', test: /\/contract\/(call|fields)\.ts$/ },
             { name: 'panel', test: /\/web\/ui\/(empty-state|panel|skeleton)\.tsx$/ },
             { name: 'dialog', test: /\/web\/ui\/(dialog|confirm-dialog)\.tsx$/ },
           ],

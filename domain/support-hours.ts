@@ -1,20 +1,7 @@
 // Owns when people answer in the help centre, and what is said while nobody does.
 import type { DayHours } from './business-hours.ts'
+import { SUPPORT_HOURS } from './support-week.ts'
 import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from './time-zone.ts'
-
-const SUPPORT_WORKDAY: DayHours = { opensMinutes: 7 * 60, closesMinutes: 21 * 60 }
-const SUPPORT_WEEKEND: DayHours = { opensMinutes: 8 * 60, closesMinutes: 19 * 60 }
-
-/** When people answer in the help centre, Sunday first; not the hours of the shop. */
-export const SUPPORT_HOURS: readonly DayHours[] = [
-  SUPPORT_WEEKEND,
-  SUPPORT_WORKDAY,
-  SUPPORT_WORKDAY,
-  SUPPORT_WORKDAY,
-  SUPPORT_WORKDAY,
-  SUPPORT_WORKDAY,
-  SUPPORT_WEEKEND,
-]
 
 /** Whether somebody answers now; while nobody does, since when and until when. */
 export type Support =

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { MINIMUM_DISPLAYED_KG, fromPricePaise } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
-import { SUPPORT_HOURS } from '#domain/support-hours.ts'
+import { SUPPORT_HOURS } from '#domain/support-week.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import {
   ANSWER_HOURS,

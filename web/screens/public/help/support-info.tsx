@@ -1,7 +1,7 @@
 // Contact information: where to write and call, and when somebody answers.
 import type { ReactNode } from 'react'
 import { useBusiness } from '#web/lib/business.ts'
-import { SUPPORT_HOURS } from '#domain/support-hours.ts'
+import { SUPPORT_HOURS } from '#domain/support-week.ts'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { hoursLines } from '#domain/opening-hours.ts'
