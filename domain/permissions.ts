@@ -11,7 +11,7 @@ export const PERMISSIONS = [
   'run',
   /** Customers: finding them, profiles, addresses, cards, subscriptions, notes, blocking. */
   'customers',
-  /** The catalogue, the express fee and the plans. */
+  /** The catalogue, the express fee, the plans and promo codes. */
   'prices',
   /** Payments taken and the documents about them: invoices, credit notes, charges. */
   'money-in',
