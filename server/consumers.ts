@@ -2,6 +2,7 @@
 import { auditConsumer } from './audit/audit-consumer.ts'
 import { backofficeAudit } from './backoffice/audit-words.ts'
 import { blockNotifications } from './backoffice/customers/notify-of-blocks.ts'
+import { promoCodeAudit } from './billing/promo-codes/audit-words.ts'
 import { chargeAudit } from './billing/subscriptions/audit-words.ts'
 import { memberNotifications } from './billing/subscriptions/notify-of-subscriptions.ts'
 import { catalogAudit } from './catalog/settings/audit-words.ts'
@@ -28,6 +29,7 @@ export const CONSUMERS: readonly Consumer[] = [
     identityAudit,
     orderDetailAudit,
     outboxAudit,
+    promoCodeAudit,
     ticketAudit,
   ),
   blockNotifications,

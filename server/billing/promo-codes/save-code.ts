@@ -2,11 +2,10 @@
 import type * as z from 'zod/mini'
 import type { newPromoCode } from '#contract/promo-codes.ts'
 import { fromRupees } from '#domain/money.ts'
-import { promoTermsText } from '#domain/promo-code-words.ts'
 import { writtenCode } from '#domain/promo-codes.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -14,19 +13,19 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertCode, selectCodes, setActive, type ListedCode } from './store.ts'
 
-type SaveDeps = Pick<Deps, 'db' | 'clock'>
+type SaveDeps = Pick<Deps, 'db' | 'clock' | 'events'>
 
 /** @throws AppError `name_taken` */
 export async function makeCode(
-  { db, clock }: SaveDeps,
+  deps: SaveDeps,
   staff: Person,
   input: z.output<typeof newPromoCode>,
 ): Promise<ListedCode> {
-  const at = clock()
+  const at = deps.clock()
   const id = newId(at)
   const code = writtenCode(input.promoCode)
   try {
-    await inTransaction(db, async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       await insertCode(tx, {
         id,
         code,
@@ -42,12 +41,11 @@ export async function makeCode(
         with_voucher: input.withVoucher,
         created_at: at,
       })
-      await recordAudit(tx, {
-        actorId: staff.id,
-        action: 'promo_code.made',
-        subject: { type: 'promo_code', id },
-        summary: `Promo code ${code} is new: ${promoTermsText(input)}`,
-        details: { to: { ...input, promoCode: code } },
+      await emit(tx, deps, {
+        type: 'promo_code.made',
+        subject: { kind: 'promo_code', id },
+        actor: staff.id,
+        data: { ...input, promoCode: code },
         at,
       })
     })
@@ -58,27 +56,27 @@ export async function makeCode(
       `There is a code ${code} already. Please choose another, or let that one go on.`,
     )
   }
-  return (await selectCodes(db, id))[0]!
+  return (await selectCodes(deps.db, id))[0]!
 }
 
 /** @throws AppError `not_found` */
 export async function pauseCode(
-  { db, clock }: SaveDeps,
+  deps: SaveDeps,
   staff: Person,
   id: string,
   active: boolean,
 ): Promise<ListedCode> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const changed = await setActive(tx, id, active)
     if (!changed) throw notFound('promo code')
     if (!changed.isChanged) return
-    await recordAudit(tx, {
-      actorId: staff.id,
-      action: active ? 'promo_code.resumed' : 'promo_code.paused',
-      subject: { type: 'promo_code', id },
-      summary: `Promo code ${changed.code} ${active ? 'goes on' : 'is paused'}`,
-      at: clock(),
+    await emit(tx, deps, {
+      type: active ? 'promo_code.resumed' : 'promo_code.paused',
+      subject: { kind: 'promo_code', id },
+      actor: staff.id,
+      data: { promoCode: changed.code },
+      at: deps.clock(),
     })
   })
-  return (await selectCodes(db, id))[0]!
+  return (await selectCodes(deps.db, id))[0]!
 }

@@ -1,4 +1,5 @@
-/** What happens to subscriptions and to the charges of the Laundry Club. Instants are written as ISO 8601. */
+/** What happens to subscriptions, to the charges of the Laundry Club and to promo codes. Instants are written as ISO 8601. */
+import type { NewPromoCode } from '#contract/promo-codes.ts'
 import type { Terms } from '#domain/plans.ts'
 
 /** Whose subscription it is. */
@@ -51,4 +52,7 @@ export interface BillingEvents {
   'subscription.refunded': Member & { refundId: string; amountPaise: number }
 
   'charge.refunded': { refundId: string; amountPaise: number }
+  'promo_code.made': NewPromoCode
+  'promo_code.paused': { promoCode: string }
+  'promo_code.resumed': { promoCode: string }
 }
