@@ -107,7 +107,7 @@ class Laundry {
         return new Date((this.#now += 1))
       },
       ...keepCurrent(db, { on: () => () => {}, listening: () => true, close: async () => {} }),
-      jobs: { enqueue: async () => {} },
+      jobs: { enqueue: async () => {}, enqueueAfter: async () => {} },
       payments: { ...simulatedPayments(), ...this.#unreliablePayments() },
       config: { authSecret: 'a simulation signs nothing', limitFactor: 1000 },
       log: silent,
