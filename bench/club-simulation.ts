@@ -108,6 +108,7 @@ class Laundry {
       },
       ...keepCurrent(db, { on: () => () => {}, listening: () => true, close: async () => {} }),
       jobs: { enqueue: async () => {}, enqueueAfter: async () => {} },
+      events: { consumersOf: () => [], deliver() {}, settled: async () => {} },
       payments: { ...simulatedPayments(), ...this.#unreliablePayments() },
       config: { authSecret: 'a simulation signs nothing', limitFactor: 1000 },
       log: silent,
