@@ -38,6 +38,12 @@ interface Notification extends Pick<
 /** So long after a message about something the next one about it waits for more. */
 const PAUSE = sql`interval '3 minutes'`
 
+/**
+ * Equals, but in no index: what joins is found by its topic and its key alone, and never by reading all that
+ * waits, whatever the database knows of how much that is.
+ */
+const BY_KEY = sql`is not distinct from`
+
 /** What leaves so soon may be on its way already, and takes no more words. */
 const LEAVING = sql`interval '10 seconds'`
 
@@ -138,11 +144,11 @@ export async function insertNotifications(
         held_until = greatest(outbox_messages.held_until, ways.held_until),
         revision = outbox_messages.revision + coalesce(ways.held_until > outbox_messages.due_at, false)::integer
       from ways
-      where outbox_messages.status = 'waiting' and outbox_messages.sealed_at is null and outbox_messages.id = (
+      where outbox_messages.status ${BY_KEY} 'waiting' and outbox_messages.sealed_at is null and outbox_messages.id = (
         select waiting.id from outbox_messages as waiting
         where waiting.topic = ${topic} and waiting.user_id = ways.user_id
-          and waiting.channel = ways.channel and waiting.recipient = ways.recipient
-          and waiting.status = 'waiting' and waiting.sealed_at is null and waiting.parts is not null
+          and waiting.channel ${BY_KEY} ways.channel and waiting.recipient = ways.recipient
+          and waiting.status ${BY_KEY} 'waiting' and waiting.sealed_at is null and waiting.parts is not null
           and waiting.due_at > ways.created_at + ${LEAVING}
           and (ways.held_until is not null or not ${isHeld('waiting')})
         order by waiting.held_until desc nulls last, waiting.id limit 1)
@@ -158,7 +164,7 @@ export async function insertNotifications(
         select greatest(ways.held_until, (
           select max(coalesce(due_at, created_at)) + ${PAUSE} from outbox_messages as before
           where before.topic = ${topic} and before.user_id = ways.user_id
-            and ways.channel <> 'push' and before.channel = ways.channel and before.recipient = ways.recipient
+            and ways.channel <> 'push' and before.channel ${BY_KEY} ways.channel and before.recipient = ways.recipient
             and before.created_at > ways.created_at - 2 * ${PAUSE} and not ${isHeld('before')}
           having max(coalesce(due_at, created_at)) > ways.created_at - ${PAUSE})) as at
       ) as due
