@@ -1,27 +1,10 @@
 /** Staff's calls about promo codes: making them, pausing them, and what they have come to. */
 import * as z from 'zod/mini'
-import { SERVICES, type ServiceId } from '#domain/catalogue.ts'
 import { CODE_PATTERN, writtenCode } from '#domain/promo-codes.ts'
-import { count } from './settings-catalogue.ts'
+import { SERVICE_IDS } from '#domain/service-ids.ts'
+import { count, price, service } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, id, instant, rupees } from './fields.ts'
-
-const MOST_RUPEES = 100_000
-
-/** A sum somebody types, in rupees with at most two decimals. */
-function amount(name: string, least: number) {
-  return z
-    .number({ error: `${name} must be an amount in rupees.` })
-    .check(
-      z.minimum(least, { error: `${name} must be at least ₹${least}.` }),
-      z.maximum(MOST_RUPEES, { error: `${name} can be at most ₹1,00,000.` }),
-      z.multipleOf(0.01, { error: `${name} can have at most two decimals.` }),
-    )
-}
-
-const service = z.enum(SERVICES.map(({ id: each }) => each) as [ServiceId, ...ServiceId[]], {
-  error: 'Please choose a service.',
-})
 
 const promoFields = {
   /** As its customers type it; kept in capitals without spaces. */
@@ -33,11 +16,11 @@ const promoFields = {
   ),
   /** Either a share or a sum. */
   percent: z.nullable(count('Percent', 1, 100)),
-  amount: z.nullable(amount('The sum', 1)),
+  amount: z.nullable(price('The sum', 1)),
   /** What an order's items must come to; 0 for any. */
-  least: amount('The least order value', 0),
+  least: price('The least order value', 0),
   /** Empty for all. */
-  services: z.array(service).check(z.maxLength(SERVICES.length)),
+  services: z.array(service).check(z.maxLength(SERVICE_IDS.length)),
   firstOrderOnly: z.boolean(),
   /** The first and the last day, in the laundry's time zone. */
   fromDate: z.nullable(calendarDate),

@@ -12,12 +12,12 @@ const DEAREST_PLAN = 1_000_000
 
 /**
  * What a record was when it was read. A change sends it back: has somebody else changed the record
- * meanwhile, the answer is 409 `changed_meanwhile` with the record as it is now in `current`.
+ * since, the answer is 409 `changed_meanwhile` with the record as it is now in `current`.
  */
 export const version = z.string({ error: 'version is missing.' }).check(z.maxLength(100))
 
 /** A price somebody types, in rupees with at most two decimals; only one that is right is compared with another. */
-function price(name: string, least: number, most = DEAREST_ITEM) {
+export function price(name: string, least: number, most = DEAREST_ITEM) {
   return z.number({ error: `${name} must be an amount in rupees.` }).check(
     z.minimum(least, { error: `${name} must be at least ₹${least}.`, abort: true }),
     z.maximum(most, { error: `${name} can be at most ${formatPaise(most * 100)}.`, abort: true }),
@@ -39,7 +39,7 @@ export function count(name: string, least: number, most: number) {
     )
 }
 
-const service = z.enum(SERVICE_IDS, {
+export const service = z.enum(SERVICE_IDS, {
   error: 'Please choose a service.',
 })
 

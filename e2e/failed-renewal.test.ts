@@ -1,5 +1,5 @@
 // A renewal that its card refuses: what the member is notified of, and paying with another card.
-import type { Page } from '@playwright/test'
+import { fillCard } from './club-member.ts'
 import { letDaysPass } from './let-days-pass.ts'
 import { signUpAs } from './new-customer.ts'
 import { startServer } from './server.ts'
@@ -16,7 +16,7 @@ test('a card that fails at the renewal is told, with the days that follow, and a
   try {
     await signUpAs(page.context(), server.url, 'Asha Rao')
     await page.goto(`${server.url}/subscriptions?plan=basic`)
-    await fillCard(page, 'Complete Subscription', FAILS_LATER)
+    await fillCard(page, FAILS_LATER, 'Complete Subscription')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
 
@@ -42,10 +42,10 @@ test('a card that fails at the renewal is told, with the days that follow, and a
     await page.getByRole('button', { name: 'Pay with another card' }).click()
     const dialog = page.getByRole('dialog', { name: 'Use another card' })
     await expect(dialog).toContainText('The payment that failed is tried again at once.')
-    await fillCard(page, 'Use another card', '4000 0000 0000 9995')
+    await fillCard(page, '4000 0000 0000 9995', 'Use another card')
     await dialog.getByRole('button', { name: 'Pay with this card' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Insufficient funds.')
-    await fillCard(page, 'Use another card', '4242 4242 4242 4242')
+    await fillCard(page, '4242 4242 4242 4242', 'Use another card')
     await dialog.getByRole('button', { name: 'Pay with this card' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Visa ending in 4242')).toBeVisible()
@@ -67,15 +67,4 @@ function dayAfter(instant: number, days: number): string {
     timeZone: 'Asia/Kolkata',
   })
   return day.format(instant + days * 86_400_000)
-}
-
-async function fillCard(page: Page, name: string, number: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.getByLabel('Card number').fill(number)
-  await dialog.getByLabel('Name on the card').fill('Asha Rao')
-  await dialog.getByLabel('Expiry').fill('08/31')
-  await dialog.getByLabel('CVV').fill('987')
-  await dialog.getByLabel('Billing address').fill('Flat 4B, Rosewood Court, 12 Lavelle Road')
-  await dialog.getByLabel('City').fill('Bengaluru')
-  await dialog.getByLabel('Pin code').fill('560001')
 }

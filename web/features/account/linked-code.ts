@@ -1,5 +1,5 @@
 // The promo code of a link such as /?code=WELCOME20, kept on this device until it is in an order. Pages that a
-// link opens don't know of it: whoever needs it looks where this visit began.
+// link opens don't know of it: what needs it looks where this visit began.
 import { logProblem } from '#web/lib/log.ts'
 
 const STORAGE_KEY = 'washlineLinkedCode'

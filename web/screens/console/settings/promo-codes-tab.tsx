@@ -17,7 +17,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -44,15 +44,13 @@ export function PromoCodesTab() {
       <NewPromoCode onMade={(made) => putCode(client, made)} />
       {codes.isPending && <SkeletonList rows={3} label="Loading the promo codes" />}
       {codes.isError && (
-        <Failed
+        <FailedQuery
           what={
             codes.data
               ? "The promo codes couldn't be refreshed; these may be old."
               : "The promo codes couldn't be loaded."
           }
-          error={codes.error}
-          onRetry={() => void codes.refetch()}
-          retrying={codes.isFetching}
+          query={codes}
         />
       )}
       {codes.data?.length === 0 && (
