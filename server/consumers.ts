@@ -11,6 +11,8 @@ import { identityAudit } from './identity/audit-words.ts'
 import { outboxAudit } from './notifications/outbox/audit-words.ts'
 import { garmentAudit } from './ordering/garments/audit-words.ts'
 import { orderDetailAudit } from './ordering/order-detail/audit-words.ts'
+import { orderAudit } from './ordering/orders/audit-words.ts'
+import { orderNotifications } from './ordering/orders/notify-of-orders.ts'
 import { chatAudit } from './support/chat/audit-words.ts'
 import { chatNotifications } from './support/chat/notify-of-chats.ts'
 import { contactAudit } from './support/contact/audit-words.ts'
@@ -27,6 +29,7 @@ export const CONSUMERS: readonly Consumer[] = [
     contactAudit,
     garmentAudit,
     identityAudit,
+    orderAudit,
     orderDetailAudit,
     outboxAudit,
     promoCodeAudit,
@@ -36,5 +39,6 @@ export const CONSUMERS: readonly Consumer[] = [
   chatNotifications,
   contactMails,
   memberNotifications,
+  orderNotifications,
   ticketNotifications,
 ]

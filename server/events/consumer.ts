@@ -2,7 +2,7 @@
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { EventType, StoredEvent } from './event-types.ts'
+import type { EventType, NewEvent, StoredEvent } from './event-types.ts'
 
 /**
  * Acts on one event, once, in the transaction that also marks it as consumed; what is thrown undoes that
@@ -22,4 +22,6 @@ export interface Consumer {
   /** What its deliveries are stored under, so it never changes. */
   name: string
   on: { readonly [T in EventType]?: Handle<T> }
+  /** Whether it has to do with an event of these types; with every one if left out. */
+  wants?: (event: NewEvent) => boolean
 }

@@ -2,6 +2,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Deps } from '../platform/deps.ts'
 import type { Consumer } from './consumer.ts'
+import type { NewEvent } from './event-types.ts'
 import type { Events } from '../platform/events.ts'
 import { openLane, type Lane } from './lane.ts'
 import { dueDeliveries } from './store.ts'
@@ -47,8 +48,12 @@ export function openDelivery(consumers: readonly Consumer[]): Delivery {
   }
 
   return {
-    consumersOf: (type) =>
-      consumers.filter(({ on }) => Object.hasOwn(on, type)).map(({ name }) => name),
+    consumersOf: (event) =>
+      consumers
+        .filter(
+          ({ on, wants }) => Object.hasOwn(on, event.type) && wants?.(event as NewEvent) !== false,
+        )
+        .map(({ name }) => name),
     deliver(consumer, subject) {
       apart.runInAsyncScope(() => lanes.get(consumer)?.add(subject))
     },

@@ -19,14 +19,10 @@ export async function emit(
   ...happened: readonly NewEvent[]
 ): Promise<void> {
   if (happened.length === 0) return
-  const deliveries = happened.flatMap(({ type, subject }) =>
-    events.consumersOf(type).map((consumer) => ({ consumer, subject })),
-  )
-  await insertEvents(
-    tx,
-    happened.map((event) => ({ ...event, consumers: events.consumersOf(event.type) })),
-  )
+  const given = happened.map((event) => ({ ...event, consumers: events.consumersOf(event) }))
+  await insertEvents(tx, given)
   afterCommit(tx, () => {
-    for (const { consumer, subject } of deliveries) events.deliver(consumer, subject)
+    for (const { subject, consumers } of given)
+      for (const consumer of consumers) events.deliver(consumer, subject)
   })
 }

@@ -20,12 +20,14 @@ export async function insertEvents(
     ), stored as (
       insert into events (type, subject_kind, subject_id, actor_id, data, at)
       select type, kind, id, actor, data, at from given order by place
-      returning id, type, subject_kind, subject_id
+      returning id
+    ), numbered as (
+      select id as event_id, row_number() over (order by id) as place from stored
     )
     insert into event_deliveries (event_id, consumer, subject_kind, subject_id, due_at)
-    select stored.id, consumer, subject_kind, subject_id, now() + ${OWN_FOR}
-    from stored cross join lateral jsonb_array_elements_text(
-      (select consumers from given where given.type = stored.type limit 1)) as consumer`.execute(tx)
+    select event_id, consumer, kind, given.id, now() + ${OWN_FOR}
+    from numbered join given using (place)
+    cross join lateral jsonb_array_elements_text(consumers) as consumer`.execute(tx)
 }
 
 /**

@@ -1,8 +1,8 @@
 /** What verbs and readers know of events: who consumes them, and when those of this process are consumed. */
 
 export interface Events {
-  /** The names of the consumers of a type. */
-  consumersOf(type: string): readonly string[]
+  /** The names of the consumers of an event. */
+  consumersOf(event: { type: string }): readonly string[]
   /** Has a consumer take what is stored for it about a subject; called once that is committed. */
   deliver(consumer: string, subject: { kind: string; id: string }): void
   /**

@@ -1,18 +1,16 @@
-/** Places an order: priced by us, in a slot that has room, stored once, its customer notified. */
+/** Places an order: priced by us, in a slot that has room, stored once. */
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
-import { bookedNotification } from '#domain/order-notifications.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
-import { recordForOther } from '../../audit/record-for-other.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { putOnOrder } from '../garments/put-on-order.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import type { Person } from '../../http/session.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
 import { chooseCard } from '../../billing/order-payments/choose-card.ts'
 import { reserveSlot } from '../../catalog/slots/reserve-slot.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
@@ -120,17 +118,18 @@ async function storeOrder(
     await open.claim(tx, id, quote)
     const named = await putOnOrder(tx, rows.order, input.garmentIds ?? [])
     await reserveSlot(tx, settings, { pickupDate: pickup_date, pickupTime: pickup_time })
-    await notify(tx, deps, {
-      userId: customer.id,
-      dedupeKey: `order:${id}:placed`,
-      ...bookedNotification(number, input, total_paise, delivery_date),
-      link: `/track-order?orderId=${id}`,
-      at: now,
-    })
-    await recordForOther(tx, by, customer.id, {
-      action: 'order.placed',
-      subject: { type: 'order', id },
-      summary: `Order ${number} was placed for its customer`,
+    await emit(tx, deps, {
+      type: 'order.placed',
+      subject: { kind: 'order', id },
+      actor: by.id,
+      data: {
+        number,
+        userId: customer.id,
+        pickupDate: pickup_date,
+        pickupTime: pickup_time,
+        totalPaise: total_paise,
+        deliveryDate: delivery_date,
+      },
       at: now,
     })
     return { ...rows, garments: named }
