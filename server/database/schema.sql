@@ -1416,5 +1416,5 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function tell_session_end() returns trigger, 4126c2f610bf526ccae0bf5ac2aa1f65
 -- function tell_slots() returns trigger, 4459a0a6e9a4ead20aac20196a8f1233
 -- function tell_testimonials() returns trigger, 51a21e4ab8c9a06851998ee886ff7158
--- function with_part(parts jsonb, part jsonb) returns jsonb, 585125c23c9f6f2068b86b75c4c18559
+-- function with_parts(parts jsonb, newer jsonb) returns jsonb, 80735ee8d795e560b2bc182dd3f295bb
 -- function without_part(parts jsonb, part_id uuid) returns jsonb, a1d135092081958d71a053f1a45dee17

@@ -26,7 +26,8 @@ interface OpenTransaction {
 
 const current = new AsyncLocalStorage<OpenTransaction>()
 
-/** What open transactions do once they have committed. */
+/** What open transactions do right before they commit, and once they have. */
+const lastSteps = new WeakMap<Tx, (() => Promise<void>)[]>()
 const followUps = new WeakMap<Tx, (() => void)[]>()
 
 /** @throws Error inside a transaction of this pool */
@@ -60,6 +61,13 @@ export function afterCommit(tx: Tx, followUp: () => void): void {
   const waiting = followUps.get(tx)
   if (!waiting) throw new Error('This transaction was not opened by inTransaction().')
   waiting.push(followUp)
+}
+
+/** Calls `step` at the end of `tx`, as its last part: what fails there undoes all of it. */
+export function beforeCommit(tx: Tx, step: () => Promise<void>): void {
+  const steps = lastSteps.get(tx)
+  if (!steps) throw new Error('This transaction was not opened by inTransaction().')
+  steps.push(step)
 }
 
 /**
@@ -132,9 +140,15 @@ function guardBuilder<DB>(
     const waiting: (() => void)[] = []
     const result = await execute(async (tx) => {
       const scope = { pool, open: true }
+      const steps: (() => Promise<void>)[] = []
       followUps.set(tx as unknown as Tx, waiting)
+      lastSteps.set(tx as unknown as Tx, steps)
       try {
-        return await current.run(scope, () => fn(tx))
+        return await current.run(scope, async () => {
+          const made = await fn(tx)
+          for (const step of steps) await step()
+          return made
+        })
       } finally {
         // Work that was started inside and lives on may use the outer handle from now on.
         scope.open = false

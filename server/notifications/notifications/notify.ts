@@ -1,44 +1,92 @@
-/** Tells somebody something: in the bell at once, and by messages in every way they want. */
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+/** Tells people something: in the bell at once, and by messages in every way they want. */
+import { beforeCommit, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NotificationInput } from './notification-input.ts'
 import { ringBell } from './ring-bell.ts'
-import { insertNotifications } from './store.ts'
+import { insertNotifications, type NewNotification } from './store.ts'
+
+/** What is to be stored of a transaction's notifications, in their order. */
+const collected = new WeakMap<Tx, { inputs: NotificationInput[]; jobs: Deps['jobs'] }>()
 
 /**
- * Stored with its messages, and these enqueued, in the transaction of the change that it is about.
- * @param along what its person is notified of with it, the newest last: what leaves says all of it in one message.
- *   Of the same topic, kind and instant, and all of it held, or none
+ * Stored with its messages, and these enqueued, at the end of the transaction of the change that it is about,
+ * together with all else that anybody is notified of in it. What one person is notified of about one topic at the
+ * same instant leaves in one message; what can be taken back, and what can't, apart.
  */
 export async function notify(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   notification: NotificationInput,
-  ...along: NotificationInput[]
 ): Promise<void> {
-  const { userId, dedupeKey, at, kind = 'orderUpdates', bellOnly } = notification
-  if (bellOnly) {
+  if (notification.bellOnly) {
     await ringBell(tx, notification)
     return
   }
-  // A millisecond apart, so that the bell has the newest first.
-  const rows = [notification, ...along].map((each, place) => ({
-    ...each,
-    id: newId(new Date(at.getTime() + place)),
-  }))
-  const messages = await insertNotifications(tx, userId, at, rows, kind, mergesWith(dedupeKey))
-  const leaving = messages.filter(({ revision }) => revision === null)
-  await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
-  const waiting = messages.flatMap(({ id, seconds, revision }) =>
-    revision === null ? [] : [{ seconds, job: { letterId: id, revision } }],
-  )
-  await jobs.enqueueAfter(tx, 'deliver-letter', ...waiting)
+  const waiting = collected.get(tx)
+  if (waiting) waiting.inputs.push(notification)
+  else {
+    collected.set(tx, { inputs: [notification], jobs })
+    beforeCommit(tx, () => storeNotifications(tx))
+  }
 }
 
+/** Stores what was collected until now, for what looks for it in the same transaction. */
+export async function storeNotifications(tx: Tx): Promise<void> {
+  const waiting = collected.get(tx)
+  for (const round of roundsOf(waiting?.inputs.splice(0) ?? [])) {
+    const messages = await insertNotifications(tx, round)
+    const { jobs } = waiting!
+    const leaving = messages.filter(({ revision }) => revision === null)
+    await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
+    const later = messages.flatMap(({ id, seconds, revision }) =>
+      revision === null ? [] : [{ seconds, job: { letterId: id, revision } }],
+    )
+    await jobs.enqueueAfter(tx, 'deliver-letter', ...later)
+  }
+}
+
+/** In rounds that are stored after each other, each with one group about each topic of a person. */
+function roundsOf(inputs: readonly NotificationInput[]): NewNotification[][] {
+  const groups = new Map<string, NotificationInput[]>()
+  // What can be taken back goes first, for what can't never waits with it.
+  const ordered = [...inputs.filter(isHeld), ...inputs.filter((each) => !isHeld(each))]
+  for (const [index, input] of ordered.entries()) {
+    const { userId, dedupeKey, kind, at } = input
+    const topic = topicOf(dedupeKey)
+    const key = JSON.stringify([userId, topic ?? index, kind, at, isHeld(input)])
+    const group = groups.get(key)
+    if (group) group.push(input)
+    else groups.set(key, [input])
+  }
+  const rounds: NewNotification[][] = []
+  const seen = new Map<string, number>()
+  for (const [number, group] of [...groups.values()].entries()) {
+    const topic = topicOf(group[0]!.dedupeKey)
+    const key = `${group[0]!.userId} ${topic}`
+    const round = topic === null ? 0 : (seen.get(key) ?? 0)
+    seen.set(key, round + 1)
+    ;(rounds[round] ??= []).push(
+      ...group.map(({ kind = 'orderUpdates', heldAbout = null, at, ...input }, place) => ({
+        ...input,
+        // A millisecond apart, so that the bell has the newest first.
+        id: newId(new Date(at.getTime() + place)),
+        at,
+        kind,
+        heldAbout,
+        topic,
+        group: number,
+        place,
+      })),
+    )
+  }
+  return rounds
+}
+
+const isHeld = ({ heldAbout }: NotificationInput) => Boolean(heldAbout)
+
 /** All news of one order goes together, but for the reminder, which would come too late. */
-function mergesWith(dedupeKey: string): string | null {
+function topicOf(dedupeKey: string): string | null {
   const [kind, id, what] = dedupeKey.split(':')
   return kind === 'order' && what !== 'reminder' ? `order:${id}` : null
 }

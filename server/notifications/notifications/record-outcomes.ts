@@ -11,20 +11,12 @@ export interface Outcome {
   audit?: AuditEntryInput
 }
 
-/**
- * In the transaction of the changes, once all of them are made. Notifications that wait, or don't, leave
- * in one message.
- * @param outcomes of one order's changes, in their order
- */
+/** In the transaction of the changes, once all of them are made. */
 export async function recordOutcomes(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  const notifications = outcomes.flatMap(({ notification }) => notification ?? [])
-  for (const isHeld of [true, false]) {
-    const [first, ...along] = notifications.filter(({ heldAbout }) => Boolean(heldAbout) === isHeld)
-    if (first) await notify(tx, deps, first, ...along)
-  }
+  for (const { notification } of outcomes) if (notification) await notify(tx, deps, notification)
   await recordAudit(tx, ...outcomes.flatMap(({ audit }) => audit ?? []))
 }

@@ -1,12 +1,5 @@
 /** The SQL of notifications. */
-import {
-  sql,
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  type Transaction,
-} from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationChannel,
@@ -26,13 +19,23 @@ const KIND_COLUMNS = {
   newsletter: 'newsletter',
 } as const satisfies Record<NotificationKind, keyof Tables['notification_settings']>
 
-interface Notification extends Pick<
+/** What one person is notified of, and what leaves with it in one message. */
+export interface NewNotification extends Pick<
   Selectable<Tables['notifications']>,
   'id' | 'title' | 'message' | 'link'
 > {
+  userId: string
   dedupeKey: string
-  /** What of its topic it is about, where it is held; null or left out for what isn't. */
-  heldAbout?: string | null
+  at: Date
+  kind: NotificationKind
+  /** What it is about; null for what always leaves at once. */
+  topic: string | null
+  /** What of its topic it is about, where it is held; null for what isn't. */
+  heldAbout: string | null
+  /** Those of one number leave in one message: of one person, topic, kind and instant, all of it held or none. */
+  group: number
+  /** The newest of a group has the highest. */
+  place: number
 }
 
 /** So long after a message about something the next one about it waits for more. */
@@ -62,61 +65,59 @@ export interface DueMessage {
   revision: number | null
 }
 
+/** Whether a person wants news of this kind at all. */
+const WANTED = sql`case told.kind ${sql.join(
+  Object.entries(KIND_COLUMNS).map(
+    ([kind, column]) =>
+      sql`when ${sql.lit(kind)} then ${wanted(column, DEFAULT_NOTIFICATION_SETTINGS[kind as NotificationKind])}`,
+  ),
+  sql` `,
+)} end`
+
+function wanted(column: keyof Tables['notification_settings'], otherwise: boolean) {
+  return sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${sql.lit(otherwise)})`
+}
+
+const by = (channel: NotificationChannel) => wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
+
 /**
- * Stores what one person is notified of at once, and a message for every way in which they want news of its kind,
- * which says all of it, in one statement. A key under which this person was notified before stores nothing.
- * Where a message about the same topic left within the last minutes, the message waits, but for notices in
- * browsers, which replace each other there; where one waits already, that one gets the
- * newest words first, and they take the place of those that had the same title.
+ * Stores what people are notified of, and for each group a message for every way in which its person wants news
+ * of its kind, which says all of it, in one statement, whose text is always the same, so that it is planned once.
+ * A key under which a person was notified before stores nothing. Where a message about the same topic left within
+ * the last minutes, the message waits, but for notices in browsers, which replace each other there; where one
+ * waits already, that one gets the newest words first, and they take the place of those that had the same title.
  *
  * What is held waits as long as the laundry has set, and puts off the message that it joins; of what is
  * held about one thing the newest alone is said. A message that isn't held never waits with one that is.
- * @param given the newest last
- * @param topic what it is about; null for what always leaves at once
+ * @param given one group about each topic of a person
  * @returns the messages to enqueue: those that are new, and those that were put off
  */
 export async function insertNotifications(
   tx: Transaction<Tables>,
-  userId: string,
-  at: Date,
-  given: readonly Notification[],
-  kind: NotificationKind,
-  topic: string | null,
+  given: readonly NewNotification[],
 ): Promise<DueMessage[]> {
-  const wanted = (column: keyof Tables['notification_settings'], otherwise: boolean) =>
-    sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${sql.lit(otherwise)})`
-  const by = (channel: NotificationChannel) =>
-    wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
-  const rows = given.map(
-    ({ id, dedupeKey, title, message, link, heldAbout = null }, place) => sql`
-      (${id}::uuid, ${dedupeKey}::text, ${title}::text, ${message}::text, ${link}::text,
-        ${heldAbout}::text, ${sql.lit(place)})`,
-  )
-  // The oldest first, so that the newest words end at the front.
-  const withParts = given.reduce<RawBuilder<unknown>>(
-    (parts, _, place) =>
-      sql`with_part(${parts}, ways.parts -> ${sql.lit(given.length - 1 - place)})`,
-    sql`outbox_messages.parts`,
-  )
   const { rows: messages } = await sql<DueMessage>`
-    with given (id, dedupe_key, title, message, link, about, place) as (values ${sql.join(rows)}
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+        id uuid, "userId" uuid, "dedupeKey" text, title text, message text, link text, at timestamptz,
+        kind text, topic text, "heldAbout" text, "group" integer, place integer)
     ), stored as (
       insert into notifications (id, user_id, dedupe_key, title, message, link, created_at, held_until)
-      select id, ${userId}::uuid, dedupe_key, title, message, link, ${at}::timestamptz,
-        case when about is not null then (
-          select ${at}::timestamptz + message_wait_seconds * interval '1 second'
+      select id, "userId", "dedupeKey", title, message, link, at,
+        case when "heldAbout" is not null then (
+          select given.at + message_wait_seconds * interval '1 second'
           from business where message_wait_seconds > 0) end
       from given
-      order by place
+      order by "userId", "dedupeKey"
       on conflict on constraint notifications_once do nothing
-      returning *
+      returning id, held_until
     ), told as (
-      select stored.user_id, stored.created_at, max(stored.held_until) as held_until,
-        jsonb_agg(jsonb_build_object('id', stored.id, 'title', stored.title, 'message', stored.message,
-          'link', stored.link, 'about', case when stored.held_until is not null then given.about end)
+      select "group", "userId" as user_id, at as created_at, kind, topic, max(held_until) as held_until,
+        jsonb_agg(jsonb_build_object('id', given.id, 'title', title, 'message', message,
+          'link', link, 'about', case when held_until is not null then "heldAbout" end)
           order by place desc) as parts
       from stored join given on given.id = stored.id
-      group by stored.user_id, stored.created_at
+      group by "group", "userId", at, kind, topic
     ), ways as materialized (
       select told.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'title' as title,
         parts -> 0 ->> 'link' as link, way.channel, way.recipient
@@ -135,42 +136,45 @@ export async function insertNotifications(
           where push_subscriptions.user_id = users.id and ${by('push')}
           order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})
       ) as way
-      where ${wanted(KIND_COLUMNS[kind], DEFAULT_NOTIFICATION_SETTINGS[kind])}
+      where ${WANTED}
     ), merged as (
       update outbox_messages set
         notification_id = ways.notification_id, subject = ways.title, link = ways.link,
-        parts = ${withParts}, body = left(parts_text(${withParts}), ${sql.lit(LONGEST)}),
+        parts = with_parts(outbox_messages.parts, ways.parts),
+        body = left(parts_text(with_parts(outbox_messages.parts, ways.parts)), ${sql.lit(LONGEST)}),
         due_at = greatest(outbox_messages.due_at, ways.held_until),
         held_until = greatest(outbox_messages.held_until, ways.held_until),
         revision = outbox_messages.revision + coalesce(ways.held_until > outbox_messages.due_at, false)::integer
       from ways
       where outbox_messages.status ${BY_KEY} 'waiting' and outbox_messages.sealed_at is null and outbox_messages.id = (
         select waiting.id from outbox_messages as waiting
-        where waiting.topic = ${topic} and waiting.user_id = ways.user_id
+        where waiting.topic = ways.topic and waiting.user_id = ways.user_id
           and waiting.channel ${BY_KEY} ways.channel and waiting.recipient = ways.recipient
           and waiting.status ${BY_KEY} 'waiting' and waiting.sealed_at is null and waiting.parts is not null
           and waiting.due_at > ways.created_at + ${LEAVING}
           and (ways.held_until is not null or not ${isHeld('waiting')})
         order by waiting.held_until desc nulls last, waiting.id limit 1)
-      returning outbox_messages.id, outbox_messages.channel, outbox_messages.recipient, outbox_messages.revision,
-        outbox_messages.due_at - ways.created_at as wait, outbox_messages.due_at = ways.held_until as "isPutOff"
+      returning ways."group", outbox_messages.id, outbox_messages.channel, outbox_messages.recipient,
+        outbox_messages.revision, outbox_messages.due_at - ways.created_at as wait,
+        outbox_messages.due_at = ways.held_until as "isPutOff"
     ), fresh as (
       insert into outbox_messages (id, user_id, notification_id, channel, recipient, subject, body, link,
         created_at, topic, due_at, held_until, parts)
       select new_id(ways.created_at), ways.user_id, ways.notification_id, ways.channel, ways.recipient,
-        ways.title, parts_text(ways.parts), ways.link, ways.created_at, ${topic}, due.at,
+        ways.title, parts_text(ways.parts), ways.link, ways.created_at, ways.topic, due.at,
         ways.held_until, case when due.at is not null then ways.parts end
       from ways cross join lateral (
         select greatest(ways.held_until, (
           select max(coalesce(due_at, created_at)) + ${PAUSE} from outbox_messages as before
-          where before.topic = ${topic} and before.user_id = ways.user_id
+          where before.topic = ways.topic and before.user_id = ways.user_id
             and ways.channel <> 'push' and before.channel ${BY_KEY} ways.channel and before.recipient = ways.recipient
             and before.created_at > ways.created_at - 2 * ${PAUSE} and not ${isHeld('before')}
           having max(coalesce(due_at, created_at)) > ways.created_at - ${PAUSE})) as at
       ) as due
       where not exists (
         select from merged
-        where merged.channel = ways.channel and merged.recipient = ways.recipient)
+        where merged."group" = ways."group" and merged.channel = ways.channel
+          and merged.recipient = ways.recipient)
       returning id, due_at - created_at as wait, case when due_at is not null then revision end as revision
     )
     select id, coalesce(extract(epoch from wait), 0)::float as seconds, revision from fresh

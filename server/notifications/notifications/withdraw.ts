@@ -1,5 +1,6 @@
 /** Takes back a notification, with every message of it that has not left yet. */
 import type { Tx } from '../../database/transaction.ts'
+import { storeNotifications } from './notify.ts'
 import {
   deleteNotification,
   findHeld,
@@ -18,6 +19,7 @@ export async function withdraw(
   dedupeKey: string,
   now: Date,
 ): Promise<boolean> {
+  await storeNotifications(tx)
   const id = await findHeld(tx, userId, dedupeKey, now)
   return id !== undefined && withdrawOne(tx, userId, id)
 }
@@ -32,6 +34,7 @@ export async function withdrawBelow(
   beginning: string,
   now: Date,
 ): Promise<string[]> {
+  await storeNotifications(tx)
   const dedupeKeys: string[] = []
   for (const { id, dedupe_key: dedupeKey } of await findHeldBelow(tx, userId, beginning, now))
     if (await withdrawOne(tx, userId, id)) dedupeKeys.push(dedupeKey)
