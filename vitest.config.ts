@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,web,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{domain,words,contract,web,tools,bench}/**/*.test.{ts,tsx}'],
           testTimeout: 15_000,
         },
       },

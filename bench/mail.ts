@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
+import { english } from '#words/words.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { notify } from '#server/notifications/notifications/notify.ts'
@@ -153,12 +154,15 @@ async function queueMails(database: Database, count: number): Promise<void> {
       for (let number = from; number < Math.min(from + 100, count); number += 1)
         await notify(
           tx,
-          { jobs },
+          { jobs, words: english },
           {
             userId: CUSTOMER_IDS[number % CUSTOMER_IDS.length]!,
             dedupeKey: `bench ${number}`,
-            title: `Order number ${number} is booked`,
-            message: 'We come on Thursday, 19 June, 9-11 AM. Total ₹260.',
+            kind: 'text',
+            params: {
+              title: `Order number ${number} is booked`,
+              message: 'We come on Thursday, 19 June, 9-11 AM. Total ₹260.',
+            },
             link: '/track-order',
             at,
           },

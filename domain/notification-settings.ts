@@ -1,14 +1,16 @@
 // Owns what people can choose to be notified of, and by which way.
 
-/** Kinds of news. The bell shows all of them; these switches hold for what is sent. */
-export const NOTIFICATION_KINDS = ['orderUpdates', 'promotions', 'newsletter'] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+/** Categories of news. The bell shows all of them; these switches hold for what is sent. */
+export const NOTIFICATION_CATEGORIES = ['orderUpdates', 'promotions', 'newsletter'] as const
+export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 
 /** Ways of sending. */
 export const NOTIFICATION_CHANNELS = ['email', 'sms', 'push'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-export type NotificationSettings = Readonly<Record<NotificationKind | NotificationChannel, boolean>>
+export type NotificationSettings = Readonly<
+  Record<NotificationCategory | NotificationChannel, boolean>
+>
 
 /** What holds until somebody chooses: news of their orders by every way, nothing that sells. */
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {

@@ -1,5 +1,6 @@
 /** Puts the product together on a database: schema, first content, live events, queues, HTTP application. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { english, type Words } from '#words/words.ts'
 import { createAuth } from './identity/accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { continueLists, recoverFromClockAhead } from './clock-set-back.ts'
@@ -35,6 +36,7 @@ export interface Product {
 /**
  * @param options.webFolder the built web app; null serves the API alone
  * @param options.consumers what follows from events; all of them if left out
+ * @param options.words what people read; English if left out
  * @param options.tell prints a line for the operator at once: what a demo is opened with may be told only here
  * @throws Error when the database holds a demo and the settings want a laundry
  */
@@ -47,9 +49,10 @@ export async function openProduct(
     webFolder: string | null
     tell?: (line: string) => void
     consumers?: readonly Consumer[]
+    words?: Words
   },
 ): Promise<Product> {
-  const { clock, log } = options
+  const { clock, log, words = english } = options
   const { db } = database
   const files = openFiles(config.dataDir)
   // Of several processes that start at once, one makes what is missing, and the others find it.
@@ -101,10 +104,11 @@ export async function openProduct(
       simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
     }),
     files,
+    words,
     log,
     demo: demo.kind,
     notices: openNotices(log),
-    auth: createAuth({ db, config, log, jobs, clock, demo: demo.kind }),
+    auth: createAuth({ db, config, log, jobs, words, clock, demo: demo.kind }),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }
   await startWorkers(deps)

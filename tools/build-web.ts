@@ -10,7 +10,7 @@ const stamp = join(root, 'build', 'built-from')
 
 const sources = globSync(
   [
-    '{web,domain,contract,content}/**/*',
+    '{web,domain,words,contract,content}/**/*',
     'package-lock.json',
     'vite.config.ts',
     'tools/markdown.ts',

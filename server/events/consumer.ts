@@ -16,7 +16,7 @@ export type Handle<T extends EventType> = (
 ) => Promise<void>
 
 /** What consumers are given; `settings` are read before the transaction begins, and come beside. */
-export type ConsumerDeps = Pick<Deps, 'jobs' | 'config' | 'log'>
+export type ConsumerDeps = Pick<Deps, 'jobs' | 'words' | 'config' | 'log'>
 
 export interface Consumer {
   /** What its deliveries are stored under, so it never changes. */

@@ -5,6 +5,7 @@ import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { Marketing } from '#domain/marketing.ts'
 import type { Plan } from '#domain/plans.ts'
+import type { Words } from '#words/words.ts'
 import type { DemoKind } from '../database/tables/demo.ts'
 import type { Auth } from './auth.ts'
 import type { Kept } from './kept.ts'
@@ -44,6 +45,8 @@ export interface Deps {
   files: Files
   /** Whether this is a demo, and who may know its passwords. */
   demo: DemoKind
+  /** What people read, in the laundry's language. */
+  words: Words
   log: FastifyBaseLogger
   notices: Notices
   /** False while the disk is almost full. */

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { me, type User } from '#contract/accounts.ts'
+import type { Words } from '#words/words.ts'
 import { createAuth } from '../identity/accounts/auth.ts'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
@@ -66,6 +67,7 @@ export async function testProduct(options?: Options): Promise<TestProduct> {
  * @param options.config settings that differ from the defaults
  * @param options.messageWaitSeconds how long messages of a status change wait; not at all if left out
  * @param options.consumers what follows from events; all of them if left out
+ * @param options.words what people read; English if left out
  * @param options.tell hears what the operator is shown at the start
  */
 export async function openTestProduct(
@@ -75,6 +77,7 @@ export async function openTestProduct(
     tell?: (line: string) => void
     messageWaitSeconds?: number
     consumers?: readonly Consumer[]
+    words?: Words
   } = {},
 ): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-test-'))
@@ -95,6 +98,7 @@ export async function openTestProduct(
     webFolder: null,
     ...(options.tell && { tell: options.tell }),
     ...(options.consumers && { consumers: options.consumers }),
+    ...(options.words && { words: options.words }),
   })
   const { app, deps } = product
   await deps.db

@@ -58,7 +58,7 @@ export function importsIn(root: string, folder: string): Map<string, string[]> {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..')
-  const circles = ['domain', 'contract', 'server', 'web'].flatMap((folder) =>
+  const circles = ['domain', 'words', 'contract', 'server', 'web'].flatMap((folder) =>
     folderCircles(importsIn(root, folder)),
   )
   for (const circle of circles)

@@ -7,7 +7,9 @@ const allowed: [from: string, specifier: string][] = [
   ['domain/pricing.ts', 'zod'],
   ['domain/pricing.ts', 'zod/mini'],
   ['domain/pricing.test.ts', 'fast-check'],
+  ['words/en/orders.ts', '#domain/money.ts'],
   ['contract/orders.ts', '#domain/pricing.ts'],
+  ['server/ordering/orders/place-order.ts', '#words/message.ts'],
   ['server/ordering/orders/place-order.ts', '#contract/orders.ts'],
   ['server/ordering/orders/place-order.ts', '#domain/pricing.ts'],
   ['server/ordering/orders/place-order.ts', './store.ts'],
@@ -26,7 +28,9 @@ const allowed: [from: string, specifier: string][] = [
 
 const forbidden: [from: string, specifier: string, says: string][] = [
   ['domain/pricing.ts', '#contract/orders.ts', 'domain/ may not import contract/'],
+  ['domain/pricing.ts', '#words/words.ts', 'domain/ may not import words/'],
   ['domain/pricing.ts', '../server/config.ts', 'domain/ may not import server/'],
+  ['words/en/orders.ts', '#contract/orders.ts', 'words/ may not import contract/'],
   ['domain/pricing.ts', 'node:fs', 'no node:fs'],
   ['domain/pricing.ts', 'kysely', 'no package but zod'],
   ['domain/pricing.ts', './pricing.test.ts', 'for tests only'],

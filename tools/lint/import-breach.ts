@@ -6,9 +6,10 @@ import { wingBreach } from './wings.ts'
 /** What each product folder may import: other folders of the repository, and packages where the list is closed. */
 const FOLDERS: Record<string, { folders: string[]; packages?: RegExp; node: boolean }> = {
   domain: { folders: ['domain'], packages: /^zod$|^zod\//, node: false },
-  contract: { folders: ['contract', 'domain'], packages: /^zod$|^zod\//, node: false },
-  server: { folders: ['server', 'contract', 'domain', 'content'], node: true },
-  web: { folders: ['web', 'contract', 'domain', 'content'], node: false },
+  words: { folders: ['words', 'domain'], packages: /^zod$|^zod\//, node: false },
+  contract: { folders: ['contract', 'words', 'domain'], packages: /^zod$|^zod\//, node: false },
+  server: { folders: ['server', 'contract', 'words', 'domain', 'content'], node: true },
+  web: { folders: ['web', 'contract', 'words', 'domain', 'content'], node: false },
 }
 
 /** Tests and the files that only tests use: `*.test.ts`, `test-*.ts` and folders named `testing`. */

@@ -1,6 +1,5 @@
 /** Customers are notified when staff block them, and when they can order again. */
 import type { Consumer } from '../../events/consumer.ts'
-import { blockedWords } from '../../identity/blocks/refuse-blocked.ts'
 import { findBlockReason } from '../../identity/blocks/block-rows.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 
@@ -14,8 +13,8 @@ export const blockNotifications: Consumer = {
       await notify(tx, deps, {
         userId,
         dedupeKey: `account:blocked:${at.getTime()}`,
-        title: 'A word about your account',
-        message: blockedWords(reason, laundry),
+        kind: 'account.blocked',
+        params: { reason, phone: laundry.phone, email: laundry.email },
         link: '/contact',
         at,
       })
@@ -25,8 +24,7 @@ export const blockNotifications: Consumer = {
       await notify(tx, deps, {
         userId,
         dedupeKey: `account:unblocked:${at.getTime()}`,
-        title: 'You can order again',
-        message: 'Your account is no longer blocked. Welcome back.',
+        kind: 'account.unblocked',
         link: '/new-order',
         at,
       })

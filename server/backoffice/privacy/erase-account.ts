@@ -14,7 +14,7 @@ import { erasePerson } from './erase-person.ts'
  * @throws AppError `wrong_password`, `forbidden`, `orders_under_way`, `payment_pending`
  */
 export async function eraseAccount(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'payments'>,
   person: Person,
   proof: { password?: string | undefined; words?: string | undefined },
 ): Promise<void> {

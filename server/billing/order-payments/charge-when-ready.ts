@@ -20,7 +20,7 @@ import { insertPayment, paymentsOf } from './store.ts'
  */
 export async function chargeWhenReady(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   order: LockedOrder,
   now: Date,
 ): Promise<Outcome[]> {

@@ -21,7 +21,8 @@ export function payerNotification(
   return {
     userId: order.user_id,
     dedupeKey: dedupeKeyOf(order.id, about),
-    ...text,
+    kind: 'text',
+    params: text,
     link: `/track-order?orderId=${order.id}`,
     at,
     heldAbout,
@@ -31,7 +32,7 @@ export function payerNotification(
 /** Tells them at once. */
 export function notifyPayer(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   ...what: Parameters<typeof payerNotification>
 ): Promise<void> {
   return notify(tx, deps, payerNotification(...what))

@@ -31,7 +31,7 @@ export const ACCOUNT_OF = { cash: 'till', upi: 'upi', card: 'gateway' } as const
  */
 export async function refundAmount(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   order: LockedOrder,
   amountPaise: number,
   { reason, by, cardsOnly }: RefundInput,

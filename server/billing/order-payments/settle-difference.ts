@@ -17,7 +17,7 @@ import { updatePaid } from './store.ts'
  */
 export async function settleDifference(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   order: LockedOrder,
   reason: string,
   now: Date,

@@ -14,7 +14,7 @@ import { accountOf } from '../money-of-orders.ts'
  */
 export async function settleRevenue(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   order: LockedOrder,
   now: Date,
   { reason = 'Given back', at = now }: { reason?: string; at?: Date } = {},

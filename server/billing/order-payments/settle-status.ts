@@ -16,7 +16,7 @@ import { updatePaid } from './store.ts'
  */
 export async function settleStatus(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   order: LockedOrder,
   { wasCancelled }: { wasCancelled: boolean },
   now: Date,

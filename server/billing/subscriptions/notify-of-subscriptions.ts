@@ -99,7 +99,8 @@ function about<T extends MemberEvent>(
     await notify(tx, deps, {
       userId: data.userId,
       dedupeKey: `club:${subject.id}:${what}`,
-      ...text,
+      kind: 'text',
+      params: text,
       link: '/subscription-management',
       at,
     })

@@ -11,7 +11,7 @@ import { PROVEN_WORDS, takeOver } from './take-over.ts'
  * they are notified in case it was not them.
  */
 export async function afterReset(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>,
   user: { id: string; email: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

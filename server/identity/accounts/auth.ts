@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400
 /** The header in which we tell the library where a request came from; a client's own is dropped. */
 export const CLIENT_IP_HEADER = 'x-washline-client-ip'
 
-type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'jobs' | 'clock' | 'demo'>
+type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'jobs' | 'words' | 'clock' | 'demo'>
 
 /** Hashes a password as sign-in will check it. */
 export { hashPassword }

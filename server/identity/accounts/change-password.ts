@@ -20,7 +20,7 @@ import { removeResetLinks, renewSession, updatePassword } from './store.ts'
  * @throws AppError `wrong_password`, `no_password`, `too_many_requests`
  */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config'>,
   { id: sessionId, expiresAt, person }: Session,
   currentPassword: string,
   newPassword: string,

@@ -20,7 +20,7 @@ import { updateUserRow } from './store.ts'
  * `too_many_requests`
  */
 export async function changeRecord(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config' | 'events'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'events'>,
   asker: Person,
   userId: string,
   { name, email, phone, currentPassword }: z.output<typeof updateUser.body>,
@@ -44,7 +44,7 @@ export async function changeRecord(
 }
 
 async function provePerson(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config'>,
   person: Person,
   password: string | undefined,
 ): Promise<void> {

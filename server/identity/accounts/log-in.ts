@@ -21,7 +21,7 @@ import { warnOfGuessing } from './warn-of-guessing.ts'
  * @throws AppError `wrong_credentials`, `too_many_requests`
  */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'auth' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>,
   request: FastifyRequest,
   body: { email: string; password: string; rememberMe: boolean },
 ): Promise<{ user: Person; cookies: string[] }> {

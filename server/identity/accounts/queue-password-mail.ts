@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
  */
 export async function queuePasswordMail(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   user: { id: string; email: string },
   at: Date,
   more?: string,

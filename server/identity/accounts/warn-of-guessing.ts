@@ -6,34 +6,30 @@ import { ringBell } from '../../notifications/notifications/ring-bell.ts'
 import { newId } from '../../platform/ids.ts'
 import { findUserByEmail } from './store.ts'
 
-const TITLE = 'Wrong passwords were tried'
-const MESSAGE =
-  'Somebody tried to get into your account with several wrong passwords. We stopped them and let nobody in.'
-
 /** By bell and mail, whatever they want to be notified of otherwise, once a day; nobody has some emails. */
 export async function warnOfGuessing(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>,
   email: string,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return
     const at = deps.clock()
-    const isNotification = await ringBell(tx, {
+    const isNotification = await ringBell(tx, deps, {
       userId: user.id,
       dedupeKey: `guessing:${at.toISOString().slice(0, 10)}`,
-      title: TITLE,
-      message: MESSAGE,
+      kind: 'password.guessed',
       link: '/profile',
       at,
     })
     if (!isNotification) return
+    const { title, message } = deps.words.messages['password.guessed']()
     await queueMessage(tx, deps, {
       id: newId(at),
       userId: user.id,
       to: user.email,
-      subject: TITLE,
-      body: `${MESSAGE}\n\nIf it was you, just wait a little, or choose a new password: “Forgot password?” on the login page sends you a link. If it was not you and your password is used anywhere else, choose a new one.`,
+      subject: title,
+      body: `${message}\n\nIf it was you, just wait a little, or choose a new password: “Forgot password?” on the login page sends you a link. If it was not you and your password is used anywhere else, choose a new one.`,
       link: '/forgot-password',
       at,
     })

@@ -14,7 +14,13 @@ import { insertNote } from '../staff-notes/insert-note.ts'
  * @throws AppError `customer_blocked`, which says why and how to reach the laundry
  */
 export async function refuseBlocked(
-  { db, settings, config, clock }: Pick<Deps, 'db' | 'settings' | 'config' | 'clock'>,
+  {
+    db,
+    settings,
+    config,
+    clock,
+    words,
+  }: Pick<Deps, 'db' | 'settings' | 'config' | 'clock' | 'words'>,
   person: Person,
 ): Promise<void> {
   const { id: userId } = person
@@ -35,15 +41,7 @@ export async function refuseBlocked(
         { id: newId(at), authorId: null, text, key: null, at },
       )
     })
-  throw new AppError('customer_blocked', blockedWords(reason, await settings.current()))
-}
-
-/** @param laundry how it is reached; what it has not is left out */
-export function blockedWords(
-  reason: string,
-  { phone, email }: { phone: string; email: string },
-): string {
-  const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean)
-  const how = ways.length > 0 ? ways.join(' or ') : 'write to us on the contact page'
-  return `Your account is blocked, so you can’t order now. Reason: ${reason.replace(/[.\s]+$/, '')}. To sort it out, please ${how}.`
+  const { phone, email } = await settings.current()
+  const { message } = words.messages['account.blocked']({ reason, phone, email })
+  throw new AppError('customer_blocked', message)
 }

@@ -29,7 +29,7 @@ type Order = { readonly id: string; readonly user_id: string }
  */
 export async function settlePoints(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   order: Order,
   account: OrderAccount,
   { now, at }: { now: Date; at: Date },
@@ -83,7 +83,8 @@ export async function settlePoints(
     await notify(tx, deps, {
       userId,
       dedupeKey: `referral:${order.id}`,
-      ...notification,
+      kind: 'text',
+      params: notification,
       link: '/profile?tab=loyalty',
       at: now,
       heldAbout: 'referral',

@@ -1,22 +1,24 @@
 /** Something that a person is to hear of. */
-import type { NotificationKind } from '#domain/notification-settings.ts'
+import type { NotificationCategory } from '#domain/notification-settings.ts'
+import type { Message } from '#words/message.ts'
 
-export interface NotificationInput {
+/** What is said of it, by its kind and parameters, and how it reaches its person. */
+export type NotificationInput = Message & Addressed
+
+interface Addressed {
   userId: string
   /** A person is notified once under one key, which names what it is about: `order:<id>:placed`. */
   dedupeKey: string
-  title: string
-  message: string
   /** A path of this site. */
   link: string
   at: Date
   /** Decides with the person's settings what leaves; news of their orders by default. */
-  kind?: NotificationKind
+  category?: NotificationCategory
   /** Nothing leaves: its own message brings it. */
   bellOnly?: boolean
   /**
    * Something that staff may take back: what leaves waits as long as the laundry has set, and
-   * \`withdraw\` takes it back. Of what waits about one thing the newest alone is said.
+   * `withdraw` takes it back. Of what waits about one thing the newest alone is said.
    */
   heldAbout?: 'status' | 'paid' | 'referral' | 'ticket' | null
 }

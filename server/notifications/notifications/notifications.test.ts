@@ -50,8 +50,8 @@ describe('placing an order', () => {
   it('mails nobody when the order is not kept', async () => {
     const notification = {
       userId: asha.user._id,
-      title: 'Never booked',
-      message: 'This order was rolled back.',
+      kind: 'text' as const,
+      params: { title: 'Never booked', message: 'This order was rolled back.' },
       link: '/track-order',
       at: product.clock.read(),
     }
@@ -72,8 +72,8 @@ describe('placing an order', () => {
     const notification = {
       userId: asha.user._id,
       dedupeKey: 'the same',
-      title: 'Twice said',
-      message: 'Once heard.',
+      kind: 'text' as const,
+      params: { title: 'Twice said', message: 'Once heard.' },
       link: '/',
       at: product.clock.read(),
     }
@@ -153,8 +153,8 @@ describe('the bell', () => {
         notify(tx, product.deps, {
           userId: asha.user._id,
           dedupeKey: `number ${count}`,
-          title: `Number ${count}`,
-          message: 'One of many.',
+          kind: 'text',
+          params: { title: `Number ${count}`, message: 'One of many.' },
           link: '/',
           at: product.clock.read(),
         }),

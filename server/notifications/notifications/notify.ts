@@ -1,4 +1,6 @@
 /** Tells people something: in the bell at once, and by messages in every way they want. */
+import { wordMessage } from '#words/message.ts'
+import type { Words } from '#words/words.ts'
 import { beforeCommit, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
@@ -7,7 +9,7 @@ import { ringBell } from './ring-bell.ts'
 import { insertNotifications, type NewNotification } from './store.ts'
 
 /** What is to be stored of a transaction's notifications, in their order. */
-const collected = new WeakMap<Tx, { inputs: NotificationInput[]; jobs: Deps['jobs'] }>()
+const collected = new WeakMap<Tx, { inputs: NotificationInput[] } & Pick<Deps, 'jobs' | 'words'>>()
 
 /**
  * Stored with its messages, and these enqueued, at the end of the transaction of the change that it is about,
@@ -16,17 +18,17 @@ const collected = new WeakMap<Tx, { inputs: NotificationInput[]; jobs: Deps['job
  */
 export async function notify(
   tx: Tx,
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, words }: Pick<Deps, 'jobs' | 'words'>,
   notification: NotificationInput,
 ): Promise<void> {
   if (notification.bellOnly) {
-    await ringBell(tx, notification)
+    await ringBell(tx, { words }, notification)
     return
   }
   const waiting = collected.get(tx)
   if (waiting) waiting.inputs.push(notification)
   else {
-    collected.set(tx, { inputs: [notification], jobs })
+    collected.set(tx, { inputs: [notification], jobs, words })
     beforeCommit(tx, () => storeNotifications(tx))
   }
 }
@@ -34,9 +36,10 @@ export async function notify(
 /** Stores what was collected until now, for what looks for it in the same transaction. */
 export async function storeNotifications(tx: Tx): Promise<void> {
   const waiting = collected.get(tx)
-  for (const round of roundsOf(waiting?.inputs.splice(0) ?? [])) {
+  if (!waiting) return
+  const { inputs, jobs, words } = waiting
+  for (const round of roundsOf(words, inputs.splice(0))) {
     const messages = await insertNotifications(tx, round)
-    const { jobs } = waiting!
     const leaving = messages.filter(({ revision }) => revision === null)
     await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
     const later = messages.flatMap(({ id, seconds, revision }) =>
@@ -47,14 +50,14 @@ export async function storeNotifications(tx: Tx): Promise<void> {
 }
 
 /** In rounds that are stored after each other, each with one group about each topic of a person. */
-function roundsOf(inputs: readonly NotificationInput[]): NewNotification[][] {
+function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotification[][] {
   const groups = new Map<string, NotificationInput[]>()
   // What can be taken back goes first, for what can't never waits with it.
   const ordered = [...inputs.filter(isHeld), ...inputs.filter((each) => !isHeld(each))]
   for (const [index, input] of ordered.entries()) {
-    const { userId, dedupeKey, kind, at } = input
+    const { userId, dedupeKey, category, at } = input
     const topic = topicOf(dedupeKey)
-    const key = JSON.stringify([userId, topic ?? index, kind, at, isHeld(input)])
+    const key = JSON.stringify([userId, topic ?? index, category, at, isHeld(input)])
     const group = groups.get(key)
     if (group) group.push(input)
     else groups.set(key, [input])
@@ -67,13 +70,16 @@ function roundsOf(inputs: readonly NotificationInput[]): NewNotification[][] {
     const round = topic === null ? 0 : (seen.get(key) ?? 0)
     seen.set(key, round + 1)
     ;(rounds[round] ??= []).push(
-      ...group.map(({ kind = 'orderUpdates', heldAbout = null, at, ...input }, place) => ({
-        ...input,
+      ...group.map((input, place) => ({
+        ...wordMessage(words, input),
         // A millisecond apart, so that the bell has the newest first.
-        id: newId(new Date(at.getTime() + place)),
-        at,
-        kind,
-        heldAbout,
+        id: newId(new Date(input.at.getTime() + place)),
+        userId: input.userId,
+        dedupeKey: input.dedupeKey,
+        link: input.link,
+        at: input.at,
+        category: input.category ?? 'orderUpdates',
+        heldAbout: input.heldAbout ?? null,
         topic,
         group: number,
         place,

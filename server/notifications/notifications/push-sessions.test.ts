@@ -44,8 +44,15 @@ async function noticed(userId: string): Promise<string[]> {
   await inTransaction(product.db, async (tx) => {
     await notify(
       tx,
-      { jobs: { ...product.deps.jobs, enqueue: async () => {} } },
-      { userId, dedupeKey: subject, title: 'News', message: 'Read it.', link: '/', at },
+      { ...product.deps, jobs: { ...product.deps.jobs, enqueue: async () => {} } },
+      {
+        userId,
+        dedupeKey: subject,
+        kind: 'text',
+        params: { title: 'News', message: 'Read it.' },
+        link: '/',
+        at,
+      },
     )
   })
   const rows = await product.db

@@ -14,7 +14,7 @@ export interface Outcome {
 /** In the transaction of the changes, once all of them are made. */
 export async function recordOutcomes(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   outcomes: readonly Outcome[],
 ): Promise<void> {
   for (const { notification } of outcomes) if (notification) await notify(tx, deps, notification)

@@ -15,7 +15,8 @@ export async function remindPickups(deps: Deps): Promise<void> {
       notify(tx, deps, {
         userId: order.user_id,
         dedupeKey: `order:${order.id}:reminder:${order.pickup_date} ${order.pickup_time}`,
-        ...reminderNotification(order.number, order.pickup_time),
+        kind: 'text',
+        params: reminderNotification(order.number, order.pickup_time),
         link: `/track-order?orderId=${order.id}`,
         at: now,
       }),

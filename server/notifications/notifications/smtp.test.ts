@@ -46,8 +46,8 @@ it('sends mail through the mail server, each once, although one mailbox is gone'
       await notify(tx, product.deps, {
         userId: user._id,
         dedupeKey: 'a test',
-        title: 'Your order is booked',
-        message: 'Total ₹210.',
+        kind: 'text',
+        params: { title: 'Your order is booked', message: 'Total ₹210.' },
         link: '/track-order',
         at: product.clock.read(),
       })

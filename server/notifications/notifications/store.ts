@@ -3,7 +3,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Transaction } 
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationChannel,
-  type NotificationKind,
+  type NotificationCategory,
 } from '#domain/notification-settings.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -13,11 +13,11 @@ const SHOWN = 20
 /** A person's browsers that take notices; the latest few are enough. */
 const BROWSERS = 10
 
-const KIND_COLUMNS = {
+const CATEGORY_COLUMNS = {
   orderUpdates: 'order_updates',
   promotions: 'promotions',
   newsletter: 'newsletter',
-} as const satisfies Record<NotificationKind, keyof Tables['notification_settings']>
+} as const satisfies Record<NotificationCategory, keyof Tables['notification_settings']>
 
 /** What one person is notified of, and what leaves with it in one message. */
 export interface NewNotification extends Pick<
@@ -27,12 +27,12 @@ export interface NewNotification extends Pick<
   userId: string
   dedupeKey: string
   at: Date
-  kind: NotificationKind
+  category: NotificationCategory
   /** What it is about; null for what always leaves at once. */
   topic: string | null
   /** What of its topic it is about, where it is held; null for what isn't. */
   heldAbout: string | null
-  /** Those of one number leave in one message: of one person, topic, kind and instant, all of it held or none. */
+  /** Those of one number leave in one message: of one person, topic, category and instant, all of it held or none. */
   group: number
   /** The newest of a group has the highest. */
   place: number
@@ -65,11 +65,11 @@ export interface DueMessage {
   revision: number | null
 }
 
-/** Whether a person wants news of this kind at all. */
-const WANTED = sql`case told.kind ${sql.join(
-  Object.entries(KIND_COLUMNS).map(
-    ([kind, column]) =>
-      sql`when ${sql.lit(kind)} then ${wanted(column, DEFAULT_NOTIFICATION_SETTINGS[kind as NotificationKind])}`,
+/** Whether a person wants news of this category at all. */
+const WANTED = sql`case told.category ${sql.join(
+  Object.entries(CATEGORY_COLUMNS).map(
+    ([category, column]) =>
+      sql`when ${sql.lit(category)} then ${wanted(column, DEFAULT_NOTIFICATION_SETTINGS[category as NotificationCategory])}`,
   ),
   sql` `,
 )} end`
@@ -82,7 +82,7 @@ const by = (channel: NotificationChannel) => wanted(channel, DEFAULT_NOTIFICATIO
 
 /**
  * Stores what people are notified of, and for each group a message for every way in which its person wants news
- * of its kind, which says all of it, in one statement, whose text is always the same, so that it is planned once.
+ * of its category, which says all of it, in one statement, whose text is always the same, so that it is planned once.
  * A key under which a person was notified before stores nothing. Where a message about the same topic left within
  * the last minutes, the message waits, but for notices in browsers, which replace each other there; where one
  * waits already, that one gets the newest words first, and they take the place of those that had the same title.
@@ -100,7 +100,7 @@ export async function insertNotifications(
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
         id uuid, "userId" uuid, "dedupeKey" text, title text, message text, link text, at timestamptz,
-        kind text, topic text, "heldAbout" text, "group" integer, place integer)
+        category text, topic text, "heldAbout" text, "group" integer, place integer)
     ), stored as (
       insert into notifications (id, user_id, dedupe_key, title, message, link, created_at, held_until)
       select id, "userId", "dedupeKey", title, message, link, at,
@@ -112,12 +112,12 @@ export async function insertNotifications(
       on conflict on constraint notifications_once do nothing
       returning id, held_until
     ), told as (
-      select "group", "userId" as user_id, at as created_at, kind, topic, max(held_until) as held_until,
+      select "group", "userId" as user_id, at as created_at, category, topic, max(held_until) as held_until,
         jsonb_agg(jsonb_build_object('id', given.id, 'title', title, 'message', message,
           'link', link, 'about', case when held_until is not null then "heldAbout" end)
           order by place desc) as parts
       from stored join given on given.id = stored.id
-      group by "group", "userId", at, kind, topic
+      group by "group", "userId", at, category, topic
     ), ways as materialized (
       select told.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'title' as title,
         parts -> 0 ->> 'link' as link, way.channel, way.recipient

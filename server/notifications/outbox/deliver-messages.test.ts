@@ -50,10 +50,10 @@ describe('what leaves', () => {
     [{ promotions: true, sms: false }, 'promotions', ['email', 'push']],
     [{ orderUpdates: false, newsletter: true }, 'newsletter', ['email', 'push', 'sms']],
     [{ newsletter: false, promotions: true }, 'newsletter', []],
-  ] as const)('with %o, of %s: %o', async (change, kind, channels) => {
+  ] as const)('with %o, of %s: %o', async (change, category, channels) => {
     await settings(asha, change)
     await subscribe(asha)
-    await tell(asha, { kind })
+    await tell(asha, { category })
     expect((await messagesOf(asha)).map(({ channel }) => channel)).toEqual(channels)
     // The bell shows it all the same.
     const { body } = await asha.send({ method: 'GET', url: '/api/notifications' })
@@ -154,8 +154,8 @@ it('writes text messages to the outbox where there is no gateway', async () => {
       notify(tx, other.deps, {
         userId: ravi.user._id,
         dedupeKey: 'one',
-        title: 'We pick up soon',
-        message: 'Please keep your clothes ready.',
+        kind: 'text',
+        params: { title: 'We pick up soon', message: 'Please keep your clothes ready.' },
         link: '/track-order',
         at: other.clock.read(),
       }),

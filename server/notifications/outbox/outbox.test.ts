@@ -47,8 +47,8 @@ async function tell(person: SignedIn, title: string) {
     notify(tx, product.deps, {
       userId: person.user._id,
       dedupeKey: `told ${told}`,
-      title,
-      message: 'Total ₹1,260 for <b>Asha</b>.',
+      kind: 'text',
+      params: { title, message: 'Total ₹1,260 for <b>Asha</b>.' },
       link: '/track-order?orderId=LC-7K2M-Q9XD',
       at: product.clock.read(),
     }),

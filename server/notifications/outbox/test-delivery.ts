@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import webPush from 'web-push'
-import type { NotificationKind } from '#domain/notification-settings.ts'
+import type { NotificationCategory } from '#domain/notification-settings.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'
@@ -63,15 +63,21 @@ beforeEach(async () => {
 let told = 0
 export function tell(
   person: SignedIn,
-  fields: { kind?: NotificationKind; title?: string; message?: string } = {},
+  {
+    message = 'We come on Thursday. Total ₹1,260.',
+    ...fields
+  }: {
+    category?: NotificationCategory
+    message?: string
+  } = {},
 ) {
   told += 1
   return inTransaction(product.db, (tx) =>
     notify(tx, product.deps, {
       userId: person.user._id,
       dedupeKey: `told ${told}`,
-      title: 'Order LC-7K2M-Q9XD is booked',
-      message: 'We come on Thursday. Total ₹1,260.',
+      kind: 'text',
+      params: { title: 'Order LC-7K2M-Q9XD is booked', message },
       link: '/track-order?orderId=LC-7K2M-Q9XD',
       at: product.clock.read(),
       ...fields,

@@ -92,7 +92,8 @@ export async function changeLines(
     await notify(tx, deps, {
       userId: before.user_id,
       dedupeKey: `order:${id}:changed:${now.getTime()}`,
-      ...changedNotification(before.number, {
+      kind: 'text',
+      params: changedNotification(before.number, {
         fromPaise: before.total_paise,
         toPaise: quote.totalPaise,
         reason: input.reason,

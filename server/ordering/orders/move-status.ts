@@ -32,7 +32,7 @@ interface Move {
  */
 export async function moveStatusIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   before: LockedOrder,
   status: OrderStatus,

@@ -11,7 +11,8 @@ export const orderNotifications: Consumer = {
       await notify(tx, deps, {
         userId,
         dedupeKey: `order:${id}:placed`,
-        ...bookedNotification(number, data, totalPaise, deliveryDate),
+        kind: 'text',
+        params: bookedNotification(number, data, totalPaise, deliveryDate),
         link: `/track-order?orderId=${id}`,
         at,
       })

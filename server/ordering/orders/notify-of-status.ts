@@ -30,9 +30,11 @@ export function notificationOfStatus(
   return {
     userId: order.user_id,
     dedupeKey: dedupeKeyOf(order.id, entry),
-    ...(status === 'cancelled' && reason !== null
-      ? cancelledNotification(order.number, reason)
-      : statusNotification(order.number, status)),
+    kind: 'text',
+    params:
+      status === 'cancelled' && reason !== null
+        ? cancelledNotification(order.number, reason)
+        : statusNotification(order.number, status),
     link: `/track-order?orderId=${order.id}`,
     at,
     heldAbout: by === 'staff' ? 'status' : null,

@@ -71,7 +71,8 @@ export async function rescheduleOrder(
     await notify(tx, deps, {
       userId: order.user_id,
       dedupeKey: `order:${order.id}:rescheduled:${now.getTime()}`,
-      ...movedNotification(
+      kind: 'text',
+      params: movedNotification(
         order.number,
         pickup,
         order.delivery_date && calendarDateIn(promisedAt, settings.timeZone),

@@ -62,7 +62,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
  */
 export async function takeBackLastIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   order: LockedOrder,
   before: OrderStatus,
@@ -82,7 +82,7 @@ export async function takeBackLastIn(
  */
 export async function takeBackTo(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,
@@ -111,7 +111,7 @@ async function isHandedBack(tx: Tx, orderId: string, change: Change): Promise<bo
 
 function takeBack(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   order: LockedOrder,
   change: Change,

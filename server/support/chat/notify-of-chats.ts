@@ -14,11 +14,10 @@ export const chatNotifications: Consumer = {
       await notify(tx, deps, {
         userId,
         dedupeKey: `chat:${subject.id}:${lastMessageId}`,
-        title: 'We answered you in the chat',
-        message: answers
-          .filter(({ id }) => id <= lastMessageId)
-          .map(({ body }) => body)
-          .join('\n\n'),
+        kind: 'chat.answered',
+        params: {
+          answers: answers.filter(({ id }) => id <= lastMessageId).map(({ body }) => body),
+        },
         link: '/help?chat=open',
         at,
       })

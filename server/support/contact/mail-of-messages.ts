@@ -35,14 +35,16 @@ export const contactMails: Consumer = {
       if (!message || !answer) return
       await queueMessage(tx, deps, { ...withAnswer(message, answer, timeZone), userId, at })
       if (userId === null) return
+      const isCut = answer.length > BELL_CHARACTERS
       await notify(tx, deps, {
         userId,
         dedupeKey: `contact-answer:${answerId}`,
-        title: `We answered “${message.subject}”`,
-        message:
-          answer.length > BELL_CHARACTERS
-            ? `${firstWords(answer, BELL_CHARACTERS + 1)} All of it is in your mail.`
-            : answer,
+        kind: 'contact.answered',
+        params: {
+          subject: message.subject,
+          answer: isCut ? firstWords(answer, BELL_CHARACTERS + 1) : answer,
+          isCut,
+        },
         link: '/contact',
         at,
         bellOnly: true,

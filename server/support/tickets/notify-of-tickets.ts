@@ -1,5 +1,5 @@
 /** Customers are notified of what staff do with their tickets. */
-import { TICKET_STATUSES, type TicketStatus } from '#domain/tickets.ts'
+import type { TicketStatus } from '#domain/tickets.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdrawBelow } from '../../notifications/notifications/withdraw.ts'
 import type { Consumer } from '../../events/consumer.ts'
@@ -15,8 +15,8 @@ export const ticketNotifications: Consumer = {
       await notify(tx, deps, {
         userId,
         dedupeKey: `ticket-answer:${messageId}`,
-        title: `We answered your ticket ${number}`,
-        message: `“${ticket.subject}”\n\n${message.body}`,
+        kind: 'ticket.answered',
+        params: { number, subject: ticket.subject, answer: message.body },
         link: `/help?ticket=${number}`,
         at,
       })
@@ -33,12 +33,11 @@ export const ticketNotifications: Consumer = {
       const [first] = await withdrawBelow(tx, userId, `ticket:${subject.id}:`, at)
       const known = (first?.split(':')[2] as TicketStatus | undefined) ?? from
       if (withAnswer || to === known) return
-      const { label, news } = TICKET_STATUSES.find(({ value }) => value === to)!
       await notify(tx, deps, {
         userId,
         dedupeKey: `ticket:${subject.id}:${known}:${to}:${at.getTime()}`,
-        title: `Your ticket ${number}: ${label}`,
-        message: `“${ticket.subject}”\n\n${news}`,
+        kind: 'ticket.status_set',
+        params: { number, subject: ticket.subject, status: to },
         link: `/help?ticket=${number}`,
         at,
         heldAbout: 'ticket',

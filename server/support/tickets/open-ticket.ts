@@ -30,7 +30,7 @@ type TicketInput = z.output<typeof call.body>
  * @throws AppError `customer_blocked`, `order_not_found`, `key_reused`
  */
 export async function openTicket(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'config' | 'events'>,
+  deps: Pick<Deps, 'db' | 'words' | 'clock' | 'settings' | 'config' | 'events'>,
   person: Person,
   input: TicketInput,
   key: string | null,

@@ -1,0 +1,36 @@
+// What customers are notified of when staff answer them: tickets, chat, contact page.
+import { TICKET_STATUSES, type TicketStatus } from '#domain/tickets.ts'
+
+type Ticket = { readonly number: string; readonly subject: string }
+
+export const helpMessages = {
+  /** Staff's own words. */
+  'ticket.answered': ({ number, subject, answer }: Ticket & { readonly answer: string }) => ({
+    title: `We answered your ticket ${number}`,
+    message: `“${subject}”\n\n${answer}`,
+  }),
+
+  'ticket.status_set': ({
+    number,
+    subject,
+    status,
+  }: Ticket & { readonly status: TicketStatus }) => {
+    const { label, news } = TICKET_STATUSES.find(({ value }) => value === status)!
+    return { title: `Your ticket ${number}: ${label}`, message: `“${subject}”\n\n${news}` }
+  },
+
+  'chat.answered': ({ answers }: { readonly answers: readonly string[] }) => ({
+    title: 'We answered you in the chat',
+    message: answers.join('\n\n'),
+  }),
+
+  /** Only the beginning of a long answer: all of it is mailed. */
+  'contact.answered': (params: {
+    readonly subject: string
+    readonly answer: string
+    readonly isCut: boolean
+  }) => ({
+    title: `We answered “${params.subject}”`,
+    message: params.isCut ? `${params.answer} All of it is in your mail.` : params.answer,
+  }),
+}
