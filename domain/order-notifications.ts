@@ -98,7 +98,7 @@ function broughtBack(deliveryDate: string): string {
 }
 
 /** A pickup as people read it: "Fri, 20 June, 9-11 AM". */
-export function whenOf({ pickupDate, pickupTime }: Pickup): string {
+function whenOf({ pickupDate, pickupTime }: Pickup): string {
   return `${writeDate(pickupDate)}, ${pickupTime}`
 }
 

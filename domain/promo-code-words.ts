@@ -37,7 +37,8 @@ export const PROMO_REFUSALS = {
     `There is nothing left to take off this order, so the code ${code} stays unused.`,
 }
 
-type Terms = {
+/** What a code takes off, and when it may. */
+export type PromoTerms = {
   readonly percent: number | null
   /** In rupees, as `least`. */
   readonly amount: number | null
@@ -52,7 +53,7 @@ type Terms = {
 }
 
 /** A code's terms to staff: "20 % off all services, from ₹300, first order only, until 30 November 2026". */
-export function promoTermsText(terms: Terms): string {
+export function promoTermsText(terms: PromoTerms): string {
   const rupees = (amount: number) => formatPaise(Math.round(amount * 100))
   const off = terms.percent === null ? rupees(terms.amount ?? 0) : `${terms.percent} %`
   return [

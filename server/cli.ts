@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import { english } from '#words/words.ts'
 import { createAdmin } from './identity/accounts/create-admin.ts'
 import { backUp } from './backoffice/backup/back-up.ts'
 import type { Manifest } from './backoffice/backup/manifest.ts'
@@ -105,7 +106,7 @@ async function makeAdmin(
   const prompt = createInterface({ input: process.stdin, output: process.stderr })
   const password = await prompt.question('Password: ')
   prompt.close()
-  await createAdmin(db, { ...account, password }, new Date())
+  await createAdmin({ db, words: english }, { ...account, password }, new Date())
   say(`${account.email} can now log in as staff.`)
 }
 
@@ -120,7 +121,7 @@ async function endDemoHere(
   const plan = await planOfEnd(db)
   say(planText(plan, resetSettings))
   if (!yes && !(await isMeant())) throw new Error('Nothing was changed. --yes goes on.')
-  await endDemo(db, { dataDir, now: new Date(), resetSettings })
+  await endDemo({ db, words: english }, { dataDir, now: new Date(), resetSettings })
   say('The demo is ended: this database holds a laundry now.')
   if (plan.stays.staff.length === 0)
     say('Nobody is staff yet: npm run admin -- create-admin makes an account.')

@@ -12,7 +12,7 @@ const WRITES = [...ORDER_WRITES, ...SETTINGS_WRITES, ...HELP_DESK_WRITES]
 const entries = () =>
   product.db
     .selectFrom('audit_log')
-    .select(['id', 'action', 'actor_id', 'summary', 'details'])
+    .select(['id', 'action', 'actor_id', 'search_text', 'params', 'details'])
     .orderBy('id')
     .execute()
 

@@ -1,38 +1,43 @@
-/** Writes the audit log from events: what staff did, in the words of the wing in which they did it. */
+/** Writes the audit log from events: what staff did, as each wing says it; words/ has the sentences. */
+import type { SaidOf } from '#words/said.ts'
+import type { Words } from '#words/words.ts'
 import type { Consumer, Handle } from '../events/consumer.ts'
 import type { EventType, NewEvent } from '../events/event-types.ts'
-import { recordAudit, type AuditEntryInput } from './record-audit.ts'
+import { recordAudit, type AuditEntryInput, type AuditSaid } from './record-audit.ts'
 
-/** How an event is worded in the log; the action is the event's type unless it says another. */
-export type AuditEntryOf = Pick<AuditEntryInput, 'summary' | 'details'> &
-  Partial<Pick<AuditEntryInput, 'action' | 'subject'>>
+/** Types of events that the log has sentences for: an entry's kind is its event's type. */
+type AuditedType = EventType & AuditSaid['kind']
 
-/** Words by type of event; null for what is no business of the log, such as what customers do themselves. */
-export type AuditWords = {
-  readonly [T in EventType]?: (event: Extract<NewEvent, { type: T }>) => AuditEntryOf | null
+/** What is kept of an event; the action is the event's type unless it says another. */
+export type AuditEntryOf<T extends AuditedType> = Omit<SaidOf<Words['audit'], T>, 'kind'> &
+  Pick<AuditEntryInput, 'details' | 'action'> & { subject?: AuditEntryInput['subject'] }
+
+/** Entries by type of event; null for what is no business of the log, such as what customers do themselves. */
+export type AuditEntries = {
+  readonly [T in AuditedType]?: (event: Extract<NewEvent, { type: T }>) => AuditEntryOf<T> | null
 }
 
-/** @param words those of every wing; each type of event stands in one of them */
-export function auditConsumer(...words: readonly AuditWords[]): Consumer {
-  const merged = Object.assign({}, ...words) as Record<EventType, WordsOfOne>
+/** @param entries those of every wing; each type of event stands in one of them */
+export function auditConsumer(...entries: readonly AuditEntries[]): Consumer {
+  const merged = Object.assign({}, ...entries) as Record<EventType, EntryOfOne>
   return {
     name: 'audit',
-    on: Object.fromEntries(Object.entries(merged).map(([type, word]) => [type, writer(word)])),
+    on: Object.fromEntries(Object.entries(merged).map(([type, entry]) => [type, writer(entry)])),
     wants: (event) => merged[event.type](event) !== null,
   }
 }
 
-type WordsOfOne = (event: NewEvent) => AuditEntryOf | null
+type EntryOfOne = (event: NewEvent) => AuditEntryOf<AuditedType> | null
 
-function writer(wordsOf: WordsOfOne): Handle<EventType> {
-  return async (tx, _deps, event) => {
-    const words = wordsOf(event)
-    if (words === null) return
+function writer(entryOf: EntryOfOne): Handle<EventType> {
+  return async (tx, deps, event) => {
+    const entry = entryOf(event)
+    if (entry === null) return
     const { type, actor, subject, at } = event
-    await recordAudit(tx, {
-      action: type,
+    await recordAudit(tx, deps, {
       subject: { type: subject.kind, id: subject.id },
-      ...words,
+      ...entry,
+      ...({ kind: type, params: entry.params } as AuditSaid),
       actorId: actor,
       at,
     })

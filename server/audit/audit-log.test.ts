@@ -31,11 +31,12 @@ async function entry(
   at: string,
 ): Promise<void> {
   await inTransaction(product.db, (tx) =>
-    recordAudit(tx, {
+    recordAudit(tx, product.deps, {
       actorId: actor?.user._id ?? null,
       action,
       subject: { type, id },
-      summary,
+      kind: 'text',
+      params: { text: summary },
       details: { from: 1, to: 2 },
       at: new Date(at),
     }),

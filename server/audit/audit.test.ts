@@ -23,12 +23,12 @@ it('keeps who did what to which record, without the customer', async () => {
       details: { from: 'pickup_scheduled', to: 'washing' },
     },
   ])
-  expect(entries[0]!.summary).toMatch(/^Order LC-\S+: Washing instead of Pickup Scheduled$/)
+  expect(entries[0]!.search_text).toMatch(/^Order LC-\S+: Washing instead of Pickup Scheduled$/)
   expect(JSON.stringify(entries)).not.toContain('Asha')
 })
 
 it.each([
-  `update audit_log set summary = 'nothing happened'`,
+  `update audit_log set search_text = 'nothing happened'`,
   `update audit_log set actor_id = null, action = 'order.cancelled'`,
   'delete from audit_log',
   'truncate audit_log',

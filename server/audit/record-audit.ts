@@ -1,23 +1,30 @@
 /** Writes into the audit log what a member of staff did. */
+import type { Insertable } from 'kysely'
+import { wordSaid, type Said } from '#words/said.ts'
+import type { Words } from '#words/words.ts'
+import type { AuditLogTable } from '../database/tables/staff.ts'
 import type { Tx } from '../database/transaction.ts'
+import type { Deps } from '../platform/deps.ts'
+import { firstWords } from '../platform/first-words.ts'
 import { insertEntries } from './store.ts'
 
-export interface AuditEntryInput {
+/** What an entry says; it never names a customer, for it is kept when they are erased. */
+export type AuditSaid = Said<Words['audit']>
+
+export type AuditEntryInput = AuditSaid & {
   /** Who did it; null for a command at the server itself. */
   actorId: string | null
-  /** "thing.verb" in lower case, such as "item.priced" or "customer.blocked". */
-  action: string
+  /** "thing.verb" in lower case, such as "item.priced" or "customer.blocked"; the kind if left out. */
+  action?: string
   /** The record it was done to: its kind in the singular ("order") and its id. */
   subject: { type: string; id: string }
-  /**
-   * One sentence for people, at most 500 characters: "Shirt costs ₹109 instead of ₹99". It never
-   * names a customer, for it is kept when they are erased: an order's number, an item, a date do.
-   */
-  summary: string
   /** What changed, from what to what; no customer's data either. */
   details?: Record<string, unknown>
   at: Date
 }
+
+/** The longest sentence; what it leaves out stands in the details. */
+const MOST_CHARACTERS = 400
 
 /** For the details of what reached the server later than it was done. */
 export function madeBefore(now: Date, at: Date): { madeAt?: string } {
@@ -25,15 +32,34 @@ export function madeBefore(now: Date, at: Date): { madeAt?: string } {
 }
 
 /** Stored in the transaction of the change, so that neither is there without the other. */
-export async function recordAudit(tx: Tx, ...entries: AuditEntryInput[]): Promise<void> {
-  const rows = entries.map((entry) => ({
+export async function recordAudit(
+  tx: Tx,
+  { words }: Pick<Deps, 'words'>,
+  ...entries: AuditEntryInput[]
+): Promise<void> {
+  if (entries.length > 0)
+    await insertEntries(
+      tx,
+      entries.map((entry) => auditRow(words, entry)),
+    )
+}
+
+export function auditRow(words: Words, entry: AuditEntryInput) {
+  const { kind, params } = entry
+  return {
     at: entry.at,
     actor_id: entry.actorId,
-    action: entry.action,
+    action: entry.action ?? kind,
     subject_type: entry.subject.type,
     subject_id: entry.subject.id,
-    summary: entry.summary,
+    kind,
+    params: params === undefined ? null : JSON.stringify(params),
+    search_text: auditSentence(words, entry),
     details: entry.details ? JSON.stringify(entry.details) : null,
-  }))
-  if (rows.length > 0) await insertEntries(tx, rows)
+  } satisfies Insertable<AuditLogTable>
+}
+
+/** An entry as people read it. */
+export function auditSentence({ audit }: Words, said: AuditSaid): string {
+  return firstWords(wordSaid(audit, said), MOST_CHARACTERS)
 }

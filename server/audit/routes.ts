@@ -9,7 +9,7 @@ import { entryView } from './view.ts'
 
 const DAY_MINUTES = 24 * 60
 
-export function auditRoutes({ db, settings, events }: Deps): Route[] {
+export function auditRoutes({ db, settings, events, words }: Deps): Route[] {
   return [
     route(auditLog, async ({ query, request }) => {
       const { timeZone } = await settings.current()
@@ -27,7 +27,10 @@ export function auditRoutes({ db, settings, events }: Deps): Route[] {
         cursor === undefined ? null : Number(cursor),
       )
       const answer = page(request, rows, limit, (row) => String(row.id))
-      return new Answer(answer.body.map(entryView), { headers: answer.headers })
+      return new Answer(
+        answer.body.map((row) => entryView(words, row)),
+        { headers: answer.headers },
+      )
     }),
     route(auditFilters, async () => {
       await events.settled()

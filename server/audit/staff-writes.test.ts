@@ -26,7 +26,7 @@ const params = () => ({ id: asha.user._id })
 const entries = () =>
   product.db
     .selectFrom('audit_log')
-    .select(['id', 'action', 'actor_id', 'summary', 'details'])
+    .select(['id', 'action', 'actor_id', 'search_text', 'params', 'details'])
     .orderBy('id')
     .execute()
 

@@ -28,7 +28,7 @@ export function listEntries(db: Db, filter: EntryFilter, limit: number, cursor: 
     .selectAll('audit_log')
     .select('users.name as actor_name')
     .$if(cursor !== null, (query) => query.where('audit_log.id', '<', cursor))
-    .$if(Boolean(q?.trim()), (query) => query.where(mentions('summary', q!)))
+    .$if(Boolean(q?.trim()), (query) => query.where(mentions('search_text', q!)))
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId!))
     .$if(action !== undefined, (query) => query.where('action', '=', action!))
     .$if(subjectType !== undefined, (query) => query.where('subject_type', '=', subjectType!))

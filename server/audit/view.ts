@@ -1,17 +1,19 @@
 /** An entry of the audit log as the API answers it. */
 import type { AuditEntry } from '#contract/audit.ts'
+import type { Words } from '#words/words.ts'
+import { auditSentence, type AuditSaid } from './record-audit.ts'
 import type { listEntries } from './store.ts'
 
 type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
-export function entryView(row: EntryRow): AuditEntry {
+export function entryView(words: Words, row: EntryRow): AuditEntry {
   return {
     _id: String(row.id),
     at: row.at.toISOString(),
     actor: row.actor_id === null ? null : { _id: row.actor_id, name: row.actor_name ?? '' },
     action: row.action,
     subject: { type: row.subject_type, id: row.subject_id },
-    summary: row.summary,
+    summary: auditSentence(words, { kind: row.kind, params: row.params } as AuditSaid),
     details: row.details,
   }
 }

@@ -55,8 +55,10 @@ export interface Columns {
     action: [string, 'required']
     subject_type: [string, 'required']
     subject_id: [string, 'required']
-    summary: [string, 'required']
+    search_text: [string, 'required']
     details: [object | null, 'optional']
+    kind: [string, 'required']
+    params: [object | null, 'optional']
   }
   business: {
     id: [number, 'required']

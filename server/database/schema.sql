@@ -85,18 +85,20 @@ create table audit_log (
   action text not null,
   subject_type text not null,
   subject_id text not null,
-  summary text not null,
+  search_text text not null,
   details jsonb,
+  kind text not null,
+  params jsonb,
   constraint audit_log_pkey PRIMARY KEY (id),
   constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint audit_log_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
-  constraint audit_log_summary_check CHECK (((length(summary) >= 1) AND (length(summary) <= 500)))
+  constraint audit_log_search_text_check CHECK (((length(search_text) >= 1) AND (length(search_text) <= 500)))
 );
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_of_action ON public.audit_log USING btree (action, id DESC);
 CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, id DESC);
 CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject_type, subject_id, id DESC);
-CREATE INDEX audit_log_words ON public.audit_log USING gin (summary gin_trgm_ops);
+CREATE INDEX audit_log_words ON public.audit_log USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION append_only('the audit log is append-only', '{actor_id}');
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION append_only('the audit log is append-only');
 

@@ -63,7 +63,7 @@ const folderOf = ({ deps }: TestProduct) => deps.config.dataDir
 
 async function end(product: TestProduct, resetSettings = false): Promise<void> {
   await product.deps.jobs.stop()
-  await endDemo(product.db, {
+  await endDemo(product.deps, {
     dataDir: folderOf(product),
     now: product.clock.read(),
     resetSettings,

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
 import { type Db, inTransaction } from '../database/transaction.ts'
 import { removePictures } from '../ordering/garments/remove-pictures.ts'
+import type { Deps } from '../platform/deps.ts'
 import { openFiles } from '../platform/files.ts'
 import { removeFromOutbox } from '../platform/mail/outbox-folder.ts'
 import {
@@ -31,7 +32,7 @@ export async function planOfEnd(db: Db): Promise<{ goes: Contents; stays: Conten
  * @throws Error when there is no demo
  */
 export async function endDemo(
-  db: Db,
+  { db, words }: Pick<Deps, 'db' | 'words'>,
   { dataDir, now, resetSettings }: { dataDir: string; now: Date; resetSettings: boolean },
 ): Promise<void> {
   const outboxNames = await inTransaction(db, async (tx) => {
@@ -41,15 +42,17 @@ export async function endDemo(
       await removeSettings(tx)
       await storeFirstContent(tx)
     } else await clearDemoBusiness(tx)
-    await recordAudit(tx, {
-      actorId: null,
-      action: 'demo.ended',
-      subject: { type: 'demo', id: '1' },
-      summary: resetSettings
-        ? 'The demo was ended by the command end-demo; prices and settings are as they come'
-        : 'The demo was ended by the command end-demo; prices and settings were kept',
-      at: now,
-    })
+    await recordAudit(
+      tx,
+      { words },
+      {
+        actorId: null,
+        subject: { type: 'demo', id: '1' },
+        kind: 'demo.ended',
+        params: { resetSettings },
+        at: now,
+      },
+    )
     return names
   })
   await removeFromOutbox(dataDir, outboxNames)

@@ -150,9 +150,9 @@ test.runIf(testEngine === 'postgresql')('two processes consume an event once', a
   await expect.poll(deliveries, { timeout: 20_000 }).toEqual([])
   const entries = await db
     .selectFrom('audit_log')
-    .select('summary')
+    .select('search_text as summary')
     .where('action', '=', 'ticket.priority_set')
-    .where('summary', 'like', `%${number}%`)
+    .where('search_text', 'like', `%${number}%`)
     .execute()
   expect(entries).toHaveLength(4)
 })

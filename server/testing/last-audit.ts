@@ -1,7 +1,10 @@
 /** What staff did last. */
+import { auditSentence, type AuditSaid } from '../audit/record-audit.ts'
 import type { TestProduct } from './test-product.ts'
 
-/** The newest entry of the audit log. */
-export function lastAudit({ db }: TestProduct) {
-  return db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
+/** The newest entry of the audit log, with the sentence that is read of it as `summary`. */
+export async function lastAudit({ db, deps }: TestProduct) {
+  const row = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
+  if (!row) return row
+  return { ...row, summary: auditSentence(deps.words, { ...row } as AuditSaid) }
 }

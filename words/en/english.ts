@@ -1,4 +1,5 @@
 // The product in English.
+import { audit } from './audit.ts'
 import { accountMessages } from './messages/accounts.ts'
 import { helpMessages } from './messages/help.ts'
 
@@ -12,4 +13,6 @@ export const english = {
     ...accountMessages,
     ...helpMessages,
   },
+  /** Entries of the audit log. */
+  audit,
 }

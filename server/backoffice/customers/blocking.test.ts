@@ -88,7 +88,7 @@ describe('blocking', () => {
       .where('subject_id', '=', lila.user._id)
       .execute()
     expect(entries).toMatchObject([
-      { action: 'customer.blocked', actor_id: staff.user._id, summary: 'Blocked a customer' },
+      { action: 'customer.blocked', actor_id: staff.user._id, search_text: 'Blocked a customer' },
     ])
   })
 

@@ -1,5 +1,4 @@
 /** Staff took what was due of an order, in cash or by UPI. */
-import { formatPaise } from '#domain/money.ts'
 import { receivedNotification } from '#domain/order-payments.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { madeBefore } from '../../audit/record-audit.ts'
@@ -74,9 +73,9 @@ export async function markPaidIn(
       notification: payerNotification(order, `payment:${id}:paid`, text, now, 'paid'),
       audit: {
         actorId: staff.id,
-        action: 'order.marked_paid',
         subject: { type: 'order', id: order.id },
-        summary: `Order ${order.number}: took ${formatPaise(duePaise)} ${method === 'cash' ? 'in cash' : 'by UPI'}`,
+        kind: 'order.marked_paid',
+        params: { number: order.number, amountPaise: duePaise, method },
         details: { paymentId: id, method, amountPaise: duePaise, ...madeBefore(now, at) },
         at: now,
       },

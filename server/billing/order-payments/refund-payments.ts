@@ -42,11 +42,11 @@ export async function refundPayments(
     const input = { reason, by: staff.id, cardsOnly: false }
     const given = await refundAmount(tx, deps, lowered, amountPaise, input, now)
     if (goodwillPaise > 0) await settleRevenue(tx, deps, given.order, now, { reason })
-    await recordAudit(tx, {
+    await recordAudit(tx, deps, {
       actorId: staff.id,
-      action: 'order.refunded',
       subject: { type: 'order', id: orderId },
-      summary: `Order ${order.number}: gave back ${formatPaise(given.givenPaise)}`,
+      kind: 'order.refunded',
+      params: { number: order.number, amountPaise: given.givenPaise },
       details: { amountPaise: given.givenPaise, goodwillPaise },
       at: now,
     })

@@ -1,5 +1,4 @@
 /** Staff take back a payment that was marked by mistake. */
-import { formatPaise } from '#domain/money.ts'
 import { undoneNotification } from '#domain/order-payments.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -72,9 +71,9 @@ export async function undoPaymentIn(
       }),
       audit: {
         actorId: staff.id,
-        action: 'order.payment_undone',
         subject: { type: 'order', id: order.id },
-        summary: `Order ${order.number}: took back the mark that ${formatPaise(amountPaise)} was paid`,
+        kind: 'order.payment_undone',
+        params: { number: order.number, amountPaise },
         details: { paymentId: id, method, amountPaise },
         at: now,
       },

@@ -11,6 +11,7 @@ import { catalogue } from '#contract/catalogue.ts'
 import { listOrders, placeOrder } from '#contract/orders.ts'
 import { quote } from '#contract/quotes.ts'
 import { refusal } from '../../testing/refusals.ts'
+import { lastAudit } from '../../testing/last-audit.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 
@@ -35,9 +36,7 @@ async function costOf(itemId: string): Promise<number> {
   return body.total
 }
 
-async function lastAuditEntry() {
-  return product.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
-}
+const lastAuditEntry = () => lastAudit(product)
 
 describe('a changed price', () => {
   it('is charged from the next quote on, and says from what to what in the audit log', async () => {

@@ -97,7 +97,7 @@ describe('a closed date', () => {
     )
     const entries = await product.db
       .selectFrom('audit_log')
-      .select(['action', 'summary'])
+      .select(['action', 'search_text as summary'])
       .where('subject_id', '=', FRIDAY)
       .orderBy('id')
       .execute()

@@ -1,10 +1,9 @@
-/** A catalogue item as staff edit it: its fields, its answer, and how the audit log words them. */
+/** A catalogue item as staff edit it: its fields and its answer. */
 import type { AdminItem } from '#contract/settings-catalogue.ts'
-import { serviceOf } from '#domain/catalogue.ts'
-import { formatPaise, fromRupees, toRupees } from '#domain/money.ts'
+import { fromRupees, toRupees } from '#domain/money.ts'
 import { priceDrift, type ItemPrices } from '#domain/prices.ts'
 import type { ItemRow } from './catalogue-store.ts'
-import { versionOf, type Wording } from './saved-change.ts'
+import { versionOf } from './saved-change.ts'
 
 type ItemFields = Pick<AdminItem, 'name' | 'listPrice' | 'onlinePrice' | 'active'>
 
@@ -36,22 +35,6 @@ export function itemView(row: ItemRow): AdminItem {
     ...fields,
     version: versionOf(fields),
   }
-}
-
-/** "Shirt (Dry Cleaning)". */
-export function itemName({ name, service }: Pick<ItemRow, 'name' | 'service'>): string {
-  const { name: serviceName } = serviceOf(service)
-  return name === serviceName ? name : `${name} (${serviceName})`
-}
-
-export const writeRupees = (rupees: number | null) =>
-  rupees === null ? 'none' : formatPaise(fromRupees(rupees))
-
-export const ITEM_WORDINGS: Record<keyof ItemFields, Wording> = {
-  name: { label: 'name' },
-  listPrice: { label: 'list price', write: writeRupees },
-  onlinePrice: { label: 'online price', write: writeRupees },
-  active: { label: 'is', write: (active: boolean) => (active ? 'offered' : 'retired') },
 }
 
 /** How the discount of an online price that stays becomes another; null where it doesn't. */

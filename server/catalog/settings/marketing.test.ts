@@ -42,7 +42,7 @@ it('shows what staff write from the next request on, and an audit entry says wha
   expect(await shown()).toEqual(OWN)
   const entry = await product.db
     .selectFrom('audit_log')
-    .select(['action', 'summary'])
+    .select(['action', 'search_text as summary'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(entry).toEqual({

@@ -1,9 +1,8 @@
-/** A plan as staff edit it: its fields, its answer, and how the audit log words them. */
+/** A plan as staff edit it: its fields and its answer. */
 import type { AdminPlan } from '#contract/settings-catalogue.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import type { PlanRow } from './catalogue-store.ts'
-import { writeRupees } from './item-fields.ts'
-import { versionOf, type Wording } from './saved-change.ts'
+import { versionOf } from './saved-change.ts'
 
 type PlanFields = Omit<AdminPlan, 'id' | 'version' | 'members'>
 
@@ -42,20 +41,4 @@ export function planColumns(plan: PlanFields) {
     extras: JSON.stringify(plan.extras),
     active: plan.active,
   }
-}
-
-const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
-
-export const PLAN_WORDINGS: Record<keyof PlanFields, Wording> = {
-  name: { label: 'name' },
-  description: { label: 'description' },
-  price: { label: 'price', write: writeRupees },
-  originalPrice: { label: 'price before', write: writeRupees },
-  kilograms: { label: 'kilograms' },
-  pickups: { label: 'pickups' },
-  dryCleanItems: { label: 'free dry-clean items' },
-  trialDays: { label: 'trial days' },
-  popular: { label: 'most popular:', write: yesOrNo },
-  extras: { label: 'extras', write: (extras: string[]) => `“${extras.join('; ')}”` },
-  active: { label: 'can be chosen:', write: yesOrNo },
 }

@@ -134,7 +134,7 @@ it('is changed by one at a time, and says so in the audit log', async () => {
   expect(stale.body).toMatchObject({ current: { price: 51 } })
   const entry = await product.db
     .selectFrom('audit_log')
-    .select('summary')
+    .select('search_text as summary')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(entry?.summary).toBe('Family plan: price ₹51 instead of ₹49.99')
@@ -157,7 +157,7 @@ it('is added after the others, and can be chosen at once', async () => {
   expect([...payments.taken.values()]).toEqual([1000])
   const entry = await product.db
     .selectFrom('audit_log')
-    .select(['action', 'subject_id', 'summary'])
+    .select(['action', 'subject_id', 'search_text as summary'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(entry).toEqual({

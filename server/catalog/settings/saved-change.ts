@@ -1,7 +1,6 @@
 /** What every change of a setting has in common: what its editor saw is compared, what differs is recorded. */
 import { createHash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
-import { firstWords } from '../../platform/first-words.ts'
 
 type Fields = Record<string, unknown>
 
@@ -48,35 +47,4 @@ export function difference<F extends object>(before: F, after: F): Difference | 
   if (names.length === 0) return null
   const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
   return { from: pick(was), to: pick(is) }
-}
-
-/** How a field is named and written in the audit log's sentences, which have the fields in the order of these. */
-export interface Wording {
-  label: string
-  write?: (value: never) => string
-}
-
-/** "Shirt: list price ₹109 instead of ₹99, online price ₹20 instead of none", cut to what the log takes. */
-export function changeSentence(
-  subject: string,
-  { from, to }: Difference,
-  wordings: Record<string, Wording>,
-): string {
-  const changed = Object.entries(wordings).filter(([name]) => name in to)
-  const parts = changed.map(([name, { label, write = plainly }]) => {
-    const text = write as (value: unknown) => string
-    const [is, was] = [text(to[name]), text(from[name])]
-    return is === was ? `${label} changed` : `${label} ${is} instead of ${was}`
-  })
-  return shortened(`${subject}: ${parts.join(', ')}`)
-}
-
-/** Within the 500 characters of the audit log's sentences. */
-export function shortened(sentence: string): string {
-  return firstWords(sentence, 400)
-}
-
-function plainly(value: unknown): string {
-  if (value === null || value === '') return 'none'
-  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
 }

@@ -9,14 +9,10 @@ import type { orderLimitsInput } from '#contract/order-limits.ts'
 import type { expressFeeInput } from '#contract/settings-catalogue.ts'
 import type { DayHours } from '#domain/business-hours.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
-import type { MarketingNumber, Testimonial } from '#domain/marketing.ts'
-import { hoursText } from '#domain/opening-hours.ts'
 import { limitsOf } from '../catalogue/limits-of.ts'
 import { marketingOf } from '../catalogue/marketing-of.ts'
 import type { BusinessTable } from '../../database/tables/laundry.ts'
 import type { SectionName } from '../../events/types/catalog.ts'
-import { writeRupees } from './item-fields.ts'
-import type { Wording } from './saved-change.ts'
 import type { BusinessRow } from './store.ts'
 
 type Without<S extends z.core.$ZodType> = Omit<z.output<S>, 'version'>
@@ -24,15 +20,12 @@ type Without<S extends z.core.$ZodType> = Omit<z.output<S>, 'version'>
 export interface Section<F extends object> {
   /** Names its events: "business.<name>_changed". */
   name: SectionName
-  title: string
   read(row: BusinessRow): F
   store(fields: F): Updateable<BusinessTable>
-  wordings: Record<keyof F & string, Wording>
 }
 
 export const BUSINESS: Section<Without<typeof businessInput>> = {
   name: 'facts',
-  title: 'Business',
   read: (row) => ({
     name: row.name,
     phone: row.phone,
@@ -49,62 +42,41 @@ export const BUSINESS: Section<Without<typeof businessInput>> = {
     complaints_officer: complaintsOfficer,
     time_zone: timeZone,
   }),
-  wordings: {
-    name: { label: 'name' },
-    phone: { label: 'phone' },
-    email: { label: 'email' },
-    address: { label: 'address' },
-    complaintsOfficer: { label: 'complaints officer' },
-    timeZone: { label: 'time zone' },
-  },
 }
 
 export const HOURS: Section<Without<typeof hoursInput>> = {
   name: 'hours',
-  title: 'Business hours',
   // Written out, so that the fields stand in one order whatever the database made of them.
   read: ({ hours }) => ({
     hours: hours.map((day) => day && openingOf(day)),
   }),
   store: ({ hours }) => ({ hours: JSON.stringify(hours.map((day) => day && openingOf(day))) }),
-  wordings: { hours: { label: 'open', write: hoursText } },
 }
 
 export const TAX: Section<Without<typeof taxInput>> = {
   name: 'tax',
-  title: 'Tax',
   read: (row) => ({ gstin: row.gstin, taxPercent: row.tax_percent, sacCode: row.sac_code }),
   store: ({ gstin, taxPercent, sacCode }) => ({
     gstin,
     tax_percent: taxPercent,
     sac_code: sacCode,
   }),
-  wordings: {
-    gstin: { label: 'GSTIN' },
-    taxPercent: { label: 'GST rate', write: (percent: number) => `${percent} %` },
-    sacCode: { label: 'SAC code' },
-  },
 }
 
 export const CAPACITIES: Section<Without<typeof capacitiesInput>> = {
   name: 'places',
-  title: 'Places per pickup slot',
   read: (row) => ({ capacities: row.slot_capacities.map((day) => [...day]) }),
   store: ({ capacities }) => ({ slot_capacities: JSON.stringify(capacities) }),
-  wordings: { capacities: { label: 'the week', write: () => 'places' } },
 }
 
 export const ORDER_LIMITS: Section<Without<typeof orderLimitsInput>> = {
   name: 'order_limits',
-  title: 'New customers',
   read: (row) => ({ newCustomerOrders: row.new_customer_orders }),
   store: ({ newCustomerOrders }) => ({ new_customer_orders: newCustomerOrders }),
-  wordings: { newCustomerOrders: { label: 'orders under way' } },
 }
 
 export const LIMITS: Section<Without<typeof limitsInput>> = {
   name: 'limits',
-  title: 'Limits',
   read: limitsOf,
   store: (limits) => ({
     limit_kilograms: limits.kilograms,
@@ -116,57 +88,27 @@ export const LIMITS: Section<Without<typeof limitsInput>> = {
     limit_addresses: limits.addresses,
     limit_garments: limits.garments,
   }),
-  wordings: {
-    kilograms: { label: 'kilograms of an order' },
-    piecesOfItem: { label: 'pieces of one item' },
-    pieces: { label: 'pieces of an order' },
-    items: { label: 'different items of an order' },
-    bags: { label: 'bags of an order' },
-    ordersPerHour: { label: 'orders of a customer within an hour' },
-    addresses: { label: 'addresses of a customer' },
-    garments: { label: 'garments of a customer' },
-  },
 }
 
 export const MESSAGE_WAIT: Section<Without<typeof messageWaitInput>> = {
   name: 'message_wait',
-  title: 'Messages',
   read: (row) => ({ seconds: row.message_wait_seconds }),
   store: ({ seconds }) => ({ message_wait_seconds: seconds }),
-  wordings: { seconds: { label: 'wait', write: (seconds: number) => `${seconds} seconds` } },
 }
 
 export const MARKETING: Section<Without<typeof marketingInput>> = {
   name: 'marketing',
-  title: 'Home page',
   read: (row) => ({ fromOrders: row.marketing_from_orders, ...marketingOf(row) }),
   store: ({ fromOrders, numbers, testimonials }) => ({
     marketing_from_orders: fromOrders,
     marketing: JSON.stringify({ numbers, testimonials }),
   }),
-  wordings: {
-    fromOrders: {
-      label: 'shows',
-      write: (fromOrders: boolean) => (fromOrders ? 'what real orders say' : 'own lists'),
-    },
-    numbers: {
-      label: 'numbers',
-      write: (numbers: MarketingNumber[]) =>
-        numbers.map(({ value, label }) => `“${value} ${label}”`).join(', ') || 'none',
-    },
-    testimonials: {
-      label: 'testimonials of',
-      write: (said: Testimonial[]) => said.map(({ name }) => name).join(', ') || 'nobody',
-    },
-  },
 }
 
 export const EXPRESS: Section<Without<typeof expressFeeInput>> = {
   name: 'express_fee',
-  title: 'Express delivery',
   read: (row) => ({ expressFee: toRupees(row.express_fee_paise) }),
   store: ({ expressFee }) => ({ express_fee_paise: fromRupees(expressFee) }),
-  wordings: { expressFee: { label: 'costs', write: writeRupees } },
 }
 
 function openingOf({ opensMinutes, closesMinutes }: DayHours): DayHours {

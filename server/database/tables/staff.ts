@@ -18,7 +18,10 @@ export interface AuditLogTable {
   action: string
   subject_type: string
   subject_id: string
-  summary: string
+  kind: string
+  params: JSONColumnType<object> | null
+  /** The sentence in the laundry’s language, for searching alone: what is read is worded from kind and params. */
+  search_text: string
   details: JSONColumnType<Record<string, unknown>> | null
 }
 

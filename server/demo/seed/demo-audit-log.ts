@@ -1,14 +1,14 @@
 /** What the demo's staff did lately, as the audit log would have it: each entry is about a change that the other rows show. */
 import type { Insertable } from 'kysely'
-import { formatPaise } from '#domain/money.ts'
-import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { english } from '#words/words.ts'
+import { auditRow, type AuditSaid } from '../../audit/record-audit.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { DemoDoor } from './demo-door.ts'
 import type { DemoHelp } from './demo-help.ts'
 import type { DemoOrder } from './demo-orders.ts'
 import type { Person } from './demo-people.ts'
 
-type AuditRow = Insertable<Tables['audit_log']> & { at: Date }
+type AuditRow = ReturnType<typeof auditRow>
 
 const MOST = 60
 
@@ -22,27 +22,25 @@ export function demoAuditLog(
 ): AuditRow[] {
   const numbers = new Map(orders.map(({ order }) => [order.id, order.number]))
   const entry = (
-    action: string,
     [type, id]: [type: string, id: string],
-    summary: string,
+    said: AuditSaid,
     at: Date | string,
-    details?: object,
-  ): AuditRow => ({
-    at: new Date(at),
-    actor_id: admin.id,
-    action,
-    subject_type: type,
-    subject_id: id,
-    summary,
-    details: details ? JSON.stringify(details) : null,
-  })
+    details?: Record<string, unknown>,
+  ): AuditRow =>
+    auditRow(english, {
+      ...said,
+      at: new Date(at),
+      actorId: admin.id,
+      subject: { type, id },
+      ...(details && { details }),
+    })
   return [
-    ...orders.flatMap(({ order, history }) =>
-      history.flatMap(({ actor, event, status, at }, index) => {
+    ...orders.flatMap(({ order: { id, number }, history }) =>
+      history.flatMap(({ actor, event, status: to, at }, index) => {
         if (actor !== 'staff' || event !== 'status') return []
         const from = history[index - 1]!.status
-        const words = `Order ${order.number}: ${STATUS_LABELS[status]} instead of ${STATUS_LABELS[from]}`
-        return [entry('order.status_set', ['order', order.id], words, at, { from, to: status })]
+        const said: AuditSaid = { kind: 'order.status_set', params: { number, from, to } }
+        return [entry(['order', id], said, at, { from, to })]
       }),
     ),
     ...orders.flatMap(({ order }) => {
@@ -50,36 +48,23 @@ export function demoAuditLog(
       // Who may be signed in as has saved a card, which paid their latest order.
       if (order.user_id === demoCustomer.id) return []
       if (!at || amountPaise === 0 || (method !== 'cash' && method !== 'upi')) return []
-      const words = `Order ${number}: took ${formatPaise(amountPaise)} ${method === 'cash' ? 'in cash' : 'by UPI'}`
-      return [entry('order.marked_paid', ['order', id], words, at, { method, amountPaise })]
+      const said: AuditSaid = { kind: 'order.marked_paid', params: { number, amountPaise, method } }
+      return [entry(['order', id], said, at, { method, amountPaise })]
     }),
     ...orderNotes.map(({ order_id: id, created_at: at }) =>
-      entry(
-        'order.noted',
-        ['order', id],
-        `Order ${numbers.get(id)}: a note for staff was added`,
-        at,
-      ),
+      entry(['order', id], { kind: 'order.noted', params: { number: numbers.get(id)! } }, at),
     ),
     ...door.notes.map(({ user_id: id, created_at: at }) =>
-      entry('customer.noted', ['customer', id], 'Wrote a note on a customer', at),
+      entry(['customer', id], { kind: 'customer.noted' }, at),
     ),
     ...help.answers.map(({ message_id: id, created_at: at }) =>
-      entry(
-        'contact_message.answered',
-        ['contact_message', id],
-        'Answered a message of the contact page',
-        at,
-      ),
+      entry(['contact_message', id], { kind: 'contact_message.answered' }, at),
     ),
     ...help.ticketMessages.flatMap(({ ticket_id: id, author, internal, created_at: at }) => {
       if (author !== 'staff') return []
       const { number } = help.tickets.find((ticket) => ticket.id === id)!
-      return [
-        internal
-          ? entry('ticket.noted', ['ticket', id], `Left a note on ticket ${number}`, at)
-          : entry('ticket.answered', ['ticket', id], `Answered ticket ${number}`, at),
-      ]
+      const kind = internal ? 'ticket.noted' : 'ticket.answered'
+      return [entry(['ticket', id], { kind, params: { number } }, at)]
     }),
   ]
     .sort((one, other) => Number(one.at) - Number(other.at))

@@ -96,17 +96,17 @@ test('the entries were stored in the order of time', async () => {
 test('the audit log tells what staff did to orders lately, in the order of time', async () => {
   const entries = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
   expect(entries.length).toBeGreaterThan(20)
-  expect(entries.filter(({ summary }) => summary.includes('undefined'))).toEqual([])
+  expect(entries.filter(({ search_text }) => search_text.includes('undefined'))).toEqual([])
   const times = entries.map(({ at }) => Number(at))
   expect(times).toEqual(times.toSorted((one, other) => one - other))
   expect(times.at(-1)).toBeLessThanOrEqual(Number(options.now))
   const { rows: untrue } = await sql`
-    select d.summary from audit_log d where d.action = 'order.status_set' and not exists (
+    select d.search_text from audit_log d where d.action = 'order.status_set' and not exists (
       select from order_history h where h.order_id::text = d.subject_id and h.at = d.at
         and h.actor = 'staff' and h.status = d.details->>'to')`.execute(db)
   expect(untrue).toEqual([])
   const { rows: unpaid } = await sql`
-    select d.summary from audit_log d where d.action = 'order.marked_paid' and not exists (
+    select d.search_text from audit_log d where d.action = 'order.marked_paid' and not exists (
       select from order_payments p where p.order_id::text = d.subject_id
         and p.method = d.details->>'method' and p.amount_paise::text = d.details->>'amountPaise')`.execute(
     db,

@@ -1,7 +1,8 @@
 /** Makes a staff account, or makes an existing account staff. */
 import { passwordProblem } from '#domain/password.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { inTransaction, type Db } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword } from './auth.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -14,7 +15,7 @@ import { takeOver } from './take-over.ts'
  * @throws Error when the password breaks the rule for passwords.
  */
 export async function createAdmin(
-  db: Db,
+  { db, words }: Pick<Deps, 'db' | 'words'>,
   account: { email: string; name: string; password: string },
   now: Date,
 ): Promise<void> {
@@ -35,12 +36,10 @@ export async function createAdmin(
       now,
     )
     await takeOver(tx, id, { provider: 'credential' }, now)
-    await recordAudit(tx, {
-      actorId: null,
-      action: 'staff.appointed',
-      subject: { type: 'user', id },
-      summary: 'An account became staff by the command create-admin',
-      at: now,
-    })
+    await recordAudit(
+      tx,
+      { words },
+      { actorId: null, kind: 'staff.appointed', subject: { type: 'user', id }, at: now },
+    )
   })
 }

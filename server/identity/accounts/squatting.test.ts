@@ -173,7 +173,7 @@ describe('a squatter who signed up with another’s email is put out', () => {
     await comeBy(browser, 'facebook', facebook)
     const squatter = await settle(browser)
     await createAdmin(
-      product.db,
+      product.deps,
       { email: victim, name: 'Owner', password: OWNERS },
       product.clock.read(),
     )

@@ -18,5 +18,5 @@ export async function recordOutcomes(
   outcomes: readonly Outcome[],
 ): Promise<void> {
   for (const { notification } of outcomes) if (notification) await notify(tx, deps, notification)
-  await recordAudit(tx, ...outcomes.flatMap(({ audit }) => audit ?? []))
+  await recordAudit(tx, deps, ...outcomes.flatMap(({ audit }) => audit ?? []))
 }

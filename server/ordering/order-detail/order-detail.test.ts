@@ -136,7 +136,10 @@ describe('notes', () => {
       headers: { cookie: asha.cookieHeader() },
     })
     expect(archive.rawPayload.includes('notes-on-orders.json')).toBe(true)
-    const entries = await product.db.selectFrom('audit_log').select('summary').execute()
+    const entries = await product.db
+      .selectFrom('audit_log')
+      .select('search_text as summary')
+      .execute()
     expect(entries).toContainEqual({ summary: `Order ${order.number}: a note for staff was added` })
   })
 

@@ -64,7 +64,7 @@ describe('changing the lines of an order', () => {
     expect(entry).toMatchObject({
       actor_id: staff.user._id,
       action: 'order.lines_changed',
-      summary: `Order ${order.number}: items changed, ₹350 instead of ₹210`,
+      search_text: `Order ${order.number}: items changed, ₹350 instead of ₹210`,
       details: { from: ['3 kg Wash & Fold'], to: ['5 kg Wash & Fold'] },
     })
     expect(JSON.stringify(entry)).not.toContain('Asha')

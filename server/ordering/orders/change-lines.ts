@@ -105,11 +105,15 @@ export async function changeLines(
     })
     const changedOrder = { ...locked, ...sums }
     await settleDifference(tx, deps, changedOrder, 'Your order changed.', now)
-    await recordAudit(tx, {
+    await recordAudit(tx, deps, {
       actorId: staff.id,
-      action: 'order.lines_changed',
       subject: { type: 'order', id },
-      summary: `Order ${before.number}: items changed, ${formatPaise(quote.totalPaise)} instead of ${formatPaise(before.total_paise)}`,
+      kind: 'order.lines_changed',
+      params: {
+        number: before.number,
+        fromPaise: before.total_paise,
+        toPaise: quote.totalPaise,
+      },
       details: {
         from: before.lines.map(writeOrderItem),
         to: quote.lines.map(writeOrderItem),

@@ -46,7 +46,7 @@ async function details(): Promise<Order> {
 const moves = () =>
   product.db
     .selectFrom('audit_log')
-    .select(['actor_id', 'summary', 'details'])
+    .select(['actor_id', 'search_text as summary', 'details'])
     .where('subject_id', '=', order._id)
     .where('action', '=', 'order.pickup_moved')
     .execute()

@@ -1,5 +1,5 @@
 /** Moves an order to another status, with everything that goes with it. */
-import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { type OrderStatus } from '#domain/order-lifecycle.ts'
 import { madeBefore } from '../../audit/record-audit.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -78,11 +78,9 @@ export async function moveStatusIn(
   outcomes.push({
     audit: {
       actorId: staff.id,
-      action: takesBack ? 'order.status_undone' : 'order.status_set',
       subject: { type: 'order', id },
-      summary: takesBack
-        ? `Order ${number}: ${STATUS_LABELS[status]} again, ${STATUS_LABELS[from]} was taken back`
-        : `Order ${number}: ${STATUS_LABELS[status]} instead of ${STATUS_LABELS[from]}`,
+      kind: takesBack ? 'order.status_undone' : 'order.status_set',
+      params: { number, from, to: status },
       details: { from, to: status, ...madeBefore(now, at) },
       at: now,
     },

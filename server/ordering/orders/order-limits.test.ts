@@ -97,8 +97,9 @@ describe('a customer without a completed order', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 409])
     const entries = await product.db
       .selectFrom('audit_log')
-      .select('summary')
+      .select('search_text as summary')
       .where('action', '=', 'business.order_limits_changed')
+      .orderBy('id')
       .execute()
     expect(entries[0]?.summary).toBe('New customers: orders under way 5 instead of 3')
   })

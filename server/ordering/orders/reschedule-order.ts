@@ -1,6 +1,6 @@
 /** The pickup of an order that is not picked up yet is moved: by its customer, or for them by staff. */
 import { customerMayChange } from '#domain/order-lifecycle.ts'
-import { movedNotification, whenOf } from '#domain/order-notifications.ts'
+import { movedNotification } from '#domain/order-notifications.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
 import { storedSlot } from '#domain/slots.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
@@ -84,6 +84,7 @@ export async function rescheduleOrder(
     if (byStaff)
       await recordMove(
         tx,
+        deps,
         person,
         order,
         { from, to: pickup, reason: wasFull ? reason : null },
@@ -107,17 +108,17 @@ function refuseUnlessChangeable(status: OrderRow['status'], byStaff: boolean): v
 /** @param move.reason why a full slot was booked; null where there was a place */
 function recordMove(
   tx: Tx,
+  deps: Pick<Deps, 'words'>,
   staff: Person,
   { id, number }: { id: string; number: string },
   { from, to, reason }: { from: Pickup; to: Pickup; reason: string | null },
   at: Date,
 ): Promise<void> {
-  const full = reason === null ? '' : `, though it was full: “${reason}”`
-  return recordAudit(tx, {
+  return recordAudit(tx, deps, {
     actorId: staff.id,
-    action: 'order.pickup_moved',
     subject: { type: 'order', id },
-    summary: `Order ${number}: pickup on ${whenOf(to)} instead of ${whenOf(from)}${full}`,
+    kind: 'order.pickup_moved',
+    params: { number, from, to, reason },
     details: { from, to, ...(reason !== null && { reason }) },
     at,
   })

@@ -35,7 +35,7 @@ export async function opened(person: SignedIn, fields: object = {}): Promise<str
 export const entries = () =>
   product.db
     .selectFrom('audit_log')
-    .select(['action', 'summary', 'details'])
+    .select(['action', 'search_text as summary', 'details'])
     .where('subject_type', '=', 'ticket')
     .orderBy('id', 'desc')
     .execute()

@@ -1,0 +1,8 @@
+/** What the audit log keeps of promo codes. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+export const promoCodeAudit: AuditEntries = {
+  'promo_code.made': ({ data }) => ({ params: data, details: { to: data } }),
+  'promo_code.paused': ({ data }) => ({ params: data }),
+  'promo_code.resumed': ({ data }) => ({ params: data }),
+}

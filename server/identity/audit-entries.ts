@@ -1,0 +1,25 @@
+/** What the audit log keeps of what staff do to accounts, and to what customers have saved. */
+import type { AuditEntries } from '../audit/audit-consumer.ts'
+import type { StoredEvent } from '../events/event-types.ts'
+
+/** An entry where staff did it for somebody; what people do themselves is no business of the log. */
+const forOther = ({ actor, subject }: Pick<StoredEvent, 'actor' | 'subject'>) =>
+  actor === subject.id ? null : {}
+
+const fields = <Field>({ data }: { data: { fields: Field[] } }) => ({
+  params: { fields: data.fields },
+  details: { fields: data.fields },
+})
+
+export const identityAudit: AuditEntries = {
+  'customer.address_added': forOther,
+  'customer.address_changed': forOther,
+  'customer.address_deleted': forOther,
+  'customer.card_added': forOther,
+  'customer.card_preferred': forOther,
+  'customer.card_deleted': forOther,
+  'customer.notices_changed': forOther,
+  'customer.changed': fields,
+  'staff.changed': fields,
+  'customer.noted': () => ({}),
+}

@@ -1,0 +1,12 @@
+/** What the audit log keeps of messages that staff send again. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+export const outboxAudit: AuditEntries = {
+  // The log has it under the names that it was first written with.
+  'outbox_message.resent': ({ subject, data: { channel, delivery, messageId } }) => ({
+    action: 'letter.resent',
+    subject: { type: 'letter', id: subject.id },
+    params: { channel, delivery },
+    details: { channel, delivery, letterId: messageId },
+  }),
+}

@@ -1,0 +1,10 @@
+/** What the audit log keeps of garments that staff change for customers; what customers do themselves is not in it. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+export const garmentAudit: AuditEntries = {
+  'garment.added': ({ actor, data: { userId } }) =>
+    actor === userId ? null : { subject: { type: 'customer', id: userId } },
+  'garment.changed': ({ actor, data: { userId, fields } }) =>
+    actor === userId ? null : { details: { fields } },
+  'garment.deleted': ({ actor, data: { userId } }) => (actor === userId ? null : {}),
+}

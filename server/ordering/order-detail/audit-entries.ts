@@ -1,0 +1,6 @@
+/** What the audit log keeps of notes on orders. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+export const orderDetailAudit: AuditEntries = {
+  'order.noted': ({ data: { number } }) => ({ params: { number } }),
+}

@@ -1,0 +1,8 @@
+/** What the audit log keeps of staff's work in the live chat. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+export const chatAudit: AuditEntries = {
+  'chat.answered': ({ data }) => ({ params: { isVisitor: data.userId === null } }),
+  'chat.closed': () => ({}),
+  'chat.reopened': () => ({}),
+}

@@ -1,0 +1,8 @@
+/** What the audit log keeps of staff's work on messages of the contact page. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+export const contactAudit: AuditEntries = {
+  'contact_message.answered': () => ({}),
+  'contact_message.closed': ({ data: { from, to } }) => ({ details: { from, to } }),
+  'contact_message.reopened': ({ data: { from, to } }) => ({ details: { from, to } }),
+}

@@ -1,0 +1,15 @@
+/** What the audit log keeps of staff's work on tickets. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+export const ticketAudit: AuditEntries = {
+  'ticket.answered': ({ data: { number } }) => ({ params: { number } }),
+  'ticket.noted': ({ data: { number } }) => ({ params: { number } }),
+  'ticket.status_set': ({ data: { number, from, to } }) => ({
+    params: { number, from, to },
+    details: { from, to },
+  }),
+  'ticket.priority_set': ({ data: { number, from, to } }) => ({
+    params: { number, from, to },
+    details: { from, to },
+  }),
+}

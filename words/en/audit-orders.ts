@@ -1,0 +1,49 @@
+/** What the audit log says of what staff do with orders, their money and garments. */
+import { formatPaise, type Paise } from '#domain/money.ts'
+import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { writeDate } from '#domain/time-zone.ts'
+
+/** An order by its number. */
+interface OrderRef {
+  number: string
+}
+
+interface Move {
+  from: OrderStatus
+  to: OrderStatus
+}
+
+interface Pickup {
+  pickupDate: string
+  pickupTime: string
+}
+
+export const auditOrders = {
+  'order.placed': ({ number }: OrderRef) => `Order ${number} was placed for its customer`,
+  'order.status_set': ({ number, from, to }: OrderRef & Move) =>
+    `Order ${number}: ${STATUS_LABELS[to]} instead of ${STATUS_LABELS[from]}`,
+  'order.status_undone': ({ number, from, to }: OrderRef & Move) =>
+    `Order ${number}: ${STATUS_LABELS[to]} again, ${STATUS_LABELS[from]} was taken back`,
+  /** `reason`: why a full slot was booked; null where there was a place. */
+  'order.pickup_moved': (move: OrderRef & { from: Pickup; to: Pickup; reason: string | null }) => {
+    const full = move.reason === null ? '' : `, though it was full: “${move.reason}”`
+    return `Order ${move.number}: pickup on ${when(move.to)} instead of ${when(move.from)}${full}`
+  },
+  'order.lines_changed': (change: OrderRef & { fromPaise: Paise; toPaise: Paise }) =>
+    `Order ${change.number}: items changed, ${formatPaise(change.toPaise)} instead of ${formatPaise(change.fromPaise)}`,
+  'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
+  'order.marked_paid': (payment: OrderRef & { amountPaise: Paise; method: 'cash' | 'upi' }) =>
+    `Order ${payment.number}: took ${formatPaise(payment.amountPaise)} ${payment.method === 'cash' ? 'in cash' : 'by UPI'}`,
+  'order.payment_undone': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>
+    `Order ${number}: took back the mark that ${formatPaise(amountPaise)} was paid`,
+  'order.refunded': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>
+    `Order ${number}: gave back ${formatPaise(amountPaise)}`,
+
+  'garment.added': 'Added a garment to a customer’s wardrobe',
+  'garment.changed': 'Changed a garment of a customer',
+  'garment.deleted': 'Deleted a garment of a customer',
+}
+
+function when({ pickupDate, pickupTime }: Pickup): string {
+  return `${writeDate(pickupDate)}, ${pickupTime}`
+}

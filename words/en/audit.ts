@@ -1,0 +1,94 @@
+/**
+ * What the audit log says of what staff did, by the type of the event. No sentence names a customer, for the log
+ * is kept when they are erased; and a kind stays as long as there are laundries with rows of it.
+ */
+import { formatPaise, type Paise } from '#domain/money.ts'
+import type { NotificationChannel } from '#domain/notification-settings.ts'
+import { promoTermsText, type PromoTerms } from '#domain/promo-code-words.ts'
+import { writeDate } from '#domain/time-zone.ts'
+import {
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketPriority,
+  type TicketStatus,
+} from '#domain/tickets.ts'
+import { auditOrders } from './audit-orders.ts'
+import { auditSettings } from './audit-settings.ts'
+
+const MESSAGES = { email: 'A mail', sms: 'A text message', push: 'A notice' } as const
+
+interface TicketRef {
+  number: string
+}
+
+export const audit = {
+  /** A sentence as it was stored before entries had kinds. */
+  text: ({ text }: { text: string }) => text,
+
+  ...auditSettings,
+  ...auditOrders,
+
+  'staff.appointed': 'An account became staff by the command create-admin',
+  'demo.ended': ({ resetSettings }: { resetSettings: boolean }) =>
+    `The demo was ended by the command end-demo; prices and settings ${resetSettings ? 'are as they come' : 'were kept'}`,
+
+  'export.downloaded': (period: { name: string; from: string | null; to: string | null }) =>
+    `Exported ${period.name} as CSV, ${periodText(period)}`,
+  'backup.downloaded': 'Downloaded a backup of the whole laundry',
+  'customer.blocked': 'Blocked a customer',
+  'customer.unblocked': 'Unblocked a customer',
+
+  'customer.address_added': 'Saved an address for a customer',
+  'customer.address_changed': 'Changed a saved address of a customer',
+  'customer.address_deleted': 'Deleted a saved address of a customer',
+  'customer.card_added': 'Saved a card for a customer',
+  'customer.card_preferred': 'Made a saved card of a customer the default',
+  'customer.card_deleted': 'Deleted a saved card of a customer',
+  'customer.notices_changed': 'Changed what a customer is notified of',
+  'customer.changed': ({ fields }: { fields: readonly string[] }) =>
+    `Changed a customer’s ${fields.join(' and ')}; the notes say from what`,
+  'staff.changed': ({ fields }: { fields: readonly string[] }) =>
+    `Changed a colleague’s ${fields.join(' and ')}`,
+  'customer.noted': 'Wrote a note on a customer',
+
+  /** `delivery` counts from 1; this one made another. */
+  'outbox_message.resent': (again: { channel: NotificationChannel; delivery: number }) =>
+    `${MESSAGES[again.channel]} was sent again (delivery ${again.delivery + 1})`,
+
+  'charge.refunded': ({ amountPaise }: { amountPaise: Paise }) =>
+    `A Laundry Club charge: ${formatPaise(amountPaise)} given back`,
+  'promo_code.made': (terms: PromoTerms & { promoCode: string }) =>
+    `Promo code ${terms.promoCode} is new: ${promoTermsText(terms)}`,
+  'promo_code.paused': ({ promoCode }: { promoCode: string }) =>
+    `Promo code ${promoCode} is paused`,
+  'promo_code.resumed': ({ promoCode }: { promoCode: string }) => `Promo code ${promoCode} goes on`,
+
+  'chat.answered': ({ isVisitor }: { isVisitor: boolean }) =>
+    `Wrote to a ${isVisitor ? 'visitor' : 'customer'} in the live chat`,
+  'chat.closed': 'Closed a live chat',
+  'chat.reopened': 'Reopened a live chat',
+  'contact_message.answered': 'Answered a message of the contact page',
+  'contact_message.closed': 'Closed a message of the contact page',
+  'contact_message.reopened': 'Reopened a message of the contact page',
+  'ticket.answered': ({ number }: TicketRef) => `Answered ticket ${number}`,
+  'ticket.noted': ({ number }: TicketRef) => `Left a note on ticket ${number}`,
+  'ticket.status_set': (change: TicketRef & { from: TicketStatus; to: TicketStatus }) =>
+    `Ticket ${change.number}: ${statusLabel(change.to)} instead of ${statusLabel(change.from)}`,
+  'ticket.priority_set': (change: TicketRef & { from: TicketPriority; to: TicketPriority }) =>
+    `Ticket ${change.number}: priority ${priorityLabel(change.to)} instead of ${priorityLabel(change.from)}`,
+}
+
+function periodText({ from, to }: { from: string | null; to: string | null }): string {
+  const day = (date: string) => `${writeDate(date)} ${date.slice(0, 4)}`
+  if (from !== null && to !== null) return `${day(from)} to ${day(to)}`
+  if (from !== null) return `from ${day(from)} on`
+  return to === null ? 'from the first day on' : `up to ${day(to)}`
+}
+
+function statusLabel(status: TicketStatus): string {
+  return TICKET_STATUSES.find(({ value }) => value === status)!.label
+}
+
+function priorityLabel(priority: TicketPriority): string {
+  return TICKET_PRIORITIES.find(({ value }) => value === priority)!.label
+}
