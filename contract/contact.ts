@@ -1,19 +1,8 @@
 /** The message form of the contact page. */
 import * as z from 'zod/mini'
+import { INQUIRY_TYPES } from '#domain/inquiries.ts'
 import { defineCall } from './call.ts'
 import { email, idempotencyHeader, oneLine, phone, typedText } from './fields.ts'
-
-/** What a message can be about, as the form names it; the first is taken when nobody says. */
-export const INQUIRY_TYPES = [
-  { value: 'general', label: 'General question' },
-  { value: 'pricing', label: 'Pricing' },
-  { value: 'service', label: 'Our services' },
-  { value: 'billing', label: 'Billing' },
-  { value: 'partnership', label: 'Partnership' },
-  { value: 'feedback', label: 'Feedback' },
-] as const
-
-export type InquiryType = (typeof INQUIRY_TYPES)[number]['value']
 
 export const contactBody = z.object({
   name: oneLine('Name', 120),

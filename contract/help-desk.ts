@@ -1,8 +1,8 @@
 /** Staff's side of the help desk: contact messages, tickets, chats, and how many of each wait. */
 import * as z from 'zod/mini'
+import { INQUIRY_TYPES } from '#domain/inquiries.ts'
 import { defineCall } from './call.ts'
 import { chatBody, chatMessage, chatThread, done, olderQuery, seenBody } from './chat.ts'
-import { INQUIRY_TYPES } from './contact.ts'
 import { id, idempotencyHeader, instant, pageQuery, typedText } from './fields.ts'
 import {
   TICKET_TEXT,

@@ -1,7 +1,13 @@
 // The product in English.
 import { audit } from './audit.ts'
-import { accountMessages } from './messages/accounts.ts'
-import { helpMessages } from './messages/help.ts'
+import { mail, textMessage } from './mail.ts'
+import { accountMessages } from './account-messages.ts'
+import { contactMessages } from './contact-messages.ts'
+import { helpMessages } from './help-messages.ts'
+import { orderMoneyMessages } from './order-money-messages.ts'
+import { orderMessages } from './order-messages.ts'
+import { pointMessages } from './point-messages.ts'
+import { subscriptionMessages } from './subscription-messages.ts'
 
 export const english = {
   /** As documents name it. */
@@ -11,8 +17,15 @@ export const english = {
     /** What was stored as words. */
     text: (params: { readonly title: string; readonly message: string }) => params,
     ...accountMessages,
+    ...contactMessages,
     ...helpMessages,
+    ...orderMessages,
+    ...orderMoneyMessages,
+    ...pointMessages,
+    ...subscriptionMessages,
   },
   /** Entries of the audit log. */
   audit,
+  mail,
+  textMessage,
 }

@@ -1,7 +1,6 @@
 /** Members are notified of what happens to their subscription. */
-import * as texts from '#domain/club-notifications.ts'
-import type { NotificationText } from '#domain/order-notifications.ts'
-import { calendarDateIn, writeDate } from '#domain/time-zone.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import type { Message } from '#words/message.ts'
 import type { Consumer, Handle } from '../../events/consumer.ts'
 import type { StoredEvent } from '../../events/event-types.ts'
 import type { BillingEvents } from '../../events/types/billing.ts'
@@ -10,81 +9,86 @@ import { findRefund } from './charge-store.ts'
 
 type MemberEvent = Extract<keyof BillingEvents, `subscription.${string}`>
 
-/** What a member reads, and what names it: they are notified of the same once. */
-type News = readonly [what: string, text: NotificationText]
+/** What a member is notified of, and what names it: of the same once. */
+type News = readonly [what: string, message: Message]
 
+/** The laundry's day of an instant. */
 type Day = (instant: string) => string
 
 export const memberNotifications: Consumer = {
   name: 'member notifications',
   on: {
-    'subscription.trial_begun': about(({ data }, day) => [
+    'subscription.trial_begun': about(({ data: { planName, firstChargePaise, endsAt } }, day) => [
       'trial',
-      texts.trialNotification(data.planName, day(data.endsAt), data.firstChargePaise),
+      {
+        kind: 'subscription.trial_begun',
+        params: { planName, amountPaise: firstChargePaise, endsOn: day(endsAt) },
+      },
     ]),
-    'subscription.paid': about(({ data: { period, planName, amountPaise, endsAt } }, day) => {
-      const text = period === 1 ? texts.welcomeNotification : texts.renewedNotification
-      return [`paid:${period}`, text(planName, amountPaise, day(endsAt))]
-    }),
+    'subscription.paid': about(({ data: { period, planName, amountPaise, endsAt } }, day) => [
+      `paid:${period}`,
+      {
+        kind: period === 1 ? 'subscription.begun' : 'subscription.renewed',
+        params: { planName, amountPaise, endsOn: day(endsAt) },
+      },
+    ]),
     'subscription.payment_failed': about((event, day) => [
       `failed:${event.data.period}:${event.data.tries}`,
-      failureText(event, day),
+      failure(event, day),
     ]),
     'subscription.cancelled': about((event) => [
       named('cancelled', event),
-      texts.cancelledNotification,
+      { kind: 'subscription.cancelled' },
     ]),
     'subscription.renewal_ended': about((event, day) => [
       named('ended', event),
-      texts.notRenewedNotification(day(event.data.endsAt)),
+      { kind: 'subscription.renewal_ended', params: { endsOn: day(event.data.endsAt) } },
     ]),
     'subscription.resumed': about((event, day) => [
       named('resumed', event),
-      texts.resumedNotification(day(event.data.endsAt)),
+      { kind: 'subscription.resumed', params: { endsOn: day(event.data.endsAt) } },
     ]),
     'subscription.paused': about((event, day) => [
       named('paused', event),
-      texts.pausedNotification(day(event.data.until)),
+      { kind: 'subscription.paused', params: { until: day(event.data.until) } },
     ]),
     'subscription.unpaused': about((event, day) => [
       named('unpaused', event),
-      texts.unpausedNotification(day(event.data.endsAt)),
+      { kind: 'subscription.unpaused', params: { endsOn: day(event.data.endsAt) } },
     ]),
     'subscription.plan_chosen': about((event, day) => {
       const { planName, pricePaise, from } = event.data
       return [
         named('plan', event),
         from === null
-          ? texts.planKeptNotification(planName, pricePaise)
-          : texts.planNotification(planName, pricePaise, day(from)),
+          ? { kind: 'subscription.plan_kept', params: { planName, pricePaise } }
+          : { kind: 'subscription.plan_chosen', params: { planName, pricePaise, from: day(from) } },
       ]
     }),
     'subscription.card_changed': about((event) => [
       named('card', event),
-      texts.cardNotification(event.data.last4),
+      { kind: 'subscription.card_changed', params: { last4: event.data.last4 } },
     ]),
-    'subscription.renewal_near': about(({ data }, day) => [
-      `soon:${data.period}:${Date.parse(data.endsAt)}`,
-      texts.reminderNotification(
-        data.planName,
-        data.amountPaise,
-        day(data.endsAt),
-        data.isTrial,
-        data.changed,
-      ),
-    ]),
-    'subscription.ended': about(() => ['ended', texts.endedNotification]),
+    'subscription.renewal_near': about(({ data }, day) => {
+      const { planName, amountPaise, isTrial, changed } = data
+      return [
+        `soon:${data.period}:${Date.parse(data.endsAt)}`,
+        {
+          kind: 'subscription.renewal_near',
+          params: { planName, amountPaise, endsOn: day(data.endsAt), isTrial, changed },
+        },
+      ]
+    }),
+    'subscription.ended': about(() => ['ended', { kind: 'subscription.ended' }]),
     async 'subscription.refunded'(tx, deps, event, settings) {
       const { refundId, amountPaise } = event.data
       const refund = await findRefund(tx, refundId)
       if (!refund) return
-      const text = texts.refundedNotification(amountPaise, refund.reason)
-      await about<'subscription.refunded'>(() => [`refunded:${refundId}`, text])(
-        tx,
-        deps,
-        event,
-        settings,
-      )
+      const { reason } = refund
+      await about<'subscription.refunded'>(() => [
+        `refunded:${refundId}`,
+        { kind: 'subscription.refunded', params: { amountPaise, reason } },
+      ])(tx, deps, event, settings)
     },
   },
 }
@@ -94,13 +98,12 @@ function about<T extends MemberEvent>(
 ): Handle<T> {
   return async (tx, deps, event, { timeZone }) => {
     const { data, subject, at } = event as StoredEvent<MemberEvent>
-    const day = (instant: string) => writeDate(calendarDateIn(new Date(instant), timeZone))
-    const [what, text] = newsOf(event, day)
+    const day = (instant: string) => calendarDateIn(new Date(instant), timeZone)
+    const [what, message] = newsOf(event, day)
     await notify(tx, deps, {
       userId: data.userId,
       dedupeKey: `club:${subject.id}:${what}`,
-      kind: 'text',
-      params: text,
+      ...message,
       link: '/subscription-management',
       at,
     })
@@ -111,12 +114,12 @@ function named(what: string, { at }: { at: Date }): string {
   return `${what}:${at.getTime()}`
 }
 
-function failureText(
-  { data }: StoredEvent<'subscription.payment_failed'>,
-  day: Day,
-): NotificationText {
-  const { message, status, retryAt, endsAt } = data
-  if (status === 'declined') return texts.notBegunNotification(message)
-  if (status === 'expired') return texts.unpaidNotification(message)
-  return texts.failedNotification(message, day(retryAt!), day(endsAt!))
+function failure({ data }: StoredEvent<'subscription.payment_failed'>, day: Day): Message {
+  const { message: reason, status, retryAt, endsAt } = data
+  if (status === 'declined') return { kind: 'subscription.not_begun', params: { reason } }
+  if (status === 'expired') return { kind: 'subscription.unpaid', params: { reason } }
+  return {
+    kind: 'subscription.payment_failed',
+    params: { reason, retryOn: day(retryAt!), endsOn: day(endsAt!) },
+  }
 }

@@ -1,6 +1,6 @@
 /** The rows of the laundry itself: its facts, catalogue, areas, slots, and what it is written. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { InquiryType } from '#contract/contact.ts'
+import type { InquiryType } from '#domain/inquiries.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
 import type { Marketing } from '#domain/marketing.ts'

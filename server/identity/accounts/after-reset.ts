@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { forgetGuesses } from './guess.ts'
 import { ownPasswordOf, passwordOf } from './guessed-secrets.ts'
 import { queuePasswordMail } from './queue-password-mail.ts'
-import { PROVEN_WORDS, takeOver } from './take-over.ts'
+import { takeOver } from './take-over.ts'
 
 /**
  * Their email is proven, the new password is the only way in, wrong guesses before are forgotten, and
@@ -21,7 +21,7 @@ export async function afterReset(
       passwordOf(user.email),
       ownPasswordOf(user.id),
     ])
-    await queuePasswordMail(tx, deps, user, now, wasUnproven ? PROVEN_WORDS : undefined)
+    await queuePasswordMail(tx, deps, user, now, wasUnproven)
   })
   deps.log.info({ security: 'password reset', userId: user.id }, 'password reset')
 }

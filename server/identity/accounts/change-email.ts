@@ -23,7 +23,7 @@ const LINK_MS = DAY_MS
 /** A day's mails for one person, so that nobody fills another's mailbox. */
 const MOST_MAILS = 5
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>
 
 /**
  * Notes the email that a person wants, has a link mailed to it, and tells the old address.
@@ -31,7 +31,7 @@ type Needs = Pick<Deps, 'db' | 'jobs' | 'clock'>
  */
 export async function askForEmail(
   tx: Tx,
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, words }: Pick<Deps, 'jobs' | 'words'>,
   person: Pick<Person, 'id' | 'email'>,
   email: string,
   now: Date,
@@ -41,13 +41,13 @@ export async function askForEmail(
   await jobs.enqueue(tx, 'mail-email-link', { userId: person.id })
   await queueMessage(
     tx,
-    { jobs },
+    { jobs, words },
     {
       id: newId(now),
       userId: person.id,
       to: person.email,
-      subject: 'A change of your email was asked for',
-      body: `Your email changes to ${email} once the link we sent there is opened. Until then nothing changes.\n\nIf this was not you, please choose a new password at once: “Forgot password?” on the login page. That also cancels the change.`,
+      kind: 'email.change_asked',
+      params: { email },
       link: '/forgot-password',
       at: now,
     },
@@ -114,8 +114,8 @@ export async function confirmEmail(deps: Needs, session: Session, token: string)
         id: newId(now),
         userId: id,
         to: oldEmail,
-        subject: 'Your email was changed',
-        body: `From now on we write to ${change.email}, and that is the email to log in with. Every other device was signed out.\n\nIf this was not you, please tell us at once.`,
+        kind: 'email.changed',
+        params: { email: change.email },
         link: '/contact',
         at: now,
       })

@@ -1,4 +1,5 @@
 /** Mails the links that confirm new emails. */
+import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { writeMail } from '../../notifications/outbox/write-mail.ts'
 import { newId } from '../../platform/ids.ts'
@@ -8,7 +9,7 @@ import { newEmailToken } from './change-email.ts'
 import { findUser } from '../find-user.ts'
 
 type Job = Queues['mail-email-link']
-type Needs = Pick<Deps, 'db' | 'mailer' | 'settings' | 'config' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'mailer' | 'words' | 'settings' | 'config' | 'clock'>
 
 /**
  * The link is mailed at once and stored nowhere: only its hash is in the database.
@@ -25,7 +26,7 @@ export async function mailEmailLinks(
 }
 
 async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
-  const { db, clock, config } = deps
+  const { db, clock, config, words } = deps
   const user = await findUser(db, userId)
   const change = user && (await newEmailToken(db, userId, clock()))
   if (!change) return
@@ -37,11 +38,10 @@ async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
     recipient: change.email,
     reply_to_name: null,
     reply_to_address: null,
-    subject: 'Confirm your new email',
-    body: 'You asked to use this email for your account. Please open the link below while you are logged in. It is good for a day and works once.\n\nIf it was not you, there is nothing to do: somebody may have mistyped their own email.',
     link: `/profile?confirm-email=${change.token}`,
   }
-  const mail = await writeMail(message, await deps.settings.current(), config.baseUrl)
+  const text = wordMessage(words, { kind: 'email.link' })
+  const mail = await writeMail(words, message, text, await deps.settings.current(), config.baseUrl)
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in between: what was erased then did not hold this yet.
   if ((await findUser(db, userId))?.email !== user.email)

@@ -1,4 +1,5 @@
 /** Mails links to a new password. */
+import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { writeMail } from '../../notifications/outbox/write-mail.ts'
 import { newId } from '../../platform/ids.ts'
@@ -18,7 +19,7 @@ const MOST_OPEN_LINKS = 3
  * @returns the jobs whose mail could not be sent, each with why
  */
 export async function mailResetLinks(
-  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'settings' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'words' | 'settings' | 'config' | 'clock'>,
   jobs: readonly Job[],
 ): Promise<ReadonlyMap<Job, unknown>> {
   const again = new Map<Job, unknown>()
@@ -28,9 +29,10 @@ export async function mailResetLinks(
 }
 
 async function mailResetLink(
-  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'settings' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'words' | 'settings' | 'config' | 'clock'>,
   userId: string | null,
 ): Promise<void> {
+  const { words } = deps
   const user = userId === null ? undefined : await findUser(deps.db, userId)
   if (!user || (await countResetLinks(deps.db, user.id)) >= MOST_OPEN_LINKS) return
   const token = await deps.auth.makeResetToken(user.email)
@@ -43,11 +45,19 @@ async function mailResetLink(
     recipient: user.email,
     reply_to_name: null,
     reply_to_address: null,
-    subject: 'Choose a new password',
-    body: `Somebody, hopefully you, asked for a new password. The button below is good for ${RESET_LINK_SECONDS / 3600} hour and works once.\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
     link: `/reset-password?token=${token}`,
   }
-  const mail = await writeMail(message, await deps.settings.current(), deps.config.baseUrl)
+  const text = wordMessage(words, {
+    kind: 'password.link',
+    params: { hours: RESET_LINK_SECONDS / 3600 },
+  })
+  const mail = await writeMail(
+    words,
+    message,
+    text,
+    await deps.settings.current(),
+    deps.config.baseUrl,
+  )
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in the meantime: what was erased then did not hold this yet.
   if ((await findUser(deps.db, user.id))?.email !== user.email)

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockUnproven } from './store.ts'
-import { PROVEN_WORDS, takeOver } from './take-over.ts'
+import { takeOver } from './take-over.ts'
 
 /**
  * The owner of the mailbox gets an account whose email was never proven, and those who were there
@@ -13,7 +13,7 @@ import { PROVEN_WORDS, takeOver } from './take-over.ts'
  * @param accountId what the provider calls this person
  */
 export async function proveEmail(
-  { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  { db, jobs, words, clock }: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>,
   email: string,
   provider: 'Google',
   accountId: string,
@@ -26,13 +26,13 @@ export async function proveEmail(
     if (!ended) return
     await queueMessage(
       tx,
-      { jobs },
+      { jobs, words },
       {
         id: newId(now),
         userId,
         to: email,
-        subject: `You now sign in with ${provider}`,
-        body: `${PROVEN_WORDS}\n\nA password that was chosen before no longer works. “Forgot password?” on the login page gives you a new one.`,
+        kind: 'email.proven',
+        params: { provider },
         link: '/profile',
         at: now,
       },

@@ -6,27 +6,21 @@ import { newId } from '../../platform/ids.ts'
 
 /**
  * Sent whatever they want to be notified of otherwise: it may be the first they hear of it.
- * @param more a paragraph about what else has changed
+ * @param isProven whether its owner has proven the email with it, for the first time
  */
 export async function queuePasswordMail(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'words'>,
   user: { id: string; email: string },
   at: Date,
-  more?: string,
+  isProven = false,
 ): Promise<void> {
   await queueMessage(tx, deps, {
     id: newId(at),
     userId: user.id,
     to: user.email,
-    subject: 'Your password was changed',
-    body: [
-      'Every other device was signed out.',
-      more,
-      'If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+    kind: 'password.changed',
+    params: { isProven },
     link: '/forgot-password',
     at,
   })

@@ -34,7 +34,3 @@ export async function takeOver(
   await removeEmailChange(tx, userId)
   return { ended, wasUnproven }
 }
-
-/** What a mail says to somebody whose email was proven for the first time. */
-export const PROVEN_WORDS =
-  'Your email had never been confirmed until now. To be safe, everything that was set up before has ended: other ways of signing in, other devices, and the phone number of your account. Please enter your phone number again in your profile.'

@@ -23,13 +23,11 @@ export async function warnOfGuessing(
       at,
     })
     if (!isNotification) return
-    const { title, message } = deps.words.messages['password.guessed']()
     await queueMessage(tx, deps, {
       id: newId(at),
       userId: user.id,
       to: user.email,
-      subject: title,
-      body: `${message}\n\nIf it was you, just wait a little, or choose a new password: “Forgot password?” on the login page sends you a link. If it was not you and your password is used anywhere else, choose a new one.`,
+      kind: 'password.guessed_mail',
       link: '/forgot-password',
       at,
     })

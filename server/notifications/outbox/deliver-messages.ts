@@ -106,10 +106,11 @@ function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {
 }
 
 async function send(deps: Deps, message: MessageRow, store: () => Promise<void>): Promise<void> {
-  const { config, mailer, settings, sms, push } = deps
+  const { config, mailer, settings, sms, push, words } = deps
+  const text = { title: message.subject, message: message.body }
   switch (message.channel) {
     case 'email': {
-      const mail = await writeMail(message, await settings.current(), config.baseUrl)
+      const mail = await writeMail(words, message, text, await settings.current(), config.baseUrl)
       return mailer.sendOnce(
         mail,
         store,
@@ -120,7 +121,7 @@ async function send(deps: Deps, message: MessageRow, store: () => Promise<void>)
       const { id, recipient: to } = message
       if (message.phone !== to || message.phone_proven_at === null)
         throw new Refused('This phone number is not proven.')
-      await sms.send({ id, to, text: textMessage(message, config.baseUrl) })
+      await sms.send({ id, to, text: textMessage(words, text, message.link, config.baseUrl) })
       return store()
     }
     case 'push': {
@@ -130,8 +131,8 @@ async function send(deps: Deps, message: MessageRow, store: () => Promise<void>)
       const notice = {
         // A browser shows one notice with a tag: the newest.
         tag: message.topic ?? message.id,
-        title: firstWords(message.subject, NOTICE_TITLE),
-        body: firstWords(message.body, NOTICE_BODY),
+        title: firstWords(text.title, NOTICE_TITLE),
+        body: firstWords(text.message, NOTICE_BODY),
         link: message.link ?? '/',
       }
       await push.send({ endpoint, p256dh, auth }, notice)

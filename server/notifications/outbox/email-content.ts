@@ -1,5 +1,7 @@
 /** What a mail says, before it is plain text or HTML. */
 export interface EmailContent {
+  /** Of all words in it. */
+  language: string
   subject: string
   /** Null where nobody is greeted, as in mails to the laundry itself. */
   greeting: string | null
@@ -8,5 +10,5 @@ export interface EmailContent {
   business: { name: string; address: string; phone: string; email: string }
   home: string
   /** Null in messages that nobody can choose not to get. */
-  settingsUrl: string | null
+  settings: { label: string; url: string } | null
 }

@@ -38,12 +38,12 @@ body { background-color: ${DAY.background}; }
 }`
 
 /** The HTML of a mail, with its styles in its elements and nothing that is loaded from elsewhere. */
-export function mailHtml(words: EmailContent): Promise<string> {
-  const { subject, greeting, paragraphs, button } = words
+export function mailHtml(content: EmailContent): Promise<string> {
+  const { language, subject, greeting, paragraphs, button } = content
   return render(
     h(
       Html,
-      { lang: 'en-IN' },
+      { lang: language },
       h(
         Head,
         null,
@@ -54,7 +54,7 @@ export function mailHtml(words: EmailContent): Promise<string> {
       ),
       h(
         Body,
-        { lang: 'en-IN', style: { margin: 0, fontFamily: FONT } },
+        { lang: language, style: { margin: 0, fontFamily: FONT } },
         h(Preview, null, paragraphs[0] ?? subject),
         h(
           Section,
@@ -62,7 +62,7 @@ export function mailHtml(words: EmailContent): Promise<string> {
           h(
             Container,
             { style: { maxWidth: '580px', padding: '28px 12px 36px' } },
-            h(NameTag, words),
+            h(NameTag, content),
             h(
               Section,
               { className: 'sheet pad', style: styles.sheet },
@@ -80,7 +80,7 @@ export function mailHtml(words: EmailContent): Promise<string> {
                   ),
                 ),
             ),
-            h(Foot, words),
+            h(Foot, content),
           ),
         ),
       ),
@@ -138,7 +138,7 @@ function Paragraph({ children }: { children?: ReactNode }): ReactNode {
   return h(Text, { className: 'ink', style: styles.text }, children)
 }
 
-function Foot({ business, settingsUrl }: EmailContent): ReactNode {
+function Foot({ business, settings }: EmailContent): ReactNode {
   const { name, address, phone, email } = business
   const ways = [phone, email].filter(Boolean).join(' · ')
   return h(
@@ -152,15 +152,11 @@ function Foot({ business, settingsUrl }: EmailContent): ReactNode {
       address && [h('br', { key: 'br' }), address],
       ways && [h('br', { key: 'br' }), ways],
     ),
-    settingsUrl &&
+    settings &&
       h(
         Text,
         { className: 'ink-soft', style: styles.foot },
-        h(
-          Link,
-          { href: settingsUrl, className: 'link', style: styles.link },
-          'Change what we send you',
-        ),
+        h(Link, { href: settings.url, className: 'link', style: styles.link }, settings.label),
       ),
   )
 }

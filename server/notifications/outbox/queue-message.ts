@@ -1,11 +1,15 @@
 /** Puts a message in the outbox that is no notification: to the laundry, or to one address. */
+import { type Message, wordMessage } from '#words/message.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MailAddress } from '../../platform/mail/mail.ts'
 import { insertMessage } from './store.ts'
 
-export interface OutboxMessageInput {
+/** What is mailed, by its kind and parameters, and to whom. */
+export type OutboxMessageInput = Message & Addressed
+
+interface Addressed {
   /** A new one if left out. */
   id?: string
   /** Whose words or news it holds; it goes when this person is erased. */
@@ -14,8 +18,6 @@ export interface OutboxMessageInput {
   to: string
   /** Whom an answer goes to; only messages to the laundry have one. */
   replyTo?: MailAddress
-  subject: string
-  body: string
   /** A path of this site. */
   link?: string
   at: Date
@@ -24,9 +26,11 @@ export interface OutboxMessageInput {
 /** Stored and enqueued in the transaction of the change that it is about. */
 export async function queueMessage(
   tx: Tx,
-  { jobs }: Pick<Deps, 'jobs'>,
-  { at, id = newId(at), userId, to, replyTo, subject, body, link }: OutboxMessageInput,
+  { jobs, words }: Pick<Deps, 'jobs' | 'words'>,
+  input: OutboxMessageInput,
 ): Promise<void> {
+  const { at, id = newId(at), userId, to, replyTo, link } = input
+  const { title, message } = wordMessage(words, input)
   await insertMessage(tx, {
     id,
     user_id: userId,
@@ -35,8 +39,8 @@ export async function queueMessage(
     recipient: to,
     reply_to_name: replyTo?.name ?? null,
     reply_to_address: replyTo?.address ?? null,
-    subject,
-    body,
+    subject: title,
+    body: message,
     link: link ?? null,
     last_error: null,
     created_at: at,

@@ -8,11 +8,13 @@ import {
   readOutbox,
   resendOutboxMessage,
 } from '#contract/outbox.ts'
+import type { MessageText } from '#words/message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { streamEvents } from '../../http/stream.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import {
   countStuck,
@@ -45,13 +47,17 @@ const FILES = {
 } as const
 
 export function outboxRoutes(deps: Deps): Route[] {
-  const { db, config, settings, live, events } = deps
+  const { db, config, settings, words, live, events } = deps
+
+  async function mailOf(message: OutboxRow): Promise<Mail> {
+    return writeMail(words, message, textOf(message), await settings.current(), config.baseUrl)
+  }
 
   async function wordsOf(message: OutboxRow): Promise<string> {
-    if (message.channel === 'email')
-      return (await writeMail(message, await settings.current(), config.baseUrl)).text
-    if (message.channel === 'sms') return textMessage(message, config.baseUrl)
-    return `${message.subject}\n\n${message.body}`
+    if (message.channel === 'email') return (await mailOf(message)).text
+    const text = textOf(message)
+    if (message.channel === 'sms') return textMessage(words, text, message.link, config.baseUrl)
+    return `${text.title}\n\n${text.message}`
   }
 
   /** Notices leave no file. */
@@ -82,7 +88,7 @@ export function outboxRoutes(deps: Deps): Route[] {
     route(readOutboxMail, async ({ params }) => {
       const message = await requireMessage(db, params.id)
       if (message.channel !== 'email') throw new AppError('not_found', 'This is no mail.')
-      const { html } = await writeMail(message, await settings.current(), config.baseUrl)
+      const { html } = await mailOf(message)
       return new Answer(html.replace(/<head>/, '<head><base target="_blank">'), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
@@ -125,4 +131,8 @@ export function outboxRoutes(deps: Deps): Route[] {
       }),
     ),
   ]
+}
+
+function textOf({ subject, body }: OutboxRow): MessageText {
+  return { title: subject, message: body }
 }

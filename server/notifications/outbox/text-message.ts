@@ -1,15 +1,22 @@
 /** The words of a text message: what it is about, in few characters, and where to see more. */
+import type { MessageText } from '#words/message.ts'
+import type { Words } from '#words/words.ts'
 import { firstWords } from '../../platform/first-words.ts'
 
 /** Four parts of a message in the alphabet that has ₹. */
 const MOST_CHARACTERS = 268
 
-/** @param baseUrl the site's address, without a slash at the end */
+/**
+ * @param words in the language of `text`
+ * @param path of the page to see more on
+ * @param baseUrl the site's address, without a slash at the end
+ */
 export function textMessage(
-  message: { subject: string; body: string; link: string | null },
+  words: Words,
+  text: MessageText,
+  path: string | null,
   baseUrl: string,
 ): string {
-  const link = message.link === null ? '' : ` ${baseUrl}${message.link}`
-  const words = `${message.subject}. ${message.body}`
-  return `${firstWords(words, MOST_CHARACTERS - link.length)}${link}`
+  const link = path === null ? '' : ` ${baseUrl}${path}`
+  return `${firstWords(words.textMessage(text), MOST_CHARACTERS - link.length)}${link}`
 }

@@ -1,5 +1,7 @@
 /** Makes a mail of an outbox message: who it comes from, its plain words, and the same in the house's style. */
 import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { MessageText } from '#words/message.ts'
+import type { Words } from '#words/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { EmailContent } from './email-content.ts'
 import type { MessageRow } from './store.ts'
@@ -7,38 +9,39 @@ import type { MessageRow } from './store.ts'
 /** Where people choose what is sent to them. */
 const SETTINGS_PATH = '/profile?tab=notifications'
 
-/** What a mail is made from. */
+/** What a mail is made from, beside its words. */
 export type MailedMessage = Pick<
   MessageRow,
-  | 'id'
-  | 'notification_id'
-  | 'person'
-  | 'recipient'
-  | 'reply_to_name'
-  | 'reply_to_address'
-  | 'subject'
-  | 'body'
-  | 'link'
+  'id' | 'notification_id' | 'person' | 'recipient' | 'reply_to_name' | 'reply_to_address' | 'link'
 >
 
-/** @param baseUrl the site's address, without a slash at the end */
+/**
+ * @param words in the language of `text`
+ * @param baseUrl the site's address, without a slash at the end
+ */
 export async function writeMail(
+  words: Words,
   message: MailedMessage,
+  text: MessageText,
   settings: BusinessSettings,
   baseUrl: string,
 ): Promise<Mail> {
   const { name, address, phone, email } = settings
-  const words: EmailContent = {
-    subject: message.subject,
+  const content: EmailContent = {
+    language: words.language,
+    subject: text.title,
     greeting:
       message.person === null || message.reply_to_address !== null
         ? null
-        : `Hello ${message.person},`,
-    paragraphs: message.body.split(/\n{2,}/),
-    button: message.link === null ? null : buttonOf(message.link, baseUrl),
+        : words.mail.greeting({ name: message.person }),
+    paragraphs: text.message.split(/\n{2,}/),
+    button: message.link === null ? null : buttonOf(words, message.link, baseUrl),
     business: { name, address, phone, email },
     home: baseUrl,
-    settingsUrl: message.notification_id === null ? null : `${baseUrl}${SETTINGS_PATH}`,
+    settings:
+      message.notification_id === null
+        ? null
+        : { label: words.mail.settings, url: `${baseUrl}${SETTINGS_PATH}` },
   }
   // Loaded with the first mail, for it takes longer to load than the rest of the server.
   const { mailHtml } = await import('./mail-html.ts')
@@ -50,36 +53,37 @@ export async function writeMail(
       message.reply_to_address === null
         ? undefined
         : { name: message.reply_to_name ?? '', address: message.reply_to_address },
-    subject: message.subject,
-    text: plainText(words),
-    html: await mailHtml(words),
-    settingsUrl: words.settingsUrl ?? undefined,
+    subject: text.title,
+    text: plainText(content),
+    html: await mailHtml(content),
+    settingsUrl: content.settings?.url,
   }
 }
 
-function buttonOf(link: string, baseUrl: string): EmailContent['button'] {
-  const label = BUTTONS.find(([path]) => link.startsWith(path))?.[1] ?? 'See it here'
-  return { label, url: `${baseUrl}${link}` }
+function buttonOf({ mail }: Words, link: string, baseUrl: string): EmailContent['button'] {
+  const button = BUTTONS.find(([path]) => link.startsWith(path))?.[1] ?? 'other'
+  return { label: mail.buttons[button], url: `${baseUrl}${link}` }
 }
 
-const BUTTONS = [
-  ['/track-order', 'Follow your order'],
-  ['/subscription-management', 'See your Laundry Club'],
-  ['/profile?confirm-email=', 'Confirm this email'],
-  ['/profile?tab=loyalty', 'See your points'],
-  ['/help', 'Read the answer'],
-  ['/reset-password', 'Choose a new password'],
-  ['/forgot-password', 'Get a link to a new password'],
-] as const
+/** Which button leads to a page. */
+const BUTTONS: readonly (readonly [path: string, button: keyof Words['mail']['buttons']])[] = [
+  ['/track-order', 'order'],
+  ['/subscription-management', 'subscription'],
+  ['/profile?confirm-email=', 'confirmEmail'],
+  ['/profile?tab=loyalty', 'points'],
+  ['/help', 'help'],
+  ['/reset-password', 'resetPassword'],
+  ['/forgot-password', 'forgotPassword'],
+]
 
-function plainText({ greeting, paragraphs, button, business, settingsUrl }: EmailContent): string {
+function plainText({ greeting, paragraphs, button, business, settings }: EmailContent): string {
   const foot = [business.name, business.address, business.phone, business.email].filter(Boolean)
   return [
     greeting,
     ...paragraphs,
     button && `${button.label}: ${button.url}`,
     `-- \n${foot.join('\n')}`,
-    settingsUrl && `Change what we send you: ${settingsUrl}`,
+    settings && `${settings.label}: ${settings.url}`,
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -1,7 +1,7 @@
 // One message of the contact page: who wrote what, what was answered, and what to do with it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContactMessage } from '#contract/help-desk.ts'
-import { INQUIRY_TYPES } from '#contract/contact.ts'
+import { INQUIRY_TYPES } from '#domain/inquiries.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
 import { Thread } from '#web/features/conversation/thread.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'

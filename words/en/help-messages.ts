@@ -1,4 +1,4 @@
-// What customers are notified of when staff answer them: tickets, chat, contact page.
+// What customers are notified of when staff answer them: tickets and chat.
 import { TICKET_STATUSES, type TicketStatus } from '#domain/tickets.ts'
 
 type Ticket = { readonly number: string; readonly subject: string }
@@ -22,15 +22,5 @@ export const helpMessages = {
   'chat.answered': ({ answers }: { readonly answers: readonly string[] }) => ({
     title: 'We answered you in the chat',
     message: answers.join('\n\n'),
-  }),
-
-  /** Only the beginning of a long answer: all of it is mailed. */
-  'contact.answered': (params: {
-    readonly subject: string
-    readonly answer: string
-    readonly isCut: boolean
-  }) => ({
-    title: `We answered “${params.subject}”`,
-    message: params.isCut ? `${params.answer} All of it is in your mail.` : params.answer,
   }),
 }

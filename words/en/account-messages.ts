@@ -1,0 +1,80 @@
+// What people are told about their accounts.
+
+const GUESSED =
+  'Somebody tried to get into your account with several wrong passwords. We stopped them and let nobody in.'
+
+const PROVEN =
+  'Your email had never been confirmed until now. To be safe, everything that was set up before has ended: other ways of signing in, other devices, and the phone number of your account. Please enter your phone number again in your profile.'
+
+export const accountMessages = {
+  /** How the laundry is reached: what it has not is left out. */
+  'account.blocked': (params: {
+    readonly reason: string
+    readonly phone: string
+    readonly email: string
+  }) => {
+    const { reason, phone, email } = params
+    const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean)
+    const how = ways.length > 0 ? ways.join(' or ') : 'write to us on the contact page'
+    return {
+      title: 'A word about your account',
+      message: `Your account is blocked, so you can’t order now. Reason: ${reason.replace(/[.\s]+$/, '')}. To sort it out, please ${how}.`,
+    }
+  },
+
+  'account.unblocked': () => ({
+    title: 'You can order again',
+    message: 'Your account is no longer blocked. Welcome back.',
+  }),
+
+  'password.guessed': () => ({
+    title: 'Wrong passwords were tried',
+    message: GUESSED,
+  }),
+
+  /** The mail to the bell's `password.guessed`. */
+  'password.guessed_mail': () => ({
+    title: 'Wrong passwords were tried',
+    message: `${GUESSED}\n\nIf it was you, just wait a little, or choose a new password: “Forgot password?” on the login page sends you a link. If it was not you and your password is used anywhere else, choose a new one.`,
+  }),
+
+  /** `isProven`: with it, its owner has proven the email for the first time. */
+  'password.changed': ({ isProven }: { readonly isProven: boolean }) => ({
+    title: 'Your password was changed',
+    message: [
+      'Every other device was signed out.',
+      ...(isProven ? [PROVEN] : []),
+      'If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
+    ].join('\n\n'),
+  }),
+
+  /** With a link that is good for so many hours. */
+  'password.link': ({ hours }: { readonly hours: number }) => ({
+    title: 'Choose a new password',
+    message: `Somebody, hopefully you, asked for a new password. The button below is good for ${hours} hour and works once.\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
+  }),
+
+  'email.link': () => ({
+    title: 'Confirm your new email',
+    message:
+      'You asked to use this email for your account. Please open the link below while you are logged in. It is good for a day and works once.\n\nIf it was not you, there is nothing to do: somebody may have mistyped their own email.',
+  }),
+
+  /** To the email as it is. */
+  'email.change_asked': ({ email }: { readonly email: string }) => ({
+    title: 'A change of your email was asked for',
+    message: `Your email changes to ${email} once the link we sent there is opened. Until then nothing changes.\n\nIf this was not you, please choose a new password at once: “Forgot password?” on the login page. That also cancels the change.`,
+  }),
+
+  /** To the email as it was. */
+  'email.changed': ({ email }: { readonly email: string }) => ({
+    title: 'Your email was changed',
+    message: `From now on we write to ${email}, and that is the email to log in with. Every other device was signed out.\n\nIf this was not you, please tell us at once.`,
+  }),
+
+  /** A provider has said whose the email is, and other ways of signing in have ended. */
+  'email.proven': ({ provider }: { readonly provider: string }) => ({
+    title: `You now sign in with ${provider}`,
+    message: `${PROVEN}\n\nA password that was chosen before no longer works. “Forgot password?” on the login page gives you a new one.`,
+  }),
+}

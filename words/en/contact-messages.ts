@@ -1,0 +1,78 @@
+// What is mailed because of messages of the contact page: to the laundry, and the answers.
+import { INQUIRY_TYPES, type InquiryType } from '#domain/inquiries.ts'
+import { helloTo } from './phrases.ts'
+
+/** An instant as an ISO string, and the laundry's time zone. */
+type When = { readonly at: string; readonly timeZone: string }
+
+export const contactMessages = {
+  /** To the laundry's mailbox; `phone` is empty where there is none. */
+  'contact.received': (
+    params: When & {
+      readonly name: string
+      readonly email: string
+      readonly phone: string
+      readonly subject: string
+      readonly message: string
+      readonly inquiry: InquiryType
+    },
+  ) => {
+    const { name, email, phone, subject, message, inquiry } = params
+    const facts = [
+      `About: ${INQUIRY_TYPES.find(({ value }) => value === inquiry)!.label}`,
+      `Email: ${email}`,
+      ...(phone ? [`Phone: ${phone}`] : []),
+      `Received: ${written(params, 'medium')}`,
+    ]
+    return {
+      title: `Contact: ${subject}`,
+      message: [
+        `${name} wrote to you through the contact page.`,
+        facts.join('\n'),
+        message,
+        `Reply to this mail to answer ${name}.`,
+      ].join('\n\n'),
+    }
+  },
+
+  /** The answer, with the message of then quoted. `greeted`: whom nothing else greets; null elsewhere. */
+  'contact.answered_by_mail': (
+    params: When & {
+      readonly greeted: string | null
+      readonly subject: string
+      readonly message: string
+      readonly answer: string
+    },
+  ) => ({
+    title: `Re: ${params.subject}`,
+    message: [
+      ...(params.greeted === null ? [] : [helloTo(params.greeted)]),
+      params.answer,
+      `On ${written(params, 'long')} you wrote:`,
+      quoted(params.message),
+    ].join('\n\n'),
+  }),
+
+  /** Only the beginning of a long answer: all of it is mailed. */
+  'contact.answered': (params: {
+    readonly subject: string
+    readonly answer: string
+    readonly isCut: boolean
+  }) => ({
+    title: `We answered “${params.subject}”`,
+    message: params.isCut ? `${params.answer} All of it is in your mail.` : params.answer,
+  }),
+}
+
+function written({ at, timeZone }: When, dateStyle: 'medium' | 'long'): string {
+  const options = { dateStyle, timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat('en-IN', options).format(new Date(at))
+}
+
+/** Without empty lines, at which a mail begins another paragraph. */
+function quoted(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+}

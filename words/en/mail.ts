@@ -1,0 +1,32 @@
+// What stands around the words of every mail and text message.
+import { helloTo } from './phrases.ts'
+
+export const mail = {
+  greeting: ({ name }: { readonly name: string }) => helloTo(name),
+
+  /** What the button to a page says. */
+  buttons: {
+    order: 'Follow your order',
+    subscription: 'See your Laundry Club',
+    confirmEmail: 'Confirm this email',
+    points: 'See your points',
+    help: 'Read the answer',
+    resetPassword: 'Choose a new password',
+    forgotPassword: 'Get a link to a new password',
+    other: 'See it here',
+  },
+
+  /** The link to where people choose what is sent to them. */
+  settings: 'Change what we send you',
+}
+
+/** A message in few characters; the link comes after it. */
+export function textMessage({
+  title,
+  message,
+}: {
+  readonly title: string
+  readonly message: string
+}): string {
+  return `${title}. ${message}`
+}

@@ -1,0 +1,79 @@
+// What customers are notified of about their orders, but for their money.
+import { formatPaise, type Paise } from '#domain/money.ts'
+import { STATUS_LABELS, STATUS_MESSAGES, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { writeDate } from '#domain/time-zone.ts'
+import { asSentence } from './phrases.ts'
+
+type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
+
+/** `deliveryDate`: when the clothes come back, where a day was asked for or it is another one now; else null. */
+type Delivery = { readonly deliveryDate: string | null }
+
+export const orderMessages = {
+  /** When we come, what it costs, and when it comes back where a day was asked for. */
+  'order.booked': (
+    params: Pickup & Delivery & { readonly number: string; readonly totalPaise: Paise },
+  ) => ({
+    title: `Order ${params.number} is booked`,
+    message: `${STATUS_MESSAGES.pickup_scheduled} Pickup on ${whenOf(params)}.${broughtBack(params)} Total ${formatPaise(params.totalPaise)}.`,
+  }),
+
+  /** `reason`: why we cancelled it, in staff's words; null where there is nothing to say. */
+  'order.status_set': (params: {
+    readonly number: string
+    readonly status: OrderStatus
+    readonly reason: string | null
+  }) => {
+    const { number, status, reason } = params
+    const why = reason === null ? '' : ` ${asSentence(reason)}`
+    return {
+      title: `Order ${number}: ${STATUS_LABELS[status]}`,
+      message: `${STATUS_MESSAGES[status]}${why}`,
+    }
+  },
+
+  'order.moved': (params: Pickup & Delivery & { readonly number: string }) => ({
+    title: `Order ${params.number}: pickup moved`,
+    message: `Your pickup is now on ${whenOf(params)}.${broughtBack(params)}`,
+  }),
+
+  /**
+   * What it cost, what it costs now, and why: `reason` are staff's words, such as "3 kg turned out to be 4 kg",
+   * `expressLost` why it is no express order any more; null where nothing changes about that.
+   */
+  'order.lines_changed': (
+    params: Delivery & {
+      readonly number: string
+      readonly fromPaise: Paise
+      readonly toPaise: Paise
+      readonly reason: string
+      readonly expressLost: string | null
+    },
+  ) => {
+    const { number, fromPaise, toPaise, reason, expressLost } = params
+    const why = [reason, ...(expressLost === null ? [] : [expressLost])].map(asSentence).join(' ')
+    const price =
+      fromPaise === toPaise
+        ? `The total stays ${formatPaise(toPaise)}.`
+        : `The total is now ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
+    return {
+      title: `Order ${number}: items changed`,
+      message: `${why} ${price}${broughtBack(params)}`,
+    }
+  },
+
+  /** The pickup slot begins within half an hour. */
+  'order.pickup_near': (params: { readonly number: string; readonly pickupTime: string }) => ({
+    title: 'We pick up soon',
+    message: `We come for order ${params.number} today, ${params.pickupTime}. Please keep your clothes ready.`,
+  }),
+}
+
+function broughtBack({ deliveryDate }: Delivery): string {
+  return deliveryDate === null ? '' : ` We bring it back on ${writeDate(deliveryDate)}.`
+}
+
+/** A pickup as people read it: "Fri, 20 June, 9-11 AM". */
+function whenOf({ pickupDate, pickupTime }: Pickup): string {
+  return `${writeDate(pickupDate)}, ${pickupTime}`
+}

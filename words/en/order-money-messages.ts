@@ -1,0 +1,99 @@
+// What customers are notified of about their orders' money.
+import { formatPaise, type Paise } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/order-choices.ts'
+import type { OrderMoney } from '#domain/order-money.ts'
+import { cardText } from '#domain/order-payments.ts'
+
+type Card = { readonly brand: string; readonly last4: string }
+
+type Sum = { readonly number: string; readonly amountPaise: Paise }
+
+const IN_WORDS: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'in cash',
+  upi: 'by UPI',
+  card: 'by card',
+}
+
+export const orderMoneyMessages = {
+  /** `isReady`: the clothes are, and are still to be brought. */
+  'order.charged': (params: Sum & { readonly card: Card; readonly isReady: boolean }) => {
+    const { number, amountPaise, card, isReady } = params
+    const charged = `e charged ${formatPaise(amountPaise)} to your ${cardText(card)}.`
+    return {
+      title: `Order ${number} is paid`,
+      message: isReady ? `Your clothes are ready, and w${charged}` : `W${charged} Thank you.`,
+    }
+  },
+
+  /** How it is to be paid from now on: by the card, before its clothes are ready, or on delivery. */
+  'order.payment_chosen': (
+    params: Sum & { readonly method: PaymentMethod; readonly card: Card | null },
+  ) => {
+    const { number, amountPaise, method, card } = params
+    const sum = formatPaise(amountPaise)
+    return {
+      title: `Order ${number} is paid another way`,
+      message: card
+        ? `We charge ${sum} to your ${cardText(card)} when your clothes are ready.`
+        : `Please pay ${sum} ${IN_WORDS[method]} when we bring your clothes.`,
+    }
+  },
+
+  /** `reason`: a sentence of the payment service, such as "Insufficient funds." */
+  'order.not_charged': (
+    params: Sum & { readonly card: Card; readonly reason: string; readonly isCompleted: boolean },
+  ) => {
+    const { number, amountPaise, card, reason, isCompleted } = params
+    const sum = formatPaise(amountPaise)
+    const how = isCompleted
+      ? `Please pay ${sum} with another card, on the page of your order.`
+      : `Please pay ${sum} in cash or by UPI when we bring your clothes. On the page of your order you can choose another card, too.`
+    return {
+      title: `Order ${number}: your card could not be charged`,
+      message: `${reason} We could not charge your ${cardText(card)}. ${how}`,
+    }
+  },
+
+  'order.payment_received': (params: Sum & { readonly method: PaymentMethod }) => ({
+    title: `Order ${params.number} is paid`,
+    message: `We received ${formatPaise(params.amountPaise)} ${IN_WORDS[params.method]}. Thank you.`,
+  }),
+
+  'order.payment_undone': ({ number, amountPaise }: Sum) => ({
+    title: `Order ${number} is not paid yet`,
+    message: `We had marked ${formatPaise(amountPaise)} as paid by mistake. It is to be paid when we bring your clothes.`,
+  }),
+
+  /**
+   * Money on its way to the card that paid, or handed back as it was paid. `reason` is a sentence; `after` what
+   * the order comes to with it, null for a cancelled one.
+   */
+  'order.refunded': (
+    params: Sum & {
+      readonly method: PaymentMethod
+      readonly reason: string
+      readonly after: Pick<OrderMoney, 'chargedPaise' | 'duePaise'> | null
+    },
+  ) => {
+    const { number, amountPaise, method, reason, after } = params
+    const sum = formatPaise(amountPaise)
+    const standing = after === null ? '' : ` ${standingText(after)}`
+    return method === 'card'
+      ? {
+          title: `${sum} is on its way back to you`,
+          message: `We refunded ${sum} of order ${number} to your card. ${reason}${standing}`,
+        }
+      : {
+          title: `${sum} is given back to you`,
+          message: `We gave back ${sum} of order ${number} ${IN_WORDS[method]}. ${reason}${standing}`,
+        }
+  },
+}
+
+function standingText({
+  chargedPaise,
+  duePaise,
+}: Pick<OrderMoney, 'chargedPaise' | 'duePaise'>): string {
+  const rest = duePaise > 0 ? `${formatPaise(duePaise)} of it` : 'nothing'
+  return `The order comes to ${formatPaise(chargedPaise)} now, and ${rest} is to be paid.`
+}
