@@ -6,7 +6,7 @@ import type { CatalogueItem } from './catalogue.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { REWARDS, voucherDiscount } from './loyalty.ts'
 import type { RewardId } from './loyalty.ts'
-import { countPieces, ESTIMATOR_INPUTS, estimatePaise, quoteOrder } from './pricing.ts'
+import { countPieces, quoteOrder } from './pricing.ts'
 import type { OrderLine, Quote } from './pricing.ts'
 
 const FEE = 2000
@@ -247,27 +247,5 @@ describe('a quote is refused', () => {
     const lines = catalogue.map(({ id }) => ({ itemId: id, quantity: 1 }))
     expect(ask(lines.slice(1), 'standard', catalogue).ok).toBe(true)
     expect(ask(lines, 'standard', catalogue)).toMatchObject({ error: { code: 'too_many_lines' } })
-  })
-})
-
-describe('the estimator', () => {
-  it('prices its thirteen inputs at list prices', () => {
-    expect(ESTIMATOR_INPUTS).toHaveLength(13)
-    const one = Object.fromEntries(ESTIMATOR_INPUTS.map(({ name }) => [name, 1]))
-    const dryCleaning = 99 + 149 + 199 + 299 + 349 + 129 + 399
-    expect(estimatePaise(one, FIRST_CATALOGUE)).toBe(
-      (dryCleaning + 99 + 149 + 199 + 99 + 149 + 70) * 100,
-    )
-    expect(estimatePaise({ washFoldKg: 3, shirts: 2 }, FIRST_CATALOGUE)).toBe(40800)
-  })
-
-  it('counts what is no whole number as less, and nothing as 0', () => {
-    expect(estimatePaise({}, FIRST_CATALOGUE)).toBe(0)
-    expect(estimatePaise({ shirts: -3, suits: NaN, shoes: 1.9 }, FIRST_CATALOGUE)).toBe(9900)
-  })
-
-  it('rounds to whole rupees and skips items that staff took out', () => {
-    const catalogue = [{ ...FIRST_CATALOGUE[0]!, listPricePaise: 7050 }]
-    expect(estimatePaise({ washFoldKg: 1, shirts: 5 }, catalogue)).toBe(7100)
   })
 })

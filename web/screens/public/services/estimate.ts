@@ -7,7 +7,7 @@ import {
 } from '#domain/catalogue.ts'
 import { quantityProblem } from '#domain/limits.ts'
 import { type Paise, sumPaise } from '#domain/money.ts'
-import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/pricing.ts'
+import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/estimate.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 
