@@ -13,7 +13,7 @@ const FRAME = [
   /\/web\/app\/layout\/[\w-]+\.tsx?$/,
   /\/web\/illustrations\/(clothesline|garments)\.tsx$/,
   /\/web\/ui\/(button|spinner|star-rating|text-link|toast)\.tsx$/,
-  /\/web\/features\/(catalogue\/current-catalogue|content\/(closing-call|hung-cards|marketing-facts|quotes|reason-list)|pickup\/(first-steps|schedule-link))\.tsx?$/,
+  /\/web\/features\/(catalogue\/current-catalogue|content\/(closing-call|marketing-facts|reason-list)|pickup\/(first-steps|schedule-link))\.tsx?$/,
   /\/web\/lib\/(api|business|cached-query|log|page-title|session|site|telephone-link)\.tsx?$/,
   /\/domain\/(business-hours|catalogue|money|roles)\.ts$/,
   /\/clsx\/|preload-helper/,
@@ -37,12 +37,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Every page's script names each chunk of each screen, and a hash can hardly be compressed.
+        hashCharacters: 'hex',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every page needs compresses better together; the framework changes less often than we do.
           groups: [
             { name: 'framework', test: isOneOf(FRAMEWORK) },
             { name: 'frame', test: isOneOf(FRAME) },
-            // Pages with a query cache need most of its library, and name one chunk instead of seven.
+            { name: 'marketing', test: /\/web\/features\/content\/(hung-cards|quotes)\.tsx$/ },
+            // Every page with a query cache needs its client; those that ask or save, what watches it.
+            {
+              name: 'query-client',
+              test: /@tanstack\/.*\/(queryClient|QueryClientProvider)\.js$|\/web\/lib\/(query-client|unavailable)\.ts$/,
+            },
             { name: 'query', test: /node_modules\/@tanstack\// },
             // Each alone would be a request for two hundred bytes.
             {
@@ -50,13 +59,29 @@ export default defineConfig({
               test: (id) => id.includes('/lucide-react/') && !STAFF_ICONS.test(id),
             },
             { name: 'staff-icons', test: STAFF_ICONS },
-            // Every page's script names each chunk of each screen, so what goes together is one.
+            // Every page's script names each chunk of each screen, so what goes together is one. A group
+            // takes along what it imports, unless a group above has it.
+            { name: 'time-zone', test: /\/domain\/time-zone\.ts$/ },
+            { name: 'contract', test: /\/contract\/(call|fields)\.ts$/ },
             {
               name: 'form',
               test: /\/web\/(ui\/(field|text-input)|features\/forms\/form-problem)\.tsx$/,
             },
             { name: 'panel', test: /\/web\/ui\/(empty-state|panel|skeleton)\.tsx$/ },
-            { name: 'dialog', test: /\/web\/ui\/(dialog|confirm-dialog)\.tsx$/ },
+            {
+              name: 'dialog',
+              test: /\/web\/(ui\/(dialog|confirm-dialog)|features\/forms\/save-buttons)\.tsx$/,
+            },
+            { name: 'laundry-time', test: /\/web\/lib\/(laundry-time|paging|rupees)\.ts$/ },
+            {
+              name: 'order-queries',
+              test: /\/web\/features\/orders\/(order-queries|adjustment-words|order-cost)\.ts$/,
+            },
+            { name: 'badge', test: /\/web\/ui\/(badge|textarea)\.tsx$/ },
+            {
+              name: 'return-path',
+              test: /\/web\/(lib\/hydrated|features\/account\/return-path)\.ts$/,
+            },
           ],
         },
       },
