@@ -2,7 +2,6 @@
 import { duePaise as dueOf, type AdjustableLine, type Discount } from './adjustments.ts'
 import { formatPaise } from './money.ts'
 import type { Paise } from './money.ts'
-import type { NotificationText } from './order-notifications.ts'
 
 /** What each side gets at the friend's first completed order that cost something. */
 export const REFERRAL_POINTS = 200
@@ -134,20 +133,4 @@ export function discountOf(
     .filter((line) => line.service === 'dry-cleaning' && line.quantity > line.coveredQuantity)
     .map((line) => line.unitPricePaise)
   return Math.min(Math.max(0, ...prices), duePaise)
-}
-
-/** To anyone who was invited: their first order is completed. */
-export function welcomeNotification(): NotificationText {
-  return {
-    title: `${REFERRAL_POINTS} points for you`,
-    message: `Your first paid order is completed, so the ${REFERRAL_POINTS} points of your friend's invitation are yours.`,
-  }
-}
-
-/** To anyone who invited: the friend, who stays unnamed, has a first completed order. */
-export function referralNotification(): NotificationText {
-  return {
-    title: `${REFERRAL_POINTS} points for you`,
-    message: `A friend you invited has had a first paid order completed. Thank you for telling them about us.`,
-  }
 }

@@ -85,14 +85,6 @@ export function cancelledNotification(number: string, reason: string): Notificat
   return { title, message: `${message} ${sentence(reason)}` }
 }
 
-/** The pickup slot begins within half an hour. */
-export function reminderNotification(number: string, pickupTime: string): NotificationText {
-  return {
-    title: 'We pick up soon',
-    message: `We come for order ${number} today, ${pickupTime}. Please keep your clothes ready.`,
-  }
-}
-
 function broughtBack(deliveryDate: string): string {
   return `We bring it back on ${writeDate(deliveryDate)}.`
 }

@@ -8,6 +8,7 @@ import { memberNotifications } from './billing/subscriptions/notify-of-subscript
 import { catalogAudit } from './catalog/settings/audit-entries.ts'
 import type { Consumer } from './events/consumer.ts'
 import { identityAudit } from './identity/audit-entries.ts'
+import { referralNotifications } from './identity/loyalty/notify-of-referrals.ts'
 import { outboxAudit } from './notifications/outbox/audit-entries.ts'
 import { garmentAudit } from './ordering/garments/audit-entries.ts'
 import { orderDetailAudit } from './ordering/order-detail/audit-entries.ts'
@@ -40,5 +41,6 @@ export const CONSUMERS: readonly Consumer[] = [
   contactMails,
   memberNotifications,
   orderNotifications,
+  referralNotifications,
   ticketNotifications,
 ]

@@ -213,6 +213,11 @@ function cardOf({
     : null
 }
 
+/** A card by what names it to its owner, whatever is known of it. */
+export function namedCard({ card_brand, card_last4 }: Parameters<typeof cardOf>[0]) {
+  return { brand: card_brand ?? 'card', last4: card_last4 ?? '' }
+}
+
 function isoOf(instant: Instant): string {
   return new Date(instant).toISOString()
 }

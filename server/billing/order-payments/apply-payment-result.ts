@@ -1,12 +1,13 @@
 /** Applies the result of a payment by card. */
-import { chargedNotification, notChargedNotification } from '#domain/order-payments.ts'
 import { isReadOnScreen } from '#domain/payer-waiting.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { ChargeOutcome } from '../../platform/payments/payments.ts'
 import { keepCardToken } from '../../identity/profile/card-to-charge.ts'
-import { notifyPayer } from './notify-payer.ts'
+import { namedCard } from '../money-of-orders.ts'
+import { orderEvent } from '../order-event.ts'
 import { settleDifference } from './settle-difference.ts'
 import { lockOrder, type LockedOrder } from '../locked-order.ts'
 import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
@@ -63,13 +64,7 @@ async function settlePaid(
   if (token !== undefined && token !== payment.card_token && order.card_id !== null)
     await keepCardToken(tx, order.card_id, token)
   const paid = await updatePaid(tx, order, now)
-  const notification = chargedNotification(
-    order.number,
-    order.status,
-    payment.amount_paise,
-    cardOf(payment),
-  )
-  await notifyPayer(tx, deps, order, `payment:${payment.id}:paid`, notification, now)
+  await emit(tx, deps, orderEvent('order.charged', order, null, now, chargeOf(order, payment)))
   await settleDifference(tx, deps, paid, 'Your order changed while your card was charged.', now)
 }
 
@@ -87,17 +82,11 @@ async function settleFailed(
     card_token: null,
   })
   if (order.status === 'cancelled' || isReadOnScreen(payment.payer_waits_until, now)) return
-  const { number, status } = order
-  const notification = notChargedNotification(
-    number,
-    status,
-    payment.amount_paise,
-    cardOf(payment),
-    message,
-  )
-  await notifyPayer(tx, deps, order, `payment:${payment.id}:failed`, notification, now)
+  const data = { ...chargeOf(order, payment), message }
+  await emit(tx, deps, orderEvent('order.charge_failed', order, null, now, data))
 }
 
-function cardOf({ card_brand, card_last4 }: PaymentRow) {
-  return { brand: card_brand ?? 'card', last4: card_last4 ?? '' }
+function chargeOf({ status }: LockedOrder, payment: PaymentRow) {
+  const { id: paymentId, amount_paise: amountPaise } = payment
+  return { paymentId, amountPaise, card: namedCard(payment), status }
 }

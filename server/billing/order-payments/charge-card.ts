@@ -12,7 +12,7 @@ import { insertPayment } from './store.ts'
  */
 export async function chargeCard(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   orderId: string,
   card: { brand: string; last4: string; token: string },
   amountPaise: number,

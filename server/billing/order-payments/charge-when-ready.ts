@@ -1,15 +1,15 @@
 /** Opens the payment by card of an order whose clothes are ready. */
 import { orderMoney } from '#domain/order-money.ts'
-import { isChargedAt, notChargedNotification } from '#domain/order-payments.ts'
+import { isChargedAt } from '#domain/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { cardToCharge } from '../../identity/profile/card-to-charge.ts'
-import type { Outcome } from '../../notifications/notifications/record-outcomes.ts'
-import { payerNotification } from './notify-payer.ts'
+import type { NewEvent } from '../../events/event-types.ts'
+import { orderEvent } from '../order-event.ts'
 import { chargeCard } from './charge-card.ts'
 import type { LockedOrder } from '../locked-order.ts'
-import { accountOf, isCardWaiting } from '../money-of-orders.ts'
+import { accountOf, isCardWaiting, namedCard } from '../money-of-orders.ts'
 import { insertPayment, paymentsOf } from './store.ts'
 
 /**
@@ -20,10 +20,10 @@ import { insertPayment, paymentsOf } from './store.ts'
  */
 export async function chargeWhenReady(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
   now: Date,
-): Promise<Outcome[]> {
+): Promise<NewEvent[]> {
   const { id: orderId, status } = order
   if (!isChargedAt(status) || order.payment_method !== 'card') return []
   const due = orderMoney(accountOf(order)).duePaise
@@ -47,7 +47,6 @@ export async function chargeWhenReady(
     card_last4: order.card_last4,
     created_at: now,
   })
-  const named = { brand: order.card_brand ?? 'card', last4: order.card_last4 ?? '' }
-  const text = notChargedNotification(order.number, status, due, named, reason)
-  return [{ notification: payerNotification(order, `payment:${id}:failed`, text, now) }]
+  const data = { paymentId: id, amountPaise: due, card: namedCard(order), status, message: reason }
+  return [orderEvent('order.charge_failed', order, null, now, data)]
 }

@@ -1,14 +1,15 @@
 /** A customer pays an order another way than it was placed with, or with another card than failed. */
-import { choiceNotification, isChargedAt } from '#domain/order-payments.ts'
+import { isChargedAt } from '#domain/order-payments.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import { waitsForAnswer } from '#domain/payer-waiting.ts'
 import { isOwner } from '#domain/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { orderNotFound } from '../../http/not-found.ts'
-import { notifyPayer } from './notify-payer.ts'
+import { orderEvent } from '../order-event.ts'
 import { chargeCard } from './charge-card.ts'
 import { chooseCard } from './choose-card.ts'
 import { collectPayment } from './collect-payment.ts'
@@ -56,8 +57,9 @@ export async function choosePayment(
     if (card && isChargedAt(order.status))
       return chargeCard(tx, deps, orderId, card, duePaise, now, waitsForAnswer(now))
     if (order.payment_method !== paymentMethod || order.card_id !== (card?.id ?? null)) {
-      const notification = choiceNotification(order.number, duePaise, paymentMethod, card)
-      await notifyPayer(tx, deps, order, `payment-choice:${now.getTime()}`, notification, now)
+      const named = card && { brand: card.brand, last4: card.last4 }
+      const data = { method: paymentMethod, duePaise, card: named }
+      await emit(tx, deps, orderEvent('order.payment_chosen', order, person.id, now, data))
     }
     return null
   })

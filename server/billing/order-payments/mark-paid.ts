@@ -1,14 +1,14 @@
 /** Staff took what was due of an order, in cash or by UPI. */
-import { receivedNotification } from '#domain/order-payments.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { madeBefore } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
-import { recordOutcomes, type Outcome } from '../../notifications/notifications/record-outcomes.ts'
-import { payerNotification } from './notify-payer.ts'
+import { orderEvent } from '../order-event.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
 import { requireDue } from './require-due.ts'
 import { lockOrder, type LockedOrder } from '../locked-order.ts'
@@ -29,7 +29,7 @@ export function markPaid(deps: Deps, staff: Person, orderId: string, taken: Take
     if (!order) throw orderNotFound()
     const isCardAsked = await hasPendingPayment(tx, orderId)
     const paid = await markPaidIn(tx, staff, order, taken, { isCardAsked, now, at: now })
-    await recordOutcomes(tx, deps, [paid.outcome])
+    await emit(tx, deps, paid.event)
   })
 }
 
@@ -37,7 +37,7 @@ export function markPaid(deps: Deps, staff: Person, orderId: string, taken: Take
  * @param order locked by `tx`
  * @param when.isCardAsked whether a payment by card is under way, read since the order is locked
  * @param when.at when it was handed over, if that was before now
- * @returns the payment's id, the order as it is then, and what is to be said of it
+ * @returns the payment's id, the order as it is then, and what happened
  * @throws AppError `nothing_due`, `price_changed`, `payment_pending`
  */
 export async function markPaidIn(
@@ -46,7 +46,7 @@ export async function markPaidIn(
   order: LockedOrder,
   { method, amount }: Taken,
   { isCardAsked, now, at }: { isCardAsked: boolean; now: Date; at: Date },
-): Promise<{ paymentId: string; order: LockedOrder; outcome: Outcome }> {
+): Promise<{ paymentId: string; order: LockedOrder; event: NewEvent }> {
   const duePaise = requireDue(order, amount, isCardAsked)
   const id = newId(now)
   const row = {
@@ -65,20 +65,10 @@ export async function markPaidIn(
     { amountPaise: duePaise, into: ACCOUNT_OF[method], of: 'order_sales' },
     at,
   )
-  const text = receivedNotification(order.number, duePaise, method)
+  const data = { paymentId: id, method, amountPaise: duePaise, ...madeBefore(now, at) }
   return {
     paymentId: id,
     order: { ...order, paid_paise: order.paid_paise + duePaise },
-    outcome: {
-      notification: payerNotification(order, `payment:${id}:paid`, text, now, 'paid'),
-      audit: {
-        actorId: staff.id,
-        subject: { type: 'order', id: order.id },
-        kind: 'order.marked_paid',
-        params: { number: order.number, amountPaise: duePaise, method },
-        details: { paymentId: id, method, amountPaise: duePaise, ...madeBefore(now, at) },
-        at: now,
-      },
-    },
+    event: orderEvent('order.marked_paid', order, staff.id, now, data),
   }
 }

@@ -1,12 +1,13 @@
 /** Refunds a sum of what was paid of an order. */
 import { sumPaise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
-import { refundNotification, refundShares } from '#domain/order-payments.ts'
+import { refundShares } from '#domain/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
-import { notifyPayer } from './notify-payer.ts'
+import type { NewEvent } from '../../events/event-types.ts'
+import { refundMade } from './refund-made.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 import { insertRefund, paymentsOf, updatePaid, updatePayment } from './store.ts'
@@ -26,17 +27,17 @@ export const ACCOUNT_OF = { cash: 'till', upi: 'upi', card: 'gateway' } as const
 /**
  * A card's refund is stored as pending and enqueued; cash and UPI are recorded as handed back.
  * @param order locked by `tx`, with the goodwill that this is given as
- * @returns the refunds of cards, to be asked for once this is committed, how much is given back, and the
- *   order as it is then
+ * @returns the refunds of cards, to be asked for once this is committed, how much is given back, the
+ *   order as it is then, and what happened
  */
 export async function refundAmount(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
   amountPaise: number,
   { reason, by, cardsOnly }: RefundInput,
   now: Date,
-): Promise<{ refundIds: string[]; givenPaise: number; order: LockedOrder }> {
+): Promise<{ refundIds: string[]; givenPaise: number; order: LockedOrder; events: NewEvent[] }> {
   const payments = (await paymentsOf(tx, order.id)).filter(
     ({ status, method }) => status === 'succeeded' && (!cardsOnly || method === 'card'),
   )
@@ -52,6 +53,7 @@ export async function refundAmount(
   const account = accountOf(order)
   const money = orderMoney({ ...account, refundedPaise: account.refundedPaise + givenPaise })
   const refundIds: string[] = []
+  const events: NewEvent[] = []
   for (const share of shares) {
     const payment = payments.find(({ id }) => id === share.id)!
     const isCard = share.method === 'card'
@@ -80,11 +82,9 @@ export async function refundAmount(
       { amountPaise: -share.amountPaise, into: ACCOUNT_OF[share.method], of: 'order_sales' },
       now,
     )
-    const notification = refundNotification(order.number, share.amountPaise, share.method, reason, {
-      status: order.status,
-      money,
-    })
-    await notifyPayer(tx, deps, order, `refund:${id}`, notification, now)
+    const { method, amountPaise: sharePaise } = share
+    const made = { refundId: id, method, amountPaise: sharePaise }
+    events.push(refundMade(order, made, money, by, now))
   }
-  return { refundIds, givenPaise, order: await updatePaid(tx, order, now) }
+  return { refundIds, givenPaise, order: await updatePaid(tx, order, now), events }
 }

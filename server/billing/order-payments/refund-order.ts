@@ -10,7 +10,7 @@ import { settleDifference } from './settle-difference.ts'
  */
 export function refundOrder(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
   now: Date,
 ): Promise<LockedOrder> {

@@ -2,14 +2,15 @@
 import { formatPaise, fromRupees } from '#domain/money.ts'
 import { goodwillOf } from '#domain/order-money.ts'
 import { orderNotFound } from '../../http/not-found.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { refundAmount } from './refund-amount.ts'
 import { lockOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
+import { orderEvent } from '../order-event.ts'
 import { settleRefund } from './settle-refund.ts'
 import { settleRevenue } from './settle-revenue.ts'
 import { addGoodwill } from './store.ts'
@@ -41,15 +42,10 @@ export async function refundPayments(
     if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)
     const input = { reason, by: staff.id, cardsOnly: false }
     const given = await refundAmount(tx, deps, lowered, amountPaise, input, now)
-    if (goodwillPaise > 0) await settleRevenue(tx, deps, given.order, now, { reason })
-    await recordAudit(tx, deps, {
-      actorId: staff.id,
-      subject: { type: 'order', id: orderId },
-      kind: 'order.refunded',
-      params: { number: order.number, amountPaise: given.givenPaise },
-      details: { amountPaise: given.givenPaise, goodwillPaise },
-      at: now,
-    })
+    const points = goodwillPaise > 0 ? await settleRevenue(tx, given.order, now, { reason }) : []
+    const data = { amountPaise: given.givenPaise, goodwillPaise }
+    const refunded = orderEvent('order.refunded', order, staff.id, now, data)
+    await emit(tx, deps, ...given.events, ...points, refunded)
     return given.refundIds
   })
   for (const refundId of refundIds) {

@@ -17,7 +17,7 @@ import { updatePaid } from './store.ts'
  */
 export async function settleDifference(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
   reason: string,
   now: Date,

@@ -1,11 +1,11 @@
 /** Asks the payment service to give a payment back and records what it answers. */
 import { orderMoney } from '#domain/order-money.ts'
-import { refundNotification } from '#domain/order-payments.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
-import { notifyPayer } from './notify-payer.ts'
+import { refundMade } from './refund-made.ts'
 import { lockOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 import {
@@ -56,17 +56,8 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     )
     // So that anyone who looks at the order sees it.
     await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise })
-    const notification = refundNotification(
-      order.number,
-      refund.amount_paise,
-      'card',
-      refund.reason,
-      {
-        status: order.status,
-        money: orderMoney(accountOf(order)),
-      },
-    )
-    await notifyPayer(tx, deps, order, `refund:${refund.id}`, notification, now)
+    const share = { refundId: refund.id, method: 'card', amountPaise: refund.amount_paise } as const
+    await emit(tx, deps, refundMade(order, share, orderMoney(accountOf(order)), null, now))
   })
   return outcome
 }

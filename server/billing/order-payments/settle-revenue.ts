@@ -1,6 +1,6 @@
 /** Brings what follows from an order's revenue into line with it: its points, its invoice and its credit notes. */
 import type { Tx } from '../../database/transaction.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import { settleDocuments } from '../invoices/settle-documents.ts'
 import { settlePoints } from '../../identity/loyalty/settle-points.ts'
 import type { LockedOrder } from '../locked-order.ts'
@@ -11,15 +11,16 @@ import { accountOf } from '../money-of-orders.ts'
  * @param order as the change left it, locked by `tx`
  * @param change.reason why, as a credit note over a part of the invoice says it
  * @param change.at when it happened, if that was before now: points and documents are dated so
+ * @returns what happened to points
  */
 export async function settleRevenue(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
   order: LockedOrder,
   now: Date,
   { reason = 'Given back', at = now }: { reason?: string; at?: Date } = {},
-): Promise<void> {
+): Promise<NewEvent[]> {
   const account = accountOf(order)
-  await settlePoints(tx, deps, order, account, { now, at })
+  const events = await settlePoints(tx, order, account, { now, at })
   await settleDocuments(tx, order.id, account, reason, at)
+  return events
 }

@@ -1,7 +1,7 @@
 /** What a change of an order's status means for its money. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Outcome } from '../../notifications/notifications/record-outcomes.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { chargeWhenReady } from './charge-when-ready.ts'
 import { refundOrder } from './refund-order.ts'
@@ -12,15 +12,15 @@ import { updatePaid } from './store.ts'
  * Asks the card of an order whose clothes are ready, and gives back what was paid of a cancelled one.
  * Neither can be taken back, so it comes after the wait of the change. Repeated, it changes nothing more.
  * @param order in its new status, locked by `tx`
- * @returns what is to be said of it
+ * @returns what happened
  */
 export async function settleStatus(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
   { wasCancelled }: { wasCancelled: boolean },
   now: Date,
-): Promise<Outcome[]> {
+): Promise<NewEvent[]> {
   let settled = order
   if (order.status === 'cancelled') settled = await refundOrder(tx, deps, order, now)
   // What the order costs may have changed with what it could take of the Club again.

@@ -184,6 +184,10 @@ export function findRefundSince(tx: Tx, orderId: string, since: Date) {
     .executeTakeFirst()
 }
 
+export function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('order_refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** A refund with what is needed to ask for it. */
 export function findRefundToAsk(db: Db, id: string) {
   return db

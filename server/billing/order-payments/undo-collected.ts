@@ -1,14 +1,14 @@
 /** What a driver collected is taken back with their completion, unless its mark was taken back already. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
-import type { Outcome } from '../../notifications/notifications/record-outcomes.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { findPayment } from './store.ts'
 import { undoPaymentIn } from './undo-payment.ts'
 
 /**
  * @param order locked by `tx`
- * @returns the order as it is then, and what is to be said of it
+ * @returns the order as it is then, and what happened
  * @throws AppError `not_undoable` once some of it was given back
  */
 export async function undoCollectedIn(
@@ -17,9 +17,9 @@ export async function undoCollectedIn(
   order: LockedOrder,
   paymentId: string,
   now: Date,
-): Promise<{ order: LockedOrder; outcome: Outcome }> {
+): Promise<{ order: LockedOrder; events: NewEvent[] }> {
   const payment = (await findPayment(tx, paymentId))!
   return payment.status === 'undone'
-    ? { order, outcome: {} }
+    ? { order, events: [] }
     : undoPaymentIn(tx, staff, order, payment, now)
 }

@@ -1,13 +1,13 @@
 /** Staff take back a payment that was marked by mistake. */
-import { undoneNotification } from '#domain/order-payments.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
-import { recordOutcomes, type Outcome } from '../../notifications/notifications/record-outcomes.ts'
-import { payerNotification, withdrawMoney } from './notify-payer.ts'
+import { orderEvent } from '../order-event.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
 import { lockOrder, type LockedOrder } from '../locked-order.ts'
 import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
@@ -28,15 +28,15 @@ export function undoPayment(
     if (!order) throw orderNotFound()
     const payment = await findPayment(tx, paymentId)
     if (!payment || payment.order_id !== orderId) throw notFound('payment')
-    const { outcome } = await undoPaymentIn(tx, staff, order, payment, now)
-    await recordOutcomes(tx, deps, [outcome])
+    const { events } = await undoPaymentIn(tx, staff, order, payment, now)
+    await emit(tx, deps, ...events)
   })
 }
 
 /**
  * @param order locked by `tx`
  * @param payment of the order, read since it is locked
- * @returns the order as it is then, and what is to be said of it
+ * @returns the order as it is then, and what happened
  * @throws AppError `not_undoable`
  */
 export async function undoPaymentIn(
@@ -45,7 +45,7 @@ export async function undoPaymentIn(
   order: LockedOrder,
   { id, method, status, amount_paise: amountPaise, refunded_paise }: PaymentRow,
   now: Date,
-): Promise<{ order: LockedOrder; outcome: Outcome }> {
+): Promise<{ order: LockedOrder; events: NewEvent[] }> {
   if (method === 'card')
     throw new AppError('not_undoable', 'A payment by card can only be refunded.')
   if (status !== 'succeeded')
@@ -59,24 +59,9 @@ export async function undoPaymentIn(
     { amountPaise: -amountPaise, into: ACCOUNT_OF[method], of: 'order_sales' },
     now,
   )
-  const unpaid = await updatePaid(tx, order, now)
-  // Who never heard that it was paid needn't hear that it is not.
-  const wasSilenced = await withdrawMoney(tx, order, `payment:${id}:paid`, now)
-  const text = undoneNotification(order.number, amountPaise)
+  const data = { paymentId: id, method, amountPaise }
   return {
-    order: unpaid,
-    outcome: {
-      ...(!wasSilenced && {
-        notification: payerNotification(order, `payment:${id}:undone`, text, now, 'paid'),
-      }),
-      audit: {
-        actorId: staff.id,
-        subject: { type: 'order', id: order.id },
-        kind: 'order.payment_undone',
-        params: { number: order.number, amountPaise },
-        details: { paymentId: id, method, amountPaise },
-        at: now,
-      },
-    },
+    order: await updatePaid(tx, order, now),
+    events: [orderEvent('order.payment_undone', order, staff.id, now, data)],
   }
 }

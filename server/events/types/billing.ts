@@ -1,13 +1,63 @@
-/** What happens to subscriptions, to the charges of the Laundry Club and to promo codes. Instants are written as ISO 8601. */
+/**
+ * What happens to the money of orders, to subscriptions, to the charges of the Laundry Club and to promo codes.
+ * Instants are written as ISO 8601.
+ */
 import type { NewPromoCode } from '#contract/promo-codes.ts'
+import type { PaymentMethod, TakenByHand } from '#domain/order-choices.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Terms } from '#domain/plans.ts'
+import type { OrderRef } from './ordering.ts'
 
 /** Whose subscription it is. */
 interface Member {
   userId: string
 }
 
+interface Card {
+  brand: string
+  last4: string
+}
+
+/** A payment by card, and the status that the order had. */
+interface CardCharge {
+  paymentId: string
+  amountPaise: number
+  card: Card
+  status: OrderStatus
+}
+
+/** What staff took by hand. */
+interface Taken {
+  paymentId: string
+  method: TakenByHand
+  amountPaise: number
+}
+
 export interface BillingEvents {
+  'order.marked_paid': OrderRef & Taken & { madeAt?: string }
+  /** The mark was a mistake. */
+  'order.payment_undone': OrderRef & Taken
+  'order.charged': OrderRef & CardCharge
+  /** `message`: the payment service's words, or ours. */
+  'order.charge_failed': OrderRef & CardCharge & { message: string }
+  /** Its customer pays it another way. */
+  'order.payment_chosen': OrderRef & {
+    method: PaymentMethod
+    duePaise: number
+    card: Card | null
+  }
+  /** Staff gave back, of which the goodwill is no longer owed. */
+  'order.refunded': OrderRef & { amountPaise: number; goodwillPaise: number }
+  /** A part of what is given back has left or was handed over; what the order comes to with it. */
+  'order.refund_made': OrderRef & {
+    refundId: string
+    method: PaymentMethod
+    amountPaise: number
+    status: OrderStatus
+    chargedPaise: number
+    duePaise: number
+  }
+
   'subscription.trial_begun': Member & {
     planName: string
     endsAt: string

@@ -16,6 +16,10 @@ export interface IdentityEvents {
   /** From what to what stands in the notes, which go with the customer. */
   'customer.changed': Owned & { fields: ('name' | 'phone')[] }
   'staff.changed': Owned & { fields: ('name' | 'phone')[] }
+  /** An order of somebody who was invited gave points to them, and to who invited them if they are still there. */
+  'referral.rewarded': Owned & { orderId: string; referrerId: string | null }
+  /** It gives them no more. */
+  'referral.revoked': { orderId: string; userIds: string[] }
   /** Staff wrote a note for each other. */
   'customer.noted': { noteId: string }
 }

@@ -1,15 +1,8 @@
 /** Brings the points that an order gives into line with what it costs: its own, and those of an invitation. */
-import {
-  pointsOfOrder,
-  REFERRAL_POINTS,
-  referralNotification,
-  welcomeNotification,
-} from '#domain/loyalty.ts'
+import { pointsOfOrder, REFERRAL_POINTS } from '#domain/loyalty.ts'
 import { revenuePaise, type OrderAccount } from '#domain/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
-import { withdraw } from '../../notifications/notifications/withdraw.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   hasPaidMembership,
@@ -26,14 +19,14 @@ type Order = { readonly id: string; readonly user_id: string }
  * somebody who was invited, once they have paid for something, what the invitation promised. An order that is not completed any more has
  * given nothing. Repeated, it changes nothing more. The order must be locked by `tx`.
  * @param when.at when the order got there, which dates the points; `when.now` dates what people hear
+ * @returns what happened to an invitation
  */
 export async function settlePoints(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
   order: Order,
   account: OrderAccount,
   { now, at }: { now: Date; at: Date },
-): Promise<void> {
+): Promise<NewEvent[]> {
   const referral = await settleOwnPoints(tx, {
     id: newId(at),
     user_id: order.user_id,
@@ -41,7 +34,8 @@ export async function settlePoints(
     order_id: order.id,
     created_at: at,
   })
-  if (!referral) return
+  if (!referral) return []
+  const about = { subject: { kind: 'referral', id: order.user_id }, actor: null, at: now }
   const given = await pointsGiven(tx, order.id)
   const give = async (userId: string, points: number) => {
     if (points === 0) return
@@ -61,33 +55,19 @@ export async function settlePoints(
   const isMember = await hasPaidMembership(tx, order.user_id)
   const counts = account.status === 'completed' && (isMember || revenuePaise(account) > 0)
   if (!counts) {
-    if (referral.order_id !== order.id) return
+    if (referral.order_id !== order.id) return []
     // Another order of theirs stands for it; else it is as though there had been none.
-    if (await moveReferral(tx, order.user_id, order.id, isMember)) return
-    for (const side of await referralPointsGiven(tx, order.user_id)) {
-      await give(side.user_id, -side.points)
-      await withdraw(tx, side.user_id, `referral:${order.id}`, now)
-    }
-    return
+    if (await moveReferral(tx, order.user_id, order.id, isMember)) return []
+    const sides = await referralPointsGiven(tx, order.user_id)
+    for (const side of sides) await give(side.user_id, -side.points)
+    const userIds = sides.map((side) => side.user_id)
+    return [{ ...about, type: 'referral.revoked', data: { orderId: order.id, userIds } }]
   }
-  if (referral.order_id !== null) return
+  if (referral.order_id !== null) return []
   await tieReferral(tx, order.user_id, order.id)
-  const sides = [
-    { userId: order.user_id, notification: welcomeNotification() },
-    ...(referral.referrer_id
-      ? [{ userId: referral.referrer_id, notification: referralNotification() }]
-      : []),
-  ]
-  for (const { userId, notification } of sides) {
+  const { referrer_id: referrerId } = referral
+  for (const userId of [order.user_id, ...(referrerId ? [referrerId] : [])])
     await give(userId, REFERRAL_POINTS)
-    await notify(tx, deps, {
-      userId,
-      dedupeKey: `referral:${order.id}`,
-      kind: 'text',
-      params: notification,
-      link: '/profile?tab=loyalty',
-      at: now,
-      heldAbout: 'referral',
-    })
-  }
+  const data = { orderId: order.id, userId: order.user_id, referrerId }
+  return [{ ...about, type: 'referral.rewarded', data }]
 }

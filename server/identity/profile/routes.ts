@@ -31,8 +31,8 @@ import { addressView, cardView } from './view.ts'
 const GONE = { success: true as const }
 
 type ProfileEvent = Exclude<
-  keyof IdentityEvents,
-  'customer.changed' | 'customer.noted' | 'staff.changed' | 'customer.card_added'
+  Extract<keyof IdentityEvents, `customer.${string}`>,
+  'customer.changed' | 'customer.noted' | 'customer.card_added'
 >
 
 export function profileRoutes(deps: Deps): Route[] {

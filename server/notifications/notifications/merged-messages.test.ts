@@ -6,7 +6,7 @@ import { deliverMessages } from '../outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
-import { remindPickups } from './remind-pickups.ts'
+import { remindPickups } from '../../ordering/orders/remind-pickups.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -96,6 +96,7 @@ it('another order’s message leaves at once, and so does a reminder', async () 
   await placed(asha, { pickupTime: '11 AM-1 PM' })
   product.clock.set('2025-06-19T03:01:00Z')
   await remindPickups(product.deps)
+  await product.deps.events.settled()
   const written = await messages()
   expect(written.map(({ due_at }) => due_at)).toEqual([null, null, null])
 })

@@ -8,7 +8,7 @@ import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { notify } from './notify.ts'
-import { remindPickups } from './remind-pickups.ts'
+import { remindPickups } from '../../ordering/orders/remind-pickups.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })

@@ -33,10 +33,16 @@ export async function notify(
   }
 }
 
-/** Stores what was collected until now, for what looks for it in the same transaction. */
-export async function storeNotifications(tx: Tx): Promise<void> {
+/**
+ * Stores what was collected until now, for what looks for it in the same transaction.
+ * @param isWanted by its dedupe key; where none of it is, all of it goes on waiting for what is to leave with it
+ */
+export async function storeNotifications(
+  tx: Tx,
+  isWanted: (dedupeKey: string) => boolean = () => true,
+): Promise<void> {
   const waiting = collected.get(tx)
-  if (!waiting) return
+  if (!waiting?.inputs.some(({ dedupeKey }) => isWanted(dedupeKey))) return
   const { inputs, jobs, words } = waiting
   for (const round of roundsOf(words, inputs.splice(0))) {
     const messages = await insertNotifications(tx, round)

@@ -235,15 +235,3 @@ export async function markRead(
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
-
-/** Orders whose pickup is still to come and begins after an instant, and not after another. */
-export function pickupsBetween(db: Kysely<Tables>, after: Date, until: Date) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('pickup_slots', 'pickup_slots.id', 'orders.slot_id')
-    .select(['orders.id', 'number', 'user_id', 'pickup_date', 'pickup_time'])
-    .where('status', '=', 'pickup_scheduled')
-    .where('starts_at', '>', after)
-    .where('starts_at', '<=', until)
-    .execute()
-}

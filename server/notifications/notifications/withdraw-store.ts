@@ -2,19 +2,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
-/** The notification of a dedupe key, where it can still be withdrawn. */
-export async function findHeld(
+/**
+ * The id of the notification of a dedupe key.
+ * @param heldAfter only where it can be withdrawn still after this instant
+ */
+export async function findNotification(
   tx: Tx,
   userId: string,
   dedupeKey: string,
-  now: Date,
+  heldAfter: Date | null = null,
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', userId)
     .where('dedupe_key', '=', dedupeKey)
-    .where('held_until', '>', now)
+    .$if(heldAfter !== null, (query) => query.where('held_until', '>', heldAfter))
     .executeTakeFirst()
   return row?.id
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../../database/transaction.ts'
 import { storeNotifications } from './notify.ts'
 import {
   deleteNotification,
-  findHeld,
   findHeldBelow,
+  findNotification,
   lockMessagesWith,
   takeOutOfMessages,
 } from './withdraw-store.ts'
@@ -19,8 +19,8 @@ export async function withdraw(
   dedupeKey: string,
   now: Date,
 ): Promise<boolean> {
-  await storeNotifications(tx)
-  const id = await findHeld(tx, userId, dedupeKey, now)
+  await storeNotifications(tx, (key) => key === dedupeKey)
+  const id = await findNotification(tx, userId, dedupeKey, now)
   return id !== undefined && withdrawOne(tx, userId, id)
 }
 
@@ -34,17 +34,22 @@ export async function withdrawBelow(
   beginning: string,
   now: Date,
 ): Promise<string[]> {
-  await storeNotifications(tx)
+  await storeNotifications(tx, (key) => key.startsWith(beginning))
   const dedupeKeys: string[] = []
   for (const { id, dedupe_key: dedupeKey } of await findHeldBelow(tx, userId, beginning, now))
     if (await withdrawOne(tx, userId, id)) dedupeKeys.push(dedupeKey)
   return dedupeKeys
 }
 
+/** Whether some of a notification has left, or is leaving; locks its messages until `tx` ends. */
+export async function hasLeft(tx: Tx, userId: string, dedupeKey: string): Promise<boolean> {
+  const id = await findNotification(tx, userId, dedupeKey)
+  return id !== undefined && (await lockMessagesWith(tx, userId, id)).some(isLeaving)
+}
+
 async function withdrawOne(tx: Tx, userId: string, id: string): Promise<boolean> {
   const messages = await lockMessagesWith(tx, userId, id)
-  if (messages.some(({ status, sealed_at }) => status !== 'waiting' || sealed_at !== null))
-    return false
+  if (messages.some(isLeaving)) return false
   await takeOutOfMessages(
     tx,
     messages.map((message) => message.id),
@@ -53,4 +58,8 @@ async function withdrawOne(tx: Tx, userId: string, id: string): Promise<boolean>
   // What says nothing else goes with it.
   await deleteNotification(tx, id)
   return true
+}
+
+function isLeaving({ status, sealed_at }: { status: string; sealed_at: Date | null }): boolean {
+  return status !== 'waiting' || sealed_at !== null
 }

@@ -1,7 +1,39 @@
-/** What the audit log keeps of orders. */
+/** What the audit log keeps of what staff do to orders and to the money of them. */
+import { writeOrderItem } from '#domain/order-items.ts'
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const orderAudit: AuditEntries = {
   'order.placed': ({ actor, data: { userId, number } }) =>
     actor === userId ? null : { params: { number } },
+  'order.pickup_moved': ({ actor, data: { userId, number, from, to, overFull: reason } }) =>
+    actor === userId
+      ? null
+      : {
+          params: { number, from, to, reason },
+          details: { from, to, ...(reason !== null && { reason }) },
+        },
+  'order.lines_changed': ({ data: { number, from, to, fromPaise, toPaise } }) => ({
+    params: { number, fromPaise, toPaise },
+    details: { from: from.map(writeOrderItem), to: to.map(writeOrderItem), fromPaise, toPaise },
+  }),
+  'order.status_set': ({ data: { number, from, to, madeAt } }) => ({
+    params: { number, from, to },
+    details: { from, to, madeAt },
+  }),
+  'order.status_undone': ({ data: { number, from, to, madeAt } }) => ({
+    params: { number, from, to },
+    details: { from, to, madeAt },
+  }),
+  'order.marked_paid': ({ data: { number, paymentId, method, amountPaise, madeAt } }) => ({
+    params: { number, method, amountPaise },
+    details: { paymentId, method, amountPaise, madeAt },
+  }),
+  'order.payment_undone': ({ data: { number, paymentId, method, amountPaise } }) => ({
+    params: { number, amountPaise },
+    details: { paymentId, method, amountPaise },
+  }),
+  'order.refunded': ({ data: { number, amountPaise, goodwillPaise } }) => ({
+    params: { number, amountPaise },
+    details: { amountPaise, goodwillPaise },
+  }),
 }

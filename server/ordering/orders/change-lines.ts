@@ -1,16 +1,15 @@
-/** Staff change what is in an order: it is priced again, recorded, and the customer is notified. */
+/** Staff change what is in an order: it is priced again and recorded. */
 import { areSameLines } from '#domain/changed-lines.ts'
 import { formatPaise, toRupees } from '#domain/money.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
-import { changedNotification } from '#domain/order-notifications.ts'
+import type { WrittenItem } from '#domain/order-items.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { orderEvent } from '../../billing/order-event.ts'
 import { settleDifference } from '../../billing/order-payments/settle-difference.ts'
 import { reopenDiscounts } from './discounts.ts'
 import { countChanges, replaceLines } from './lines-store.ts'
@@ -74,7 +73,7 @@ export async function changeLines(
 
     await open.claim(tx, id, quote)
     const sums = orderSums(quote)
-    await replaceLines(
+    const entryId = await replaceLines(
       tx,
       before,
       lineRows(id, quote),
@@ -89,39 +88,22 @@ export async function changeLines(
     const [promised, promisedBefore] = [estimatedDeliveryAt, before.estimated_delivery_at].map(
       (at) => calendarDateIn(at, settings.timeZone),
     ) as [string, string]
-    await notify(tx, deps, {
-      userId: before.user_id,
-      dedupeKey: `order:${id}:changed:${now.getTime()}`,
-      kind: 'text',
-      params: changedNotification(before.number, {
-        fromPaise: before.total_paise,
-        toPaise: quote.totalPaise,
-        reason: input.reason,
-        expressLost,
-        deliveryDate: promised === promisedBefore ? null : promised,
-      }),
-      link: `/track-order?orderId=${id}`,
-      at: now,
-    })
     const changedOrder = { ...locked, ...sums }
     await settleDifference(tx, deps, changedOrder, 'Your order changed.', now)
-    await recordAudit(tx, deps, {
-      actorId: staff.id,
-      subject: { type: 'order', id },
-      kind: 'order.lines_changed',
-      params: {
-        number: before.number,
-        fromPaise: before.total_paise,
-        toPaise: quote.totalPaise,
-      },
-      details: {
-        from: before.lines.map(writeOrderItem),
-        to: quote.lines.map(writeOrderItem),
-        fromPaise: before.total_paise,
-        toPaise: quote.totalPaise,
-      },
-      at: now,
-    })
+    const data = {
+      entryId,
+      from: before.lines.map(writtenItem),
+      to: quote.lines.map(writtenItem),
+      fromPaise: before.total_paise,
+      toPaise: quote.totalPaise,
+      losesExpress: expressLost !== null,
+      deliveryDate: promised === promisedBefore ? null : promised,
+    }
+    await emit(tx, deps, orderEvent('order.lines_changed', before, staff.id, now, data))
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+function writtenItem({ service, name, unit, quantity }: WrittenItem): WrittenItem {
+  return { service, name, unit, quantity }
 }

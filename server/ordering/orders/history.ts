@@ -123,6 +123,16 @@ export function lastChange(db: Db, orderId: string) {
   return standingChanges(db, orderId).limit(1).executeTakeFirst()
 }
 
+/** What staff wrote to the customer of why; null where they wrote nothing. */
+export async function reasonOf(db: Db, entryId: number): Promise<string | null> {
+  const entry = await db
+    .selectFrom('order_history')
+    .select('reason')
+    .where('id', '=', entryId)
+    .executeTakeFirst()
+  return entry?.reason ?? null
+}
+
 /** Whether an entry of an order's history was taken back; undefined for no entry of a status. */
 export async function isTakenBack(
   db: Db,

@@ -17,16 +17,19 @@ export async function countChanges(db: Db, orderId: string): Promise<number> {
   return count
 }
 
-/** Puts new lines in the place of an order's, with what they come to, and appends it to the history. */
+/**
+ * Puts new lines in the place of an order's, with what they come to, and appends it to the history.
+ * @returns the entry's id
+ */
 export async function replaceLines(
   tx: Tx,
   before: Pick<OrderRow, 'id' | 'status' | 'total_paise'>,
   lines: Insertable<OrderLinesTable>[],
   sums: Updateable<OrdersTable> & { total_paise: number },
   change: { staffId: string; reason: string; at: Date },
-): Promise<void> {
+): Promise<number> {
   await tx.deleteFrom('order_lines').where('order_id', '=', before.id).execute()
-  await tx
+  const { id } = await tx
     .with('priced', (cte) => cte.insertInto('order_lines').values(lines).returning('order_id'))
     .with('summed', (cte) =>
       cte.updateTable('orders').set(sums).where('id', '=', before.id).returning('id'),
@@ -43,7 +46,9 @@ export async function replaceLines(
       actor: 'staff',
       at: change.at,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The lines of an order that the Laundry Club covers in part or whole. */

@@ -1,5 +1,5 @@
 /** Moves an order to another status, with everything that goes with it. */
-import { type OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { madeBefore } from '../../audit/record-audit.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -9,8 +9,8 @@ import { settleRevenue } from '../../billing/order-payments/settle-revenue.ts'
 import { settleStatus, settleSums } from '../../billing/order-payments/settle-status.ts'
 import { releaseSlot, reserveSlotAgain } from '../../catalog/slots/release-place.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
-import type { Outcome } from '../../notifications/notifications/record-outcomes.ts'
-import { notificationOfStatus } from './notify-of-status.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import { releaseDiscounts, retakeDiscounts } from './discounts.ts'
 import { openChanges } from './history.ts'
 import { updateStatus, type Before } from './status-store.ts'
@@ -20,25 +20,30 @@ interface Move {
   now: Date
   /** When it happened; what follows from it is dated so. */
   at: Date
-  /** The change that this takes back, and whether its customer never heard of it. */
-  takesBack?: NonNullable<Before['takesBack']> & { inSilence: boolean }
+  /** The change that this takes back, and whether its customer has heard of it or of what goes with it. */
+  takesBack?: NonNullable<Before['takesBack']> & { heard: boolean }
+}
+
+/** The order as it is then, and what happened: the outermost verb says so. */
+export interface Moved {
+  order: LockedOrder
+  events: NewEvent[]
 }
 
 /**
  * What its customer is notified of waits as long as the laundry has set, and so does what a card is asked for
  * or gets back; what takes a change back doesn't wait, and can't be taken back itself.
  * @param order locked by `tx`, and in another status
- * @returns the order as it is then, and what is to be said of it
  */
 export async function moveStatusIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   staff: Person,
   before: LockedOrder,
   status: OrderStatus,
   { reason, now, at, takesBack }: Move,
-): Promise<{ order: LockedOrder; outcomes: Outcome[] }> {
-  const { id, number, status: from } = before
+): Promise<Moved> {
+  const { id, status: from } = before
   const wasCancelled = from === 'cancelled'
   if (status === 'cancelled') {
     await releaseDiscounts(tx, before, now)
@@ -59,31 +64,26 @@ export async function moveStatusIn(
   let { order } = changed
   if (status === 'completed') await countCleanings(tx, order, at)
   if (from === 'completed') await uncountCleanings(tx, order)
+  const data = { entryId, from, to: status, ...madeBefore(now, at) }
+  const events = [
+    takesBack
+      ? orderEvent('order.status_undone', order, staff.id, now, {
+          ...data,
+          takesBack: takesBack.id,
+          heard: takesBack.heard,
+        })
+      : orderEvent('order.status_set', order, staff.id, now, data),
+  ]
   // An order that is not completed any more has no invoice that stands and gives no points.
   if (status === 'completed' || status === 'cancelled' || from === 'completed')
-    await settleRevenue(tx, deps, order, now, { at })
+    events.push(...(await settleRevenue(tx, order, now, { at })))
   if (wasCancelled) order = await settleSums(tx, order, now)
-  const outcomes: Outcome[] = []
-  if (!takesBack?.inSilence) {
-    const entry = { id: entryId, status, reason }
-    outcomes.push({ notification: notificationOfStatus(order, entry, 'staff', now) })
-  }
   if (waitSeconds > 0) {
     const job = { orderId: id, entryId }
     await deps.jobs.enqueueAfter(tx, 'settle-status', { seconds: waitSeconds, job })
   }
   // Where the change before can still be taken back, its own job does it.
   else if (!takesBack || (await openChanges(tx, id, now)).length === 0)
-    outcomes.push(...(await settleStatus(tx, deps, order, { wasCancelled }, now)))
-  outcomes.push({
-    audit: {
-      actorId: staff.id,
-      subject: { type: 'order', id },
-      kind: takesBack ? 'order.status_undone' : 'order.status_set',
-      params: { number, from, to: status },
-      details: { from, to: status, ...madeBefore(now, at) },
-      at: now,
-    },
-  })
-  return { order, outcomes }
+    events.push(...(await settleStatus(tx, deps, order, { wasCancelled }, now)))
+  return { order, events }
 }

@@ -1,21 +1,152 @@
-/** Customers are notified of what happens to their orders. */
-import { bookedNotification } from '#domain/order-notifications.ts'
-import type { Consumer } from '../../events/consumer.ts'
+/** Customers are notified of what happens to their orders and to the money of them. */
+import { slowRefusal } from '#domain/express.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Message } from '#words/message.ts'
+import { reasonOfRefund } from '../../billing/order-payments/refund-made.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Consumer, Handle } from '../../events/consumer.ts'
+import type { EventType, StoredEvent } from '../../events/event-types.ts'
+import type { NotificationInput } from '../../notifications/notifications/notification-input.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
+import { withdraw } from '../../notifications/notifications/withdraw.ts'
+import { reasonOf } from './history.ts'
+
+type OrderEvent = Exclude<Extract<EventType, `order.${string}`>, 'order.noted'>
+
+/** What names it within the order, what a customer is told, and what it is held about where staff can take it back. */
+type News = readonly [what: string, message: Message, heldAbout?: NotificationInput['heldAbout']]
+
+/** A status as an entry of the order's history set it. */
+interface Entry {
+  id: number
+  status: OrderStatus
+}
 
 export const orderNotifications: Consumer = {
   name: 'order notifications',
   on: {
-    async 'order.placed'(tx, deps, { subject: { id }, data, at }) {
-      const { number, userId, totalPaise, deliveryDate } = data
-      await notify(tx, deps, {
-        userId,
-        dedupeKey: `order:${id}:placed`,
-        kind: 'text',
-        params: bookedNotification(number, data, totalPaise, deliveryDate),
-        link: `/track-order?orderId=${id}`,
-        at,
-      })
-    },
+    'order.placed': about(({ data }) => {
+      const { number, pickupDate, pickupTime, totalPaise, deliveryDate } = data
+      const params = { number, pickupDate, pickupTime, totalPaise, deliveryDate }
+      return ['placed', { kind: 'order.booked', params }]
+    }),
+    'order.pickup_moved': about((event) => {
+      const { number, to, deliveryDate } = event.data
+      return [
+        named('rescheduled', event),
+        { kind: 'order.moved', params: { ...to, number, deliveryDate } },
+      ]
+    }),
+    'order.lines_changed': about(async (event, tx) => {
+      const { number, entryId, to, fromPaise, toPaise, losesExpress, deliveryDate } = event.data
+      const reason = (await reasonOf(tx, entryId)) ?? ''
+      const expressLost = losesExpress ? slowRefusal(to) : null
+      const params = { number, fromPaise, toPaise, reason, expressLost, deliveryDate }
+      return [named('changed', event), { kind: 'order.lines_changed', params }]
+    }),
+    'order.cancelled': about(async ({ subject, data, at }, tx) => {
+      const { number, userId, entryId, overtakes } = data
+      for (const entry of overtakes) await withdraw(tx, userId, statusKey(subject.id, entry), at)
+      return newStatus(number, { id: entryId, status: 'cancelled' }, null)
+    }),
+    'order.status_set': about(async ({ data: { number, entryId, to } }, tx) => {
+      const reason = to === 'cancelled' ? await reasonOf(tx, entryId) : null
+      return [...newStatus(number, { id: entryId, status: to }, reason), 'status']
+    }),
+    /** In silence as long as what is taken back waits, and told like any other change from then on. */
+    'order.status_undone': about(async ({ subject, data, at }, tx) => {
+      const { number, userId, entryId, from, to, takesBack, heard } = data
+      const undone = statusKey(subject.id, { id: takesBack, status: from })
+      if ((await withdraw(tx, userId, undone, at)) && !heard) return null
+      return [...newStatus(number, { id: entryId, status: to }, null), 'status']
+    }),
+    'order.pickup_near': about(({ data: { number, pickupDate, pickupTime } }) => [
+      `reminder:${pickupDate} ${pickupTime}`,
+      { kind: 'order.pickup_near', params: { number, pickupTime } },
+    ]),
+
+    'order.marked_paid': about(({ data: { number, paymentId, amountPaise, method } }) => [
+      paid(paymentId),
+      { kind: 'order.payment_received', params: { number, amountPaise, method } },
+      'paid',
+    ]),
+    /** Who never heard that it was paid needn't hear that it is not. */
+    'order.payment_undone': about(async ({ subject, data, at }, tx) => {
+      const { number, userId, paymentId, amountPaise } = data
+      if (await withdraw(tx, userId, keyOf(subject.id, paid(paymentId)), at)) return null
+      const params = { number, amountPaise }
+      return [`payment:${paymentId}:undone`, { kind: 'order.payment_undone', params }, 'paid']
+    }),
+    'order.charged': about(({ data: { number, paymentId, amountPaise, card, status } }) => {
+      const params = { number, amountPaise, card, isReady: status === 'ready' }
+      return [paid(paymentId), { kind: 'order.charged', params }]
+    }),
+    'order.charge_failed': about(({ data }) => {
+      const { number, paymentId, amountPaise, card, status, message: reason } = data
+      const params = { number, amountPaise, card, reason, isCompleted: status === 'completed' }
+      return [`payment:${paymentId}:failed`, { kind: 'order.not_charged', params }]
+    }),
+    'order.payment_chosen': about((event) => {
+      const { number, duePaise: amountPaise, method, card } = event.data
+      const params = { number, amountPaise, method, card }
+      return [named('payment-choice', event), { kind: 'order.payment_chosen', params }]
+    }),
+    'order.refund_made': about(async ({ data }, tx) => {
+      const { number, refundId, amountPaise, method, status, chargedPaise, duePaise } = data
+      const reason = await reasonOfRefund(tx, refundId)
+      if (reason === null) return null
+      const after = status === 'cancelled' ? null : { chargedPaise, duePaise }
+      const params = { number, amountPaise, method, reason, after }
+      return [`refund:${refundId}`, { kind: 'order.refunded', params }]
+    }),
   },
+}
+
+function newStatus(
+  number: string,
+  entry: Entry,
+  reason: string | null,
+): readonly [string, Message] {
+  const params = { number, status: entry.status, reason }
+  return [statusName(entry), { kind: 'order.status_set', params }]
+}
+
+function paid(paymentId: string): string {
+  return `payment:${paymentId}:paid`
+}
+
+/** The key of what a customer is notified of a status. */
+export function statusKey(orderId: string, entry: Entry): string {
+  return keyOf(orderId, statusName(entry))
+}
+
+function statusName({ id, status }: Entry): string {
+  return `${status}:${id}`
+}
+
+function keyOf(orderId: string, what: string): string {
+  return `order:${orderId}:${what}`
+}
+
+function about<T extends OrderEvent>(
+  newsOf: (event: StoredEvent<T>, tx: Tx) => News | null | Promise<News | null>,
+): Handle<T> {
+  return async (tx, deps, event) => {
+    const news = await newsOf(event, tx)
+    if (news === null) return
+    const { subject, data, at } = event as StoredEvent<OrderEvent>
+    const [what, message, heldAbout = null] = news
+    await notify(tx, deps, {
+      userId: data.userId,
+      dedupeKey: keyOf(subject.id, what),
+      ...message,
+      link: `/track-order?orderId=${subject.id}`,
+      at,
+      heldAbout,
+    })
+  }
+}
+
+function named(what: string, { at }: { at: Date }): string {
+  return `${what}:${at.getTime()}`
 }

@@ -11,6 +11,7 @@ import { putOnOrder } from '../garments/put-on-order.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import type { Person } from '../../http/session.ts'
+import { orderEvent } from '../../billing/order-event.ts'
 import { chooseCard } from '../../billing/order-payments/choose-card.ts'
 import { reserveSlot } from '../../catalog/slots/reserve-slot.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
@@ -106,7 +107,7 @@ async function storeOrder(
       repeat,
       now,
     )
-    const { id, pickup_date, pickup_time, delivery_date, number, total_paise } = rows.order
+    const { id, pickup_date, pickup_time, delivery_date, total_paise } = rows.order
     // Then the order: a repeated key ends here, before it could take a second place.
     await insertOrder(
       tx,
@@ -118,20 +119,13 @@ async function storeOrder(
     await open.claim(tx, id, quote)
     const named = await putOnOrder(tx, rows.order, input.garmentIds ?? [])
     await reserveSlot(tx, settings, { pickupDate: pickup_date, pickupTime: pickup_time })
-    await emit(tx, deps, {
-      type: 'order.placed',
-      subject: { kind: 'order', id },
-      actor: by.id,
-      data: {
-        number,
-        userId: customer.id,
-        pickupDate: pickup_date,
-        pickupTime: pickup_time,
-        totalPaise: total_paise,
-        deliveryDate: delivery_date,
-      },
-      at: now,
-    })
+    const data = {
+      pickupDate: pickup_date,
+      pickupTime: pickup_time,
+      totalPaise: total_paise,
+      deliveryDate: delivery_date,
+    }
+    await emit(tx, deps, orderEvent('order.placed', rows.order, by.id, now, data))
     return { ...rows, garments: named }
   })
   return {

@@ -1,15 +1,14 @@
 /** The pickup of an order that is not picked up yet is moved: by its customer, or for them by staff. */
 import { customerMayChange } from '#domain/order-lifecycle.ts'
-import { movedNotification } from '#domain/order-notifications.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
 import { storedSlot } from '#domain/slots.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { orderEvent } from '../../billing/order-event.ts'
 import { reserveSlot, reserveSlotBeyond } from '../../catalog/slots/reserve-slot.ts'
 import { releaseSlot } from '../../catalog/slots/release-place.ts'
 import { checkPickup } from './check-pickup.ts'
@@ -19,7 +18,7 @@ import { findOrder, orderServices, updatePickup, type OrderRow } from './store.t
 type Pickup = { pickupDate: string; pickupTime: string }
 
 /**
- * Moves the pickup to another slot and notifies its customer; the same slot again changes nothing. Staff may move
+ * Moves the pickup to another slot; the same slot again changes nothing. Staff may move
  * anyone's, into a full slot too where they say why; both stand in the audit log.
  * @param wished.reason why staff book a full slot; a customer's is not heard
  * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`,
@@ -68,28 +67,13 @@ export async function rescheduleOrder(
       { id: person.id, actor: byStaff ? 'staff' : 'customer' },
       now,
     )
-    await notify(tx, deps, {
-      userId: order.user_id,
-      dedupeKey: `order:${order.id}:rescheduled:${now.getTime()}`,
-      kind: 'text',
-      params: movedNotification(
-        order.number,
-        pickup,
-        order.delivery_date && calendarDateIn(promisedAt, settings.timeZone),
-      ),
-      link: `/track-order?orderId=${order.id}`,
-      at: now,
-    })
-    const from = { pickupDate: order.pickup_date, pickupTime: order.pickup_time }
-    if (byStaff)
-      await recordMove(
-        tx,
-        deps,
-        person,
-        order,
-        { from, to: pickup, reason: wasFull ? reason : null },
-        now,
-      )
+    const data = {
+      from: { pickupDate: order.pickup_date, pickupTime: order.pickup_time },
+      to: pickup,
+      deliveryDate: order.delivery_date && calendarDateIn(promisedAt, settings.timeZone),
+      overFull: wasFull ? reason : null,
+    }
+    await emit(tx, deps, orderEvent('order.pickup_moved', order, person.id, now, data))
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!
 }
@@ -103,23 +87,4 @@ function refuseUnlessChangeable(status: OrderRow['status'], byStaff: boolean): v
       ? 'This order is cancelled, so there is no pickup to move.'
       : `${clothes} are already with us, so the pickup can no longer be moved.`,
   )
-}
-
-/** @param move.reason why a full slot was booked; null where there was a place */
-function recordMove(
-  tx: Tx,
-  deps: Pick<Deps, 'words'>,
-  staff: Person,
-  { id, number }: { id: string; number: string },
-  { from, to, reason }: { from: Pickup; to: Pickup; reason: string | null },
-  at: Date,
-): Promise<void> {
-  return recordAudit(tx, deps, {
-    actorId: staff.id,
-    subject: { type: 'order', id },
-    kind: 'order.pickup_moved',
-    params: { number, from, to, reason },
-    details: { from, to, ...(reason !== null && { reason }) },
-    at,
-  })
 }

@@ -1,12 +1,12 @@
-/** Staff set any status on any order; it is recorded, and its customer notified. */
+/** Staff set any status on any order. */
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
-import { recordOutcomes, type Outcome } from '../../notifications/notifications/record-outcomes.ts'
 import { openChanges, type OpenChange } from './history.ts'
-import { moveStatusIn } from './move-status.ts'
+import { moveStatusIn, type Moved } from './move-status.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { findOrder, type OrderRow } from './store.ts'
 import { takeBackTo } from './undo-status.ts'
@@ -39,8 +39,8 @@ export async function setStatus(
     if (!order) throw orderNotFound()
     if (order.status === status) return
     const open = await openChanges(tx, id, now)
-    const { outcomes } = await setStatusIn(tx, deps, staff, order, status, { ...change, open, now })
-    await recordOutcomes(tx, deps, outcomes)
+    const { events } = await setStatusIn(tx, deps, staff, order, status, { ...change, open, now })
+    await emit(tx, deps, ...events)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!
 }
@@ -48,16 +48,16 @@ export async function setStatus(
 /**
  * @param order locked by `tx`, and in another status
  * @param change.open its latest changes, as far as they can be taken back, read since it is locked
- * @returns the order as it is then, and what is to be said of it
+ * @returns the order as it is then, and what happened
  */
 export async function setStatusIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,
   { reason = null, open, now, at = now }: Change & { open: readonly OpenChange[]; now: Date },
-): Promise<{ order: LockedOrder; outcomes: Outcome[] }> {
+): Promise<Moved> {
   return (
     (await takeBackTo(tx, deps, staff, order, status, { open, now })) ??
     moveStatusIn(tx, deps, staff, order, status, { reason, now, at })

@@ -1,11 +1,11 @@
 /** The background work of status changes: once they can't be taken back any more, cards are asked. */
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { settleStatus } from '../../billing/order-payments/settle-status.ts'
 import type { Queues } from '../../platform/jobs.ts'
 import { lastChange } from './history.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
-import { recordOutcomes } from '../../notifications/notifications/record-outcomes.ts'
 
 type Job = Queues['settle-status']
 
@@ -20,6 +20,6 @@ export async function settleStatuses(deps: Deps, jobs: readonly Job[]): Promise<
       if (change?.id !== entryId) return
       const wasCancelled = change.from_status === 'cancelled'
       const settled = { ...order, status: change.status }
-      await recordOutcomes(tx, deps, await settleStatus(tx, deps, settled, { wasCancelled }, now))
+      await emit(tx, deps, ...(await settleStatus(tx, deps, settled, { wasCancelled }, now)))
     })
 }

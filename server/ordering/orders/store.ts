@@ -217,3 +217,33 @@ export async function updateRating(
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
+
+/**
+ * Orders whose pickup begins after an instant and not after another, as far as their customers were not
+ * notified of that yet.
+ */
+export function pickupsToRemindOf(db: Kysely<Tables>, after: Date, until: Date) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('pickup_slots', 'pickup_slots.id', 'orders.slot_id')
+    .select(['orders.id', 'orders.number', 'orders.user_id', 'pickup_date', 'pickup_time'])
+    .where('orders.status', '=', 'pickup_scheduled')
+    .where('starts_at', '>', after)
+    .where('starts_at', '<=', until)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.user_id', '=', 'orders.user_id')
+            .where(
+              'dedupe_key',
+              '=',
+              sql<string>`'order:' || orders.id || ':reminder:' || pickup_date || ' ' || pickup_time`,
+            ),
+        ),
+      ),
+    )
+    .execute()
+}

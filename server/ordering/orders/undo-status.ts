@@ -2,18 +2,18 @@
 import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { wasRefundedSince } from '../../billing/order-payments/refunded-since.ts'
-import { withdrawStatus } from './notify-of-status.ts'
+import { hasLeft } from '../../notifications/notifications/withdraw.ts'
+import { statusKey } from './notify-of-orders.ts'
 import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
-import { recordOutcomes } from '../../notifications/notifications/record-outcomes.ts'
 import { isTakenBack, lastChange, type OpenChange } from './history.ts'
-import { moveStatusIn } from './move-status.ts'
+import { moveStatusIn, type Moved } from './move-status.ts'
 
 type Change = NonNullable<Awaited<ReturnType<typeof lastChange>>>
-type TakenBack = Awaited<ReturnType<typeof moveStatusIn>>
 
 /**
  * Takes one change back as long as its messages wait. A second time changes nothing more.
@@ -37,7 +37,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
         `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so this can’t be taken back.`,
       )
     const isOpen = change.waits_until !== null && change.waits_until > now
-    if (!isOpen || !(await withdrawStatus(tx, order, change, now)))
+    if (!isOpen || (await hasLeft(tx, order.user_id, statusKey(order.id, change))))
       throw new AppError(
         'not_undoable',
         `The customer of ${order.number} has been notified already. Please set the status instead.`,
@@ -47,8 +47,8 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
         'not_undoable',
         `Money of ${order.number} was given back since. Please set the status instead.`,
       )
-    const { outcomes } = await takeBack(tx, deps, staff, order, change, true, now)
-    await recordOutcomes(tx, deps, outcomes)
+    const { events } = await takeBack(tx, deps, staff, order, change, false, now)
+    await emit(tx, deps, ...events)
     return order.id
   })
 }
@@ -58,48 +58,45 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
  * its messages wait, and told like any other change from then on.
  * @param order locked by `tx`
  * @param before where the order goes, should its history not know
- * @returns the order as it is then, and what is to be said of it
  */
 export async function takeBackLastIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   staff: Person,
   order: LockedOrder,
   before: OrderStatus,
   now: Date,
-): Promise<TakenBack> {
+): Promise<Moved> {
   const change = await lastChange(tx, order.id)
   if (change?.status !== order.status || (change.from_status ?? before) !== before)
     return moveStatusIn(tx, deps, staff, order, before, { reason: null, now, at: now })
-  const inSilence = await withdrawStatus(tx, order, change, now)
-  return takeBack(tx, deps, staff, order, { ...change, from_status: before }, inSilence, now)
+  return takeBack(tx, deps, staff, order, { ...change, from_status: before }, false, now)
 }
 
 /**
  * Takes back every change since an order was where it is to go again, where all of them still can be.
  * @param open its latest changes, as far as they can be taken back, read since it is locked
- * @returns the order as it is then, and what is to be said of it; null where it did nothing
+ * @returns the order as it is then, and what happened; null where it did nothing
  */
 export async function takeBackTo(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,
   { open, now }: { open: readonly OpenChange[]; now: Date },
-): Promise<TakenBack | null> {
+): Promise<Moved | null> {
   const since = open.findIndex(({ from_status }) => from_status === status)
   const back = open.slice(0, since + 1)
   if (back.length === 0) return null
   for (const change of back) if (await isHandedBack(tx, order.id, change)) return null
-  const silenced = []
-  for (const change of back) silenced.push(await withdrawStatus(tx, order, change, now))
-  const taken: TakenBack = { order, outcomes: [] }
+  let heard = false
+  for (const change of back) heard ||= await hasLeft(tx, order.user_id, statusKey(order.id, change))
+  const taken: Moved = { order, events: [] }
   for (const change of back) {
-    const inSilence = silenced.every(Boolean)
-    const step = await takeBack(tx, deps, staff, taken.order, change, inSilence, now)
+    const step = await takeBack(tx, deps, staff, taken.order, change, heard, now)
     taken.order = step.order
-    taken.outcomes.push(...step.outcomes)
+    taken.events.push(...step.events)
   }
   return taken
 }
@@ -111,17 +108,17 @@ async function isHandedBack(tx: Tx, orderId: string, change: Change): Promise<bo
 
 function takeBack(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs'>,
   staff: Person,
   order: LockedOrder,
   change: Change,
-  inSilence: boolean,
+  heard: boolean,
   now: Date,
-): Promise<TakenBack> {
+): Promise<Moved> {
   return moveStatusIn(tx, deps, staff, order, change.from_status!, {
     reason: null,
     now,
     at: now,
-    takesBack: { id: change.id, completedAt: change.completed_before, inSilence },
+    takesBack: { id: change.id, completedAt: change.completed_before, heard },
   })
 }

@@ -7,6 +7,7 @@ import {
   completionTime,
   type CompletionTimes,
 } from '#domain/run-sheet.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -14,7 +15,6 @@ import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/session.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { markPaidIn } from '../../billing/order-payments/mark-paid.ts'
-import { recordOutcomes } from '../../notifications/notifications/record-outcomes.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
 import { readStanding } from '../orders/history.ts'
 import { orderNotFound } from '../../http/not-found.ts'
@@ -100,13 +100,13 @@ function storeCompletion(deps: Deps, staff: Person, completion: Completion): Pro
       undone_at: null,
       idempotency_key: key,
     })
-    const outcomes = paid ? [paid.outcome] : []
+    const events = paid ? [paid.event] : []
     if (state === 'waiting') {
       const change = { open, now, at }
       const standing = paid?.order ?? order
       const moved = await setStatusIn(tx, deps, staff, standing, DONE_STATUS[kind], change)
-      outcomes.push(...moved.outcomes)
+      events.push(...moved.events)
     }
-    await recordOutcomes(tx, deps, outcomes)
+    await emit(tx, deps, ...events)
   })
 }

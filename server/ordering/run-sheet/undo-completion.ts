@@ -3,12 +3,12 @@ import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { DONE_STATUS, type StopKind } from '#domain/run-sheet.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { undoCollectedIn } from '../../billing/order-payments/undo-collected.ts'
-import { recordOutcomes } from '../../notifications/notifications/record-outcomes.ts'
 import { takeBackLastIn } from '../orders/undo-status.ts'
 import { findCompletion, markUndone } from './store.ts'
 
@@ -39,12 +39,12 @@ export async function undoCompletion(
       )
     const unpaid =
       paymentId === null ? null : await undoCollectedIn(tx, staff, order, paymentId, now)
-    const outcomes = unpaid ? [unpaid.outcome] : []
+    const events = unpaid?.events ?? []
     if (before !== null) {
       const moved = await takeBackLastIn(tx, deps, staff, unpaid?.order ?? order, before, now)
-      outcomes.push(...moved.outcomes)
+      events.push(...moved.events)
     }
-    await recordOutcomes(tx, deps, outcomes)
+    await emit(tx, deps, ...events)
     return { orderId, kind }
   })
 }
