@@ -6,11 +6,15 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresDialect,
+  type PostgresPool,
   PostgresQueryCompiler,
 } from 'kysely'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
+import { CONSUMERS } from '#server/consumers.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { guardTransactions } from '#server/database/transaction.ts'
+import { openDelivery } from '#server/events/deliver-events.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Person } from '#server/http/session.ts'
 import { placeOrder } from '#server/ordering/orders/place-order.ts'
@@ -23,11 +27,7 @@ export interface Statement {
 }
 
 /** The statements of the baseline, each known by the table it writes to. */
-const STORED_IN = [
-  /insert into order_history/,
-  /insert into pickup_slots/,
-  /insert into notifications/,
-]
+const STORED_IN = [/insert into order_history/, /insert into pickup_slots/, /insert into events/]
 
 /** What orders are priced and stored by. */
 export interface Current {
@@ -40,9 +40,9 @@ export interface Current {
  *
  * They are the product's: `placeOrder` runs here against a driver that only writes down what it is
  * sent. Between BEGIN and COMMIT these are three: the order with its lines and the first entry of
- * its history; its place in the pickup slot; the notification in the customer's bell. Whatever the
- * product sends besides, such as the session's check before and the mail's job, is left out, so the
- * baseline does less than the product.
+ * its history; its place in the pickup slot; the event that it was placed. Whatever the product sends
+ * besides, such as the session's check before, and what follows from the event, is left out, so the baseline
+ * does less than the product.
  */
 export async function orderStatements(
   current: Current,
@@ -56,17 +56,15 @@ export async function orderStatements(
     if (!statement) throw new Error(`The product sends no statement that matches ${table}.`)
     return statement
   })
-  const [order, , notification] = template
+  const [order] = template
   const [orderRow] = order!.parameters as [string]
   const { id: orderId, number } = JSON.parse(orderRow) as { id: string; number: string }
-  const notificationId = notification!.parameters[0] as string
 
   return () => {
     const fresh: [string, string][] = [
       [orderId, newId(new Date())],
       [number, newId(new Date())],
       [key, newId(new Date())],
-      [notificationId, newId(new Date())],
     ]
     const renew = (parameter: unknown): unknown =>
       typeof parameter === 'string'
@@ -96,7 +94,7 @@ async function recordOrder(
     clock: () => new Date(),
     catalogue: { current: () => Promise.resolve(current.catalogue) },
     settings: { current: () => Promise.resolve(current.settings) },
-    jobs: { enqueue: () => Promise.resolve(), enqueueAfter: () => Promise.resolve() },
+    events: openDelivery(CONSUMERS),
     config: { limitFactor: 1000, authSecret: 'a-benchmark-of-laundry' },
   }
   await placeOrder(deps as unknown as Deps, person, input, key)
@@ -119,7 +117,7 @@ function recordingDatabase(recorded: Statement[]): Kysely<Tables> {
       return Promise.resolve(connection)
     }
   }
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new RecordingDriver(),
@@ -127,4 +125,6 @@ function recordingDatabase(recorded: Statement[]): Kysely<Tables> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
+  guardTransactions(db, {} as PostgresPool)
+  return db
 }
