@@ -98,9 +98,10 @@ export async function insertNotifications(
 ): Promise<DueMessage[]> {
   const { rows: messages } = await sql<DueMessage>`
     with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-        id uuid, "userId" uuid, "dedupeKey" text, title text, message text, link text, at timestamptz,
-        category text, topic text, "heldAbout" text, "group" integer, place integer)
+      select given.* from unnest(${given.map((each) => JSON.stringify(each))}::text[]) as each (one)
+        cross join lateral jsonb_to_record(one::jsonb) as given (
+          id uuid, "userId" uuid, "dedupeKey" text, title text, message text, link text, at timestamptz,
+          category text, topic text, "heldAbout" text, "group" integer, place integer)
     ), stored as (
       insert into notifications (id, user_id, dedupe_key, title, message, link, created_at, held_until)
       select id, "userId", "dedupeKey", title, message, link, at,
@@ -137,6 +138,16 @@ export async function insertNotifications(
           order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})
       ) as way
       where ${WANTED}
+    ), joining as materialized (
+      select ways.*, (
+        select waiting.id from outbox_messages as waiting
+        where waiting.topic = ways.topic and waiting.user_id = ways.user_id
+          and waiting.channel ${BY_KEY} ways.channel and waiting.recipient = ways.recipient
+          and waiting.status ${BY_KEY} 'waiting' and waiting.sealed_at is null and waiting.parts is not null
+          and waiting.due_at > ways.created_at + ${LEAVING}
+          and (ways.held_until is not null or not ${isHeld('waiting')})
+        order by waiting.held_until desc nulls last, waiting.id limit 1) as message_id
+      from ways
     ), merged as (
       update outbox_messages set
         notification_id = ways.notification_id, subject = ways.title, link = ways.link,
@@ -145,15 +156,10 @@ export async function insertNotifications(
         due_at = greatest(outbox_messages.due_at, ways.held_until),
         held_until = greatest(outbox_messages.held_until, ways.held_until),
         revision = outbox_messages.revision + coalesce(ways.held_until > outbox_messages.due_at, false)::integer
-      from ways
-      where outbox_messages.status ${BY_KEY} 'waiting' and outbox_messages.sealed_at is null and outbox_messages.id = (
-        select waiting.id from outbox_messages as waiting
-        where waiting.topic = ways.topic and waiting.user_id = ways.user_id
-          and waiting.channel ${BY_KEY} ways.channel and waiting.recipient = ways.recipient
-          and waiting.status ${BY_KEY} 'waiting' and waiting.sealed_at is null and waiting.parts is not null
-          and waiting.due_at > ways.created_at + ${LEAVING}
-          and (ways.held_until is not null or not ${isHeld('waiting')})
-        order by waiting.held_until desc nulls last, waiting.id limit 1)
+      from joining as ways
+      where outbox_messages.id = any(array(select message_id from joining where message_id is not null))
+        and outbox_messages.id = ways.message_id
+        and outbox_messages.status ${BY_KEY} 'waiting' and outbox_messages.sealed_at is null
       returning ways."group", outbox_messages.id, outbox_messages.channel, outbox_messages.recipient,
         outbox_messages.revision, outbox_messages.due_at - ways.created_at as wait,
         outbox_messages.due_at = ways.held_until as "isPutOff"
