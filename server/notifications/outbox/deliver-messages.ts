@@ -6,6 +6,7 @@ import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import { SubscriptionGone } from '../../platform/mail/push.ts'
 import { Refused } from '../../platform/mail/refused.ts'
 import { firstWords } from '../../platform/first-words.ts'
+import { together } from '../../platform/together.ts'
 import {
   claimHandOver,
   deleteSubscription,
@@ -55,10 +56,14 @@ export async function deliverMessages(
 ): Promise<ReadonlyMap<Job, unknown>> {
   const again = new Map<Job, unknown>()
   const waiting = [...jobs]
+  const store: MessageStore = {
+    find: together((ids: readonly string[]) => findWaiting(deps.db, ids)),
+    markSent: together((ids: readonly string[]) => markSent(deps.db, ids, deps.clock())),
+  }
   const carry = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       try {
-        await deliver(deps, job)
+        await deliver(deps, store, job)
       } catch (error) {
         again.set(job, error)
       }
@@ -68,10 +73,20 @@ export async function deliverMessages(
   return again
 }
 
-async function deliver(deps: Deps, { letterId: id, revision }: Job): Promise<void> {
+/** What is read and written for each message, for those that are on their way together. */
+interface MessageStore {
+  find(id: string): Promise<MessageRow | undefined>
+  markSent(id: string): Promise<boolean>
+}
+
+async function deliver(
+  deps: Deps,
+  { find, markSent: mark }: MessageStore,
+  { letterId: id, revision }: Job,
+): Promise<void> {
   const { db, clock, config, mailer } = deps
   if (revision !== undefined && !(await sealMessage(db, id, revision, clock()))) return
-  const message = await findWaiting(db, id)
+  const message = await find(id)
   if (!message) return
   const { handed_over_at: handedOverAt } = message
   if (handedOverAt && !mailer.isHandedOver(id)) {
@@ -82,7 +97,7 @@ async function deliver(deps: Deps, { letterId: id, revision }: Job): Promise<voi
   }
   const store = async () => {
     // Anyone who it is for, or from, was erased in the meantime; what was erased then did not hold this yet.
-    if (!(await markSent(db, id, clock()))) await removeFromOutbox(config.dataDir, new Set([id]))
+    if (!(await mark(id))) await removeFromOutbox(config.dataDir, new Set([id]))
   }
   try {
     await send(deps, message, store)

@@ -1,6 +1,7 @@
 /** The SQL of the outbox: its messages on their way. */
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { BY_KEY } from '../../database/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export async function insertMessage(
@@ -10,10 +11,18 @@ export async function insertMessage(
   await tx.insertInto('outbox_messages').values(row).execute()
 }
 
-export type MessageRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+export type MessageRow = Awaited<ReturnType<typeof selectWaiting>>[number]
 
-/** A message that still waits, with its person's name and, for a browser, the keys to it. */
-export function findWaiting(db: Db, id: string) {
+/** Messages that still wait, with their person's name and, for a browser, the keys to it; undefined for others. */
+export async function findWaiting(
+  db: Db,
+  ids: readonly string[],
+): Promise<(MessageRow | undefined)[]> {
+  const rows = new Map((await selectWaiting(db, ids)).map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id))
+}
+
+function selectWaiting(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('outbox_messages')
     .leftJoin('users', 'users.id', 'outbox_messages.user_id')
@@ -22,6 +31,7 @@ export function findWaiting(db: Db, id: string) {
         .onRef('browser.endpoint', '=', 'outbox_messages.recipient')
         .onRef('browser.user_id', '=', 'outbox_messages.user_id'),
     )
+    .modifyFront(BY_KEY)
     .selectAll('outbox_messages')
     .select([
       'users.name as person',
@@ -30,9 +40,14 @@ export function findWaiting(db: Db, id: string) {
       'browser.p256dh',
       'browser.auth',
     ])
-    .where('outbox_messages.id', '=', id)
+    .where('outbox_messages.id', '=', anyOf(ids))
     .where('outbox_messages.status', '=', 'waiting')
-    .executeTakeFirst()
+    .execute()
+}
+
+/** One text however many there are, so that it is planned once. */
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${[...ids]}::uuid[])`
 }
 
 /**
@@ -54,9 +69,9 @@ export async function sealMessage(
   return numUpdatedRows === 1n
 }
 
-/** False when the message was erased while it was on its way. */
-export async function markSent(db: Db, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Says for each whether it was marked: not when the message was erased while it was on its way. */
+export async function markSent(db: Db, ids: readonly string[], at: Date): Promise<boolean[]> {
+  const rows = await db
     .updateTable('outbox_messages')
     .set((eb) => ({
       status: 'sent',
@@ -64,9 +79,11 @@ export async function markSent(db: Db, id: string, at: Date): Promise<boolean> {
       attempts: eb('attempts', '+', 1),
       last_error: null,
     }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .where('id', '=', anyOf(ids))
+    .returning('id')
+    .execute()
+  const marked = new Set(rows.map(({ id }) => id))
+  return ids.map((id) => marked.has(id))
 }
 
 /** Takes it on this process to hand a waiting message over; false where another one has. */

@@ -1,0 +1,32 @@
+/** Questions that are asked together. */
+import { expect, it } from 'vitest'
+import { together } from './together.ts'
+
+it('asks at once what is asked in one turn, and then all that came in the meantime', async () => {
+  const asked: number[][] = []
+  const double = together((numbers: readonly number[]) => {
+    asked.push([...numbers])
+    return Promise.resolve(numbers.map((number) => number * 2))
+  })
+  const first = Promise.all([double(1), double(2)])
+  const later = Promise.resolve().then(() => Promise.all([double(3), double(4), double(5)]))
+  expect([await first, await later]).toEqual([
+    [2, 4],
+    [6, 8, 10],
+  ])
+  expect(asked).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ])
+})
+
+it('fails for those who asked together, and for nobody after them', async () => {
+  let fails = true
+  const say = together((words: readonly string[]) =>
+    fails ? Promise.reject(new Error('Not now.')) : Promise.resolve(words),
+  )
+  const answers = await Promise.allSettled([say('a'), say('b')])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  fails = false
+  expect(await say('c')).toBe('c')
+})

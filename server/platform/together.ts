@@ -1,0 +1,36 @@
+/** Asks one question for many who ask at the same time. */
+
+/**
+ * What is asked while an answer is under way is asked together, once that has come.
+ * @param ask gets keys and gives an answer for each, in their order; where it fails, it fails for all of them
+ */
+export function together<K, V>(
+  ask: (keys: readonly K[]) => Promise<readonly V[]>,
+): (key: K) => Promise<V> {
+  let waiting: { key: K; answer: PromiseWithResolvers<V> }[] = []
+  let isAsking = false
+
+  async function askAll(): Promise<void> {
+    isAsking = true
+    // Everyone who asks in this turn is part of it.
+    await Promise.resolve()
+    while (waiting.length > 0) {
+      const asked = waiting
+      waiting = []
+      try {
+        const answers = await ask(asked.map(({ key }) => key))
+        for (const [index, { answer }] of asked.entries()) answer.resolve(answers[index]!)
+      } catch (error) {
+        for (const { answer } of asked) answer.reject(error)
+      }
+    }
+    isAsking = false
+  }
+
+  return (key) => {
+    const answer = Promise.withResolvers<V>()
+    waiting.push({ key, answer })
+    if (!isAsking) void askAll()
+    return answer.promise
+  }
+}
