@@ -1,6 +1,7 @@
 /** Statements that PostgreSQL plans once: which they are, and that changed tables and many texts do no harm. */
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { BY_KEY_TEXT } from './by-key.ts'
 import { createPool } from './postgresql.ts'
 import { openTestDatabase, testEngine, type TestDatabase } from '../testing/test-database.ts'
 
@@ -54,6 +55,12 @@ describe.runIf(testEngine === 'postgresql')('a connection', () => {
     const once = 'select $1::int + 3 as sum'
     await inTransaction(once, [1])
     expect(await isPrepared(once)).toBe(false)
+  })
+
+  test('keeps a read outside of transactions that says it goes by key', async () => {
+    const read = `select ${BY_KEY_TEXT} $1::int + 4 as sum`
+    for (const number of [1, 2, 3, 4]) await client.query(read, [number])
+    expect(await isPrepared(read)).toBe(true)
   })
 
   test('tells a refused statement’s code and constraint, and goes on', async () => {

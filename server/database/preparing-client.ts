@@ -3,6 +3,7 @@
  * with 16 orders at a time, half as many again are placed (npm run bench).
  */
 import pg from 'pg'
+import { BY_KEY_TEXT } from './by-key.ts'
 
 /** Lists of changing length make new texts forever, and each prepared one takes memory on every connection. */
 const KEPT = 100
@@ -35,8 +36,8 @@ function nameOf(sql: string): string | undefined {
 type Query = (sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult>
 
 /**
- * Reads outside of transactions are planned for their parameters each time: what finds a rare word is
- * not what finds a common one. Everything else goes by keys, and is prepared.
+ * Reads outside of transactions are planned for their parameters each time, unless they are marked as by key.
+ * Everything else goes by keys, and is prepared.
  */
 export class PreparingClient extends pg.Client {
   #inTransaction = false
@@ -48,8 +49,8 @@ export class PreparingClient extends pg.Client {
     if (typeof sql !== 'string' || args.length > 2) return send(...args)
     if (/^(begin|start transaction[^;]*)$/i.test(sql)) this.#inTransaction = true
     else if (/^(commit|rollback)$/i.test(sql)) this.#inTransaction = false
-    const isRead = !this.#inTransaction && /^\s*select\b/i.test(sql)
-    if (isRead || !Array.isArray(values) || values.length === 0) return send(...args)
+    const isSearch = !this.#inTransaction && /^\s*select\b/i.test(sql) && !sql.includes(BY_KEY_TEXT)
+    if (isSearch || !Array.isArray(values) || values.length === 0) return send(...args)
     const name = nameOf(sql)
     if (name === undefined) return send(...args)
     return (send({ name, text: sql, values }) as ReturnType<Query>).catch((error: unknown) => {

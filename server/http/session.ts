@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role } from '#domain/roles.ts'
+import { BY_KEY } from '../database/by-key.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Anyone who is signed in. */
@@ -95,6 +96,7 @@ export async function findSession(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
     .select(['sessions.id as session_id', 'sessions.expires_at'])
+    .modifyFront(BY_KEY)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()

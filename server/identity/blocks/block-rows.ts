@@ -1,5 +1,6 @@
 /** The SQL of blocks: of customers, and of the contacts that a blocked customer may come back with. */
 import { sql } from 'kysely'
+import { BY_KEY } from '../../database/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function findBlock(
   hashes: readonly string[],
 ): Promise<{ reason: string; isKept: boolean } | undefined> {
   const { rows } = await sql<{ reason: string; isKept: boolean }>`
-    select reason, false as "isKept" from customer_blocks where user_id = ${userId}
+    select ${BY_KEY} reason, false as "isKept" from customer_blocks where user_id = ${userId}
     union all
     select kept.reason, true from kept_blocks kept
       join users on users.id = ${userId} and users.created_at > kept.blocked_at

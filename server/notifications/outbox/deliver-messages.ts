@@ -75,8 +75,8 @@ export async function deliverMessages(
 
 /** What is read and written for each message, for those that are on their way together. */
 interface MessageStore {
-  find(id: string): Promise<MessageRow | undefined>
-  markSent(id: string): Promise<boolean>
+  find: (id: string) => Promise<MessageRow | undefined>
+  markSent: (id: string) => Promise<boolean>
 }
 
 async function deliver(
