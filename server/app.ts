@@ -9,7 +9,7 @@ import { localBusiness } from './catalog/catalogue/local-business.ts'
 import { followRequest } from './database/unavailable.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApiDocs } from './http/api-docs.ts'
-import { AppError } from './platform/app-error.ts'
+import { AppError, say } from './platform/app-error.ts'
 import { refuseCompressed, stopUnreadBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compressed.ts'
 import { boundConnections, boundUntaken } from './http/connections.ts'
@@ -40,7 +40,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    ...earlyRefusals(deps.config),
+    ...earlyRefusals(deps),
     // What was sent before the end is answered; nobody new is let in.
     return503OnClosing: false,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
@@ -53,9 +53,9 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   app.decorateRequest('session', null)
   acceptEmptyJson(app)
   boundConnections(app, deps.config.trustProxy !== false)
-  handleFailures(app, deps.config)
+  handleFailures(app, deps)
   await setSecurityHeaders(app, deps.config)
-  refuseInOwnWords(app, deps.config)
+  refuseInOwnWords(app, deps)
   refuseCompressed(app)
   stopUnreadBodies(app)
   checkOrigins(app, deps.config)
@@ -82,8 +82,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
     await sql`select 1`.execute(deps.db)
-    if (!deps.live.listening())
-      throw new AppError('unavailable', 'Changes of other processes can’t be heard right now.')
+    if (!deps.live.listening()) throw new AppError('unavailable', say('notListening'))
     return { ok: true }
   })
   app.addHook('preValidation', (_request, _reply, done) => followRequest(done))
@@ -106,6 +105,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
 function refuseWritesOnFullDisk(app: FastifyInstance, hasRoomToWrite: () => boolean): void {
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD' && !hasRoomToWrite())
-      throw new AppError('no_room', 'We can’t store anything right now. Please try again later.')
+      throw new AppError('no_room', say('noRoom'))
   })
 }

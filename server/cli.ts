@@ -9,6 +9,7 @@ import { createAdmin } from './identity/accounts/create-admin.ts'
 import { backUp } from './backoffice/backup/back-up.ts'
 import type { Manifest } from './backoffice/backup/manifest.ts'
 import { restore } from './backoffice/backup/restore.ts'
+import { AppError, failureText } from './platform/app-error.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 import { erasedListOf, readErased } from './platform/erased-list.ts'
 import { migrateToLatest } from './database/migrate.ts'
@@ -160,6 +161,11 @@ function say(text: string): void {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${textOf(error)}\n`)
   process.exitCode = 1
 })
+
+function textOf(error: unknown): string {
+  if (error instanceof AppError) return failureText(english, error.failure)
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,7 +1,7 @@
 /** Keeps a call to those whom the contract lets make it. */
 import type { Access } from '#contract/call.ts'
 import { can } from '#domain/permissions.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, say } from '../platform/app-error.ts'
 import type { Person } from './session.ts'
 
 /** Whether a call is staff's alone, on whatever it is about. */
@@ -15,9 +15,9 @@ export function isStaffCall(access: Access): boolean {
  */
 export function checkAccess(access: Access, person: Person | null): void {
   if (access === 'public') return
-  if (!person) throw new AppError('not_signed_in', 'Please log in to continue.')
+  if (!person) throw new AppError('not_signed_in', say('notSignedIn'))
   if (typeof access === 'object' && isStaffCall(access) && !can(person, access.permission))
-    throw new AppError('forbidden', 'This is for staff only.')
+    throw new AppError('forbidden', say('staffOnly'))
 }
 
 /**
@@ -34,6 +34,5 @@ export function checkOwner(
   const [part, name] = access.owner.split('.') as ['params' | 'body', string]
   const named = (input[part] as Record<string, string | undefined> | undefined)?.[name]
   const owner = part === 'body' ? (named ?? person?.id) : named
-  if (!can(person, access.permission, owner))
-    throw new AppError('forbidden', 'You can only see and change your own.')
+  if (!can(person, access.permission, owner)) throw new AppError('forbidden', say('ownOnly'))
 }

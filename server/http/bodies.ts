@@ -1,6 +1,6 @@
 /** What bodies may not be: compressed, or still arriving long after their request was answered. */
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, say } from '../platform/app-error.ts'
 
 /** How long the rest of a body may take that nobody wants any more. */
 const REST_MS = 5000
@@ -10,7 +10,7 @@ export function refuseCompressed(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase()
     if (encoding !== undefined && encoding !== '' && encoding !== 'identity')
-      throw new AppError('unsupported_media', 'Please send the body without compression.')
+      throw new AppError('unsupported_media', say('compressed'))
   })
 }
 

@@ -6,15 +6,18 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Config } from '../platform/config/config.ts'
-import { AppError } from '../platform/app-error.ts'
+import type { Words } from '#words/words.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError, failureText, say, type Failure } from '../platform/app-error.ts'
 import { asAppError, sendFailure } from './failures.ts'
 import { bareHeaders } from './security-headers.ts'
+
+type Context = Pick<Deps, 'config' | 'words'>
 
 interface Refusal {
   status: number
   code: ErrorCode
-  message: string
+  failure: Failure
 }
 
 /** What Node's parser and timers report, in our words. */
@@ -22,28 +25,28 @@ const PARSER_REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'bad_request',
-    message: 'The request took too long to arrive.',
+    failure: say('tooSlow'),
   },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'too_large',
-    message: 'The headers are more than one request may carry.',
+    failure: say('headersTooLarge'),
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: 413,
     code: 'too_large',
-    message: 'That is more than one request may carry.',
+    failure: say('bodyTooLarge'),
   },
 }
-const NOT_HTTP: Refusal = { status: 400, code: 'bad_request', message: 'This is not HTTP.' }
+const NOT_HTTP: Refusal = { status: 400, code: 'bad_request', failure: say('notHttp') }
 const UNKNOWN_EXPECTATION: Refusal = {
   status: 417,
   code: 'bad_request',
-  message: 'The expectation in the request’s headers can’t be met.',
+  failure: say('unknownExpectation'),
 }
 
 /** @returns Fastify's options that answer what fails before a route is found */
-export function earlyRefusals(config: Config) {
+export function earlyRefusals({ config, words }: Context) {
   const headers = bareHeaders(config)
   return {
     frameworkErrors(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
@@ -53,25 +56,25 @@ export function earlyRefusals(config: Config) {
       // An answer that is under way must not get another one in its middle.
       if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket))
         return void socket.destroy()
-      socket.end(writtenOut(PARSER_REFUSALS[error.code ?? ''] ?? NOT_HTTP, headers), () =>
-        socket.destroy(),
-      )
+      const refusal = PARSER_REFUSALS[error.code ?? ''] ?? NOT_HTTP
+      const answer = writtenOut(refusal.status, bodyOf(refusal, words), headers)
+      socket.end(answer, () => socket.destroy())
     },
   }
 }
 
 /** Answers the two things that Node would refuse in its own words. */
-export function refuseInOwnWords(app: FastifyInstance, config: Config): void {
+export function refuseInOwnWords(app: FastifyInstance, { config, words }: Context): void {
   const headers = bareHeaders(config)
   app.server.on('checkExpectation', (_, response) => {
-    const { status, ...body } = UNKNOWN_EXPECTATION
-    const text = JSON.stringify(body)
+    const { status } = UNKNOWN_EXPECTATION
+    const text = bodyOf(UNKNOWN_EXPECTATION, words)
     response.writeHead(status, { ...headers, ...jsonHeaders(text), connection: 'close' })
     response.end(text)
   })
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
-      throw new AppError('bad_request', 'The request names no host.')
+      throw new AppError('bad_request', say('noHost'))
   })
 }
 
@@ -82,8 +85,11 @@ function jsonHeaders(text: string): Record<string, string> {
   }
 }
 
-function writtenOut({ status, ...body }: Refusal, headers: Record<string, string>): string {
-  const text = JSON.stringify(body)
+function bodyOf({ code, failure }: Refusal, words: Words): string {
+  return JSON.stringify({ code, message: failureText(words, failure) })
+}
+
+function writtenOut(status: number, text: string, headers: Record<string, string>): string {
   const all = { ...headers, ...jsonHeaders(text), connection: 'close' }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`

@@ -2,26 +2,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
-import { AppError, STATUS_OF } from '../platform/app-error.ts'
+import { AppError, failureText, say, STATUS_OF, type Failure } from '../platform/app-error.ts'
 import { logSecurity } from './security-log.ts'
 
 /** Fastify's own refusals, in our words. */
-const FRAMEWORK_FAILURES: Record<string, [ErrorCode, string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    'unsupported_media',
-    'Please send JSON (Content-Type: application/json).',
-  ],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'That is more than one request may carry.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    'bad_request',
-    "The request's length does not match its header.",
-  ],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The body is empty.'],
-  FST_ERR_BAD_URL: ['bad_request', 'The address is not valid.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['bad_request', 'The address is not valid.'],
+const FRAMEWORK_FAILURES: Record<string, [ErrorCode, Failure]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media', say('jsonNeeded')],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', say('bodyTooLarge')],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', say('wrongLength')],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', say('notJson')],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', say('emptyBody')],
+  FST_ERR_BAD_URL: ['bad_request', say('badAddress')],
+  FST_ERR_MAX_PARAM_LENGTH: ['bad_request', say('badAddress')],
 }
 
 /** When to ask again: what makes the server wait is done within moments, a database fails over in some. */
@@ -44,7 +39,18 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 /** PostgreSQL refuses text with a null byte or broken encoding. */
 const UNSTORABLE_TEXT = '22021'
 
-export function handleFailures(app: FastifyInstance, config: Pick<Config, 'authSecret'>): void {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What people read, in the laundry's language. */
+    words: Words
+  }
+}
+
+export function handleFailures(
+  app: FastifyInstance,
+  { config, words }: { config: Pick<Config, 'authSecret'>; words: Words },
+): void {
+  app.decorate('words', words)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asAppError(error, request)
     if (failure.code === 'server_error') request.log.error({ err: error }, 'request failed')
@@ -63,7 +69,10 @@ export function handleFailures(app: FastifyInstance, config: Pick<Config, 'authS
 export function noSuchCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendFailure(
     reply,
-    new AppError('not_found', `There is no ${request.method} ${request.url.split('?')[0]}.`),
+    new AppError(
+      'not_found',
+      say('noSuchCall', { call: `${request.method} ${request.url.split('?')[0]}` }),
+    ),
   )
 }
 
@@ -73,17 +82,15 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
   if (seconds !== undefined) void reply.header('retry-after', seconds)
   return reply.status(STATUS_OF[failure.code]).send({
     code: failure.code,
-    message: failure.message,
+    message: failureText(reply.server.words, failure.failure),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
     ...failure.extra,
   })
 }
 
-const AGAIN = 'Please try again in a moment.'
-
 function unavailable(error: DatabaseUnavailable, request?: FastifyRequest): AppError {
   if (!request || request.method === 'GET' || request.method === 'HEAD')
-    return new AppError('unavailable', `We can’t reach our records right now. ${AGAIN}`)
+    return new AppError('unavailable', say('recordsAway'))
   return unavailableWrite(error, request.headers['idempotency-key'] !== undefined)
 }
 
@@ -93,15 +100,8 @@ function unavailable(error: DatabaseUnavailable, request?: FastifyRequest): AppE
  */
 export function unavailableWrite(error: DatabaseUnavailable, isRepeatable = false): AppError {
   if (!error.mayBeStored)
-    return new AppError(
-      'unavailable',
-      `We can’t reach our records right now. Nothing was stored. ${AGAIN}`,
-      { outcome: 'not_stored' },
-    )
-  const next = isRepeatable
-    ? `${AGAIN} It counts once, however often you send it.`
-    : 'Please look whether it was stored before you try again.'
-  return new AppError('unavailable', `We lost touch with our records just then. ${next}`, {
+    return new AppError('unavailable', say('notStored'), { outcome: 'not_stored' })
+  return new AppError('unavailable', say(isRepeatable ? 'mayBeStoredOnce' : 'mayBeStored'), {
     outcome: 'unknown',
   })
 }
@@ -117,21 +117,18 @@ export function asAppError(error: FastifyError, request?: FastifyRequest): AppEr
     const text = issue.message ?? 'Invalid input'
     return new AppError(
       'invalid_input',
-      text.startsWith('Invalid input') ? `${field || 'The body'} is missing or not valid.` : text,
+      text.startsWith('Invalid input')
+        ? say('fieldMissing', { field: field || null })
+        : say('text', { text }),
     )
   }
   const known = FRAMEWORK_FAILURES[error.code]
   if (known) return new AppError(...known)
-  if (error.code === UNSTORABLE_TEXT)
-    return new AppError('bad_request', "The text contains characters that can't be stored.")
-  if (error.statusCode === 429)
-    return new AppError(
-      'too_many_requests',
-      'That was a lot at once. Please wait a minute and try again.',
-    )
+  if (error.code === UNSTORABLE_TEXT) return new AppError('bad_request', say('unstorableText'))
+  if (error.statusCode === 429) return new AppError('too_many_requests', say('tooManyAtOnce'))
   if (error instanceof SyntaxError && error.statusCode === 400)
-    return new AppError('bad_request', 'The body is not valid JSON.')
+    return new AppError('bad_request', say('notJson'))
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new AppError('bad_request', 'The request is not valid.')
-  return new AppError('server_error', 'Something went wrong on our side. Please try again.')
+    return new AppError('bad_request', say('badRequest'))
+  return new AppError('server_error', say('serverError'))
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, say } from '../platform/app-error.ts'
 
 /** A file that came with a form. It is gone once the answer is sent. */
 export interface Upload {
@@ -50,7 +50,7 @@ export async function receiveForm(
 ): Promise<void> {
   if (!request.isMultipart()) return
   if (Number(request.headers['content-length']) > rule.maxBytes + FORM_BYTES)
-    throw new AppError('too_large', rule.tooLarge)
+    throw new AppError('too_large', say('text', { text: rule.tooLarge }))
   countForm(request, reply)
   const path = join(incomingFolder(dataDir), randomUUID())
   try {
@@ -83,7 +83,7 @@ function lengthExceeded(request: FastifyRequest, rule: FileRule): Promise<never>
       if (received <= rule.maxBytes + FORM_BYTES) return
       // Nobody reads on, so the connection stands still until it is closed.
       request.raw.unpipe().pause()
-      reject(new AppError('too_large', rule.tooLarge))
+      reject(new AppError('too_large', say('text', { text: rule.tooLarge })))
     })
   })
 }
@@ -100,14 +100,14 @@ async function readParts(request: FastifyRequest, rule: FileRule, path: string) 
   }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      if (part.valueTruncated) throw new AppError('too_large', 'One of the texts is far too long.')
+      if (part.valueTruncated) throw new AppError('too_large', say('textTooLong'))
       texts[part.fieldname] = withPlainLines(part.value)
     } else if (part.fieldname !== rule.name) {
-      throw new AppError('invalid_input', `Please send the file as “${rule.name}”.`)
+      throw new AppError('invalid_input', say('fileNameNeeded', { name: rule.name }))
     } else {
       const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
       await pipeline(part.file, target)
-      if (part.file.truncated) throw new AppError('too_large', rule.tooLarge)
+      if (part.file.truncated) throw new AppError('too_large', say('text', { text: rule.tooLarge }))
       // A form whose file was left empty still carries a part for it.
       hasFile = part.filename !== '' && part.filename !== undefined
       if (!hasFile) await rm(path, { force: true })
@@ -133,7 +133,7 @@ function countForm({ person }: FastifyRequest, reply: FastifyReply): void {
   const key = person?.id ?? ''
   const own = underWay.get(key) ?? 0
   if (own >= FORMS_OF_PERSON || allUnderWay >= FORMS_OF_ALL)
-    throw new AppError('busy', 'Many files are being sent right now. Please try again in a moment.')
+    throw new AppError('busy', say('manyFiles'))
   underWay.set(key, own + 1)
   allUnderWay += 1
   reply.raw.once('close', () => {
@@ -152,7 +152,7 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
   const isForm = code === null || code.startsWith('FST_') || LOST_CONNECTION.has(code)
-  return isForm ? new AppError('bad_request', 'The form is not valid.') : error
+  return isForm ? new AppError('bad_request', say('badForm')) : error
 }
 
 function incomingFolder(dataDir: string): string {

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts'
 import { clientOf } from '../testing/client.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { networkOf } from './source.ts'
-import { waitWords } from './wait.ts'
+import { wait } from '#words/en/phrases.ts'
 
 const product = await testProduct()
 
@@ -68,7 +68,7 @@ it.each([
   [3600, 'an hour'],
   [80_000, '23 hours'],
 ])('says %i seconds as %s', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words)
+  expect(wait({ seconds: seconds })).toBe(words)
 })
 
 it('logs sign-ins and refusals at info, without anything personal', async () => {

@@ -9,7 +9,8 @@ import { aside } from '../database/unavailable.ts'
 import { isStaffCall } from './access.ts'
 import type { Person } from './session.ts'
 import { keyedHash, networkOf } from './source.ts'
-import { tryLater, waitWords } from './wait.ts'
+import { say } from '../platform/app-error.ts'
+import { tryLater, type WaitKind } from './wait.ts'
 
 const WINDOW_SECONDS = { minute: 60, hour: 3600, day: 86_400 } as const
 
@@ -51,25 +52,21 @@ export async function keepWithinLimit(
       most: limit.networkHour * needs.config.limitFactor,
       seconds: WINDOW_SECONDS.hour,
     })
-  await keepWithin(
-    needs,
-    windows,
-    (wait) => `Too many attempts. Please wait ${wait} and try again.`,
-  )
+  await keepWithin(needs, windows, 'tooManyAttempts')
 }
 
 /**
  * Counts one more in every window.
- * @param refusal what is said when there is no more; gets how long, in words
+ * @param refusal what is said when there is no more
  * @throws AppError `too_many_requests`
  */
 export async function keepWithin(
   needs: Needs,
   windows: Window[],
-  refusal: (wait: string) => string,
+  refusal: WaitKind,
 ): Promise<void> {
   const seconds = await countIn(needs, windows)
-  if (seconds > 0) throw tryLater(refusal(waitWords(seconds)), seconds)
+  if (seconds > 0) throw tryLater(say(refusal, { seconds }), seconds)
 }
 
 /**

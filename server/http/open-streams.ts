@@ -1,7 +1,7 @@
 /** The streams that are open in this process: bounded, and ended with the access that they were opened with. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, say } from '../platform/app-error.ts'
 import { findSessionsById, type Session } from './session.ts'
 
 /** Some browsers full of tabs; a tab of the console holds four. */
@@ -111,10 +111,7 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
       const holder = session ? `person ${session.person.id}` : `address ${ip}`
       const held = [...streams].filter((stream) => stream.holder === holder).length
       if (held >= (session ? MOST_PER_PERSON : MOST_PER_ADDRESS))
-        throw new AppError(
-          'too_many_requests',
-          'Too many live views are open. Please close some tabs.',
-        )
+        throw new AppError('too_many_requests', say('manyStreams'))
       let isOver = false
       const leave = () => {
         isOver = true

@@ -1,7 +1,7 @@
 /** What may only be asked for from a page of this site; browsers say where a request was made. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, say } from '../platform/app-error.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -18,7 +18,7 @@ export function checkOrigins(app: FastifyInstance, config: Config): void {
       origin === undefined
         ? site !== undefined && site !== 'same-origin' && site !== 'none'
         : !isOwnOrigin(origin, request.headers.host, config)
-    if (foreign) throw new AppError('foreign_origin', 'This request came from another site.')
+    if (foreign) throw new AppError('foreign_origin', say('fromAnotherSite'))
   })
 }
 

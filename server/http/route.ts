@@ -7,7 +7,7 @@ import { failure } from '#contract/errors.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Live } from '../platform/live.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, say } from '../platform/app-error.ts'
 import { checkAccess, checkOwner } from './access.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
 import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
@@ -135,11 +135,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
           await keepWithinLimit(context, call, request, request.person)
         })
         if (call.file) await receiveForm(request, reply, call.file, context.config.dataDir)
-        else if (request.isMultipart())
-          throw new AppError(
-            'unsupported_media',
-            'Please send JSON (Content-Type: application/json).',
-          )
+        else if (request.isMultipart()) throw new AppError('unsupported_media', say('jsonNeeded'))
       },
       preHandler: async ({ params, query, body, person }) => {
         refuseUnstorable(params, 'The address')

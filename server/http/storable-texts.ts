@@ -1,7 +1,7 @@
 /** The one gate that every text of a request passes: what can't or mustn't be stored reaches no handler. */
 import { isStorableText, unstorable } from '#contract/fields.ts'
 import { hasCardNumber } from '#domain/card-number.ts'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, say } from '../platform/app-error.ts'
 
 /**
  * Walks what was sent, names of fields included. It has been checked against its schema, so it is no
@@ -11,7 +11,8 @@ import { AppError } from '../platform/app-error.ts'
  */
 export function refuseUnstorable(value: unknown, name: string): void {
   if (typeof value === 'string') {
-    if (!isStorableText(value)) throw new AppError('invalid_input', unstorable(name))
+    if (!isStorableText(value))
+      throw new AppError('invalid_input', say('text', { text: unstorable(name) }))
   } else if (Array.isArray(value)) {
     for (const part of value) refuseUnstorable(part, name)
   } else if (typeof value === 'object' && value !== null) {
@@ -33,10 +34,7 @@ const SECRETS = new Set(['password', 'currentPassword', 'newPassword', 'token'])
 export function refuseCardNumbers(value: unknown, name = ''): void {
   if (typeof value === 'string') {
     if (!SECRETS.has(name) && hasCardNumber(value))
-      throw new AppError(
-        'invalid_input',
-        'Please leave the card’s number out: we never need it, and it should stay with you.',
-      )
+      throw new AppError('invalid_input', say('cardNumberInText'))
   } else if (typeof value === 'object' && value !== null) {
     for (const [field, part] of Object.entries(value)) refuseCardNumbers(part, field)
   }

@@ -1,6 +1,6 @@
 /** Server-sent events: first what was missed, then everything new, each once and in order. */
 import type { FastifyReply } from 'fastify'
-import { AppError } from '../platform/app-error.ts'
+import { AppError, say } from '../platform/app-error.ts'
 
 export interface StreamEvent {
   /** Rises from event to event; the browser sends the last one back when it reconnects. */
@@ -58,7 +58,7 @@ export async function streamEvents(reply: FastifyReply, source: Source): Promise
   let missed: Missed
   try {
     missed = await source.missed(readEventId(sse.lastEventId))
-    if (!(await admitted.check())) throw new AppError('not_signed_in', 'Please log in to continue.')
+    if (!(await admitted.check())) throw new AppError('not_signed_in', say('notSignedIn'))
   } catch (error) {
     leave()
     throw error

@@ -1,18 +1,22 @@
 /** Says when to try again: in words, and as the header that programs read. */
-import { AppError } from '../platform/app-error.ts'
+import type { SaidOf } from '#words/said.ts'
+import type { Words } from '#words/words.ts'
+import { AppError, type Failure } from '../platform/app-error.ts'
 
-/** "a minute", "5 minutes", "an hour", "20 hours": rounded up, so that it is never too early. */
-export function waitWords(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  if (minutes === 1) return 'a minute'
-  if (minutes < 60) return `${minutes} minutes`
-  const hours = Math.ceil(minutes / 60)
-  return hours === 1 ? 'an hour' : `${hours} hours`
-}
+type Failures = Words['failures']
+
+/** Sentences that say how long to wait. */
+export type WaitKind = {
+  [Kind in keyof Failures]: SaidOf<Failures, Kind> extends { params: infer Params }
+    ? { seconds: number } extends Params
+      ? Kind
+      : never
+    : never
+}[keyof Failures]
 
 /** A refusal that holds for some seconds. */
-export function tryLater(message: string, seconds: number): AppError {
-  const error = new AppError('too_many_requests', message)
+export function tryLater(failure: Failure, seconds: number): AppError {
+  const error = new AppError('too_many_requests', failure)
   error.retryAfterSeconds = Math.max(1, Math.ceil(seconds))
   return error
 }

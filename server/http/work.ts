@@ -1,5 +1,5 @@
 /** Bounds how many calls are worked on at once: what comes beyond waits its turn or is told to come again. */
-import { AppError } from '../platform/app-error.ts'
+import { AppError, say } from '../platform/app-error.ts'
 import {
   CALLS_AT_WORK,
   CALLS_AT_WORK_OF_ADDRESS,
@@ -73,5 +73,5 @@ function countDown(counts: Map<string, number>, key: string): void {
 }
 
 function tooMany(): AppError {
-  return new AppError('busy', 'A great many are asking right now. Please try again in a moment.')
+  return new AppError('busy', say('manyAsking'))
 }

@@ -1,18 +1,52 @@
 /** The one error that a capability throws on purpose, and the HTTP status of each code. */
 import type { ErrorCode } from '#contract/errors.ts'
+import { wordSaid, type Said, type SaidOf } from '#words/said.ts'
+import type { Words } from '#words/words.ts'
+
+type Failures = Words['failures']
+
+/** What a failure says: an entry of `words.failures` and its parameters. */
+export type Failure = Said<Failures>
+
+/** Kinds of records that a failure can name. */
+export type RecordKind = SaidOf<Failures, 'noSuch'>['params']['what']
 
 export class AppError extends Error {
   readonly code: ErrorCode
+  readonly failure: Failure
   readonly extra: Record<string, unknown>
   /** After how many seconds the same request may succeed; goes out as the header Retry-After. */
   retryAfterSeconds: number | null = null
 
-  /** @param extra further fields of the answer, such as a new quote. */
-  constructor(code: ErrorCode, message: string, extra: Record<string, unknown> = {}) {
-    super(message)
+  /**
+   * @param failure what people read, made by `say`
+   * @param extra further fields of the answer, such as a new quote
+   */
+  constructor(code: ErrorCode, failure: Failure, extra: Record<string, unknown> = {}) {
+    // For the log; people read what the language in force makes of it.
+    super(`${code}: ${failure.kind}`)
     this.code = code
+    this.failure = failure
     this.extra = extra
   }
+}
+
+/** Names a sentence of `words.failures`, with the parameters that it takes. */
+export function say<Kind extends keyof Failures>(
+  kind: Kind,
+  ...[params]: SaidOf<Failures, Kind> extends { params: infer Params } ? [params: Params] : []
+): Failure {
+  return { kind, params } as Failure
+}
+
+/** What a payment service said of a charge; null where it said nothing. */
+export function serviceWords(text: string | null | undefined): Failure | null {
+  return text === null || text === undefined ? null : say('text', { text })
+}
+
+/** A failure as people read it. */
+export function failureText({ failures }: Words, failure: Failure): string {
+  return wordSaid(failures, failure)
 }
 
 export const STATUS_OF = {

@@ -1,7 +1,7 @@
 /** Writing under an Idempotency-Key: what is sent twice is stored once, and the second call finds what the first made. */
 import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '../database/constraint-errors.ts'
-import { AppError } from './app-error.ts'
+import { AppError, say, type RecordKind } from './app-error.ts'
 
 export interface Repeat<T> {
   /** The request's Idempotency-Key. */
@@ -12,8 +12,8 @@ export interface Repeat<T> {
   find: (key: string) => Promise<T | undefined>
   /** Whether that call asked for the same. */
   isSame: (earlier: T) => boolean
-  /** What is made, as the refusal names it: "note". */
-  what: string
+  /** What is made, for the refusal. */
+  what: RecordKind
   /** Which failures may hide a repeated request beside the constraint's; none if left out. */
   isRefusal?: (error: unknown) => boolean
 }
@@ -32,8 +32,7 @@ export async function onceByKey<T>(
     if (key === null || !(isUniqueViolation(error, constraint) || isRefusal?.(error))) throw error
     const earlier = await find(key)
     if (earlier === undefined) throw error
-    if (!isSame(earlier))
-      throw new AppError('key_reused', `This Idempotency-Key was already used for another ${what}.`)
+    if (!isSame(earlier)) throw new AppError('key_reused', say('keyReused', { what }))
     return { made: earlier, isNew: false }
   }
 }

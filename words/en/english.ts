@@ -1,6 +1,7 @@
 // The product in English.
 import { audit } from './audit.ts'
 import { mail, textMessage } from './mail.ts'
+import { failures } from './failures.ts'
 import { accountMessages } from './account-messages.ts'
 import { contactMessages } from './contact-messages.ts'
 import { helpMessages } from './help-messages.ts'
@@ -26,6 +27,8 @@ export const english = {
   },
   /** Entries of the audit log. */
   audit,
+  /** Why something was refused. */
+  failures,
   mail,
   textMessage,
 }

@@ -9,3 +9,26 @@ export function asSentence(text: string): string {
 export function helloTo(name: string): string {
   return `Hello ${name},`
 }
+
+export interface Reachable {
+  /** Empty where the laundry has none. */
+  phone: string
+}
+
+/** "call 080 4123 0001". */
+export function callOrWrite({ phone }: Reachable): string {
+  return phone ? `call ${phone}` : 'write to us'
+}
+
+export interface Waiting {
+  seconds: number
+}
+
+/** "a minute", "5 minutes", "an hour", "20 hours": rounded up, so that it is never too early. */
+export function wait({ seconds }: Waiting): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes === 1) return 'a minute'
+  if (minutes < 60) return `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}

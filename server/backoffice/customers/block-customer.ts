@@ -3,7 +3,7 @@ import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { endRenewal } from '../../billing/subscriptions/end-renewal.ts'
@@ -27,7 +27,7 @@ export async function blockCustomer(
   await inTransaction(deps.db, async (tx) => {
     const role = await lockRole(tx, id)
     if (!role) throw notFound('customer')
-    if (role === 'admin') throw new AppError('forbidden', 'Staff can’t be blocked.')
+    if (role === 'admin') throw new AppError('forbidden', say('staffNotBlocked'))
     if (!(await insertBlock(tx, { userId: id, reason, by: staff.id, at })))
       return updateReason(tx, id, reason)
     const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))

@@ -4,7 +4,7 @@ import { isStaff } from '#domain/roles.ts'
 import { requirePassword } from '../../identity/accounts/require-password.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { erasePerson } from './erase-person.ts'
 
@@ -18,10 +18,10 @@ export async function eraseAccount(
   person: Person,
   proof: { password?: string | undefined; words?: string | undefined },
 ): Promise<void> {
-  if (isStaff(person)) throw new AppError('forbidden', 'Staff accounts can’t be deleted here.')
+  if (isStaff(person)) throw new AppError('forbidden', say('staffKeepAccount'))
   const hasPassword = await requirePassword(deps, person, proof.password)
   if (!hasPassword && proof.words?.trim().toLowerCase() !== ERASE_WORDS)
-    throw new AppError('wrong_password', `Please type “${ERASE_WORDS}”.`)
+    throw new AppError('wrong_password', say('wordsNeeded', { words: ERASE_WORDS }))
   await inTransaction(deps.db, (tx) =>
     erasePerson(tx, deps, person.id, { now: deps.clock(), isAgain: false }),
   )

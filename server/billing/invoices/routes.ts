@@ -3,7 +3,7 @@ import { chargeInvoice, orderCreditNote, orderInvoice, readCreditNote } from '#c
 import { can } from '#domain/permissions.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
 import {
@@ -21,7 +21,7 @@ export function invoiceRoutes(deps: Deps): Route[] {
     person: Person,
     found: Awaited<ReturnType<typeof findCreditNote>>,
   ) => {
-    if (!found || !can(person, 'money-in', found.user_id)) throw notFound('credit note')
+    if (!found || !can(person, 'money-in', found.user_id)) throw notFound('creditNote')
     return pdf(await printCreditNote(deps, found))
   }
   return [
@@ -30,8 +30,7 @@ export function invoiceRoutes(deps: Deps): Route[] {
       // Another customer's order is as unknown as none.
       if (!found || !can(person, 'money-in', found.user_id)) throw orderNotFound()
       const printed = await printOrderInvoice(deps, found)
-      if (!printed)
-        throw new AppError('not_completed', 'The receipt is there once your order is completed.')
+      if (!printed) throw new AppError('not_completed', say('notCompletedForReceipt'))
       return pdf(printed)
     }),
     route(orderCreditNote, async ({ params, person }) => {

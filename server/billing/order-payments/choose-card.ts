@@ -1,7 +1,7 @@
 /** Chooses the saved card that an order is paid with. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { cardToCharge, type CardToCharge } from '../../identity/profile/card-to-charge.ts'
 import { refuseCardsWithoutService } from '../../identity/profile/refuse-cards-without-service.ts'
 import { refuseExpiredCard } from '../../identity/profile/refuse-expired-card.ts'
@@ -20,11 +20,7 @@ export async function chooseCard(
 ): Promise<CardToCharge> {
   refuseCardsWithoutService(deps)
   const card = await cardToCharge(tx, userId, cardId ?? null)
-  if (!card)
-    throw new AppError(
-      'card_not_available',
-      'There is no saved card to pay with. Please choose cash or UPI.',
-    )
+  if (!card) throw new AppError('card_not_available', say('noSavedCard'))
   refuseExpiredCard({ expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now, timeZone)
   return card
 }

@@ -6,7 +6,7 @@ import { isOwner } from '#domain/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say, serviceWords } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { orderEvent } from '../order-event.ts'
@@ -47,10 +47,7 @@ export async function choosePayment(
     if (!order || !isOwner(person, order.user_id)) throw orderNotFound()
     const duePaise = requireDue(order, amount, await hasPendingPayment(tx, orderId))
     if (paymentMethod !== 'card' && order.status === 'completed')
-      throw new AppError(
-        'no_longer_changeable',
-        'Your clothes are back with you already. Please choose a saved card.',
-      )
+      throw new AppError('no_longer_changeable', say('clothesBack'))
     const card =
       paymentMethod === 'card' ? await chooseCard(tx, deps, person.id, cardId, now, timeZone) : null
     await updateChoice(tx, orderId, paymentMethod, card, now)
@@ -73,5 +70,8 @@ export async function choosePayment(
     payment = await findPayment(deps.db, paymentId)
   }
   if (payment?.status === 'failed')
-    throw new AppError('payment_failed', payment.failure_message ?? 'Your card was not charged.')
+    throw new AppError(
+      'payment_failed',
+      serviceWords(payment.failure_message) ?? say('cardNotCharged'),
+    )
 }

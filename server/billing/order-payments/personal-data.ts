@@ -1,5 +1,5 @@
 /** The money of a person's orders: it is exported with them, and what was paid stays in the books without a card. */
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 
 export const orderPaymentData: PersonalData = {
@@ -21,11 +21,7 @@ export const orderPaymentData: PersonalData = {
         ]),
       )
       .executeTakeFirst()
-    if (pending && !isAgain)
-      throw new AppError(
-        'payment_pending',
-        'A payment for one of your orders is still under way. Please try again in a few minutes.',
-      )
+    if (pending && !isAgain) throw new AppError('payment_pending', say('orderPaymentUnderWay'))
     await tx
       .updateTable('order_payments')
       .set({ card_brand: null, card_last4: null })

@@ -1,11 +1,11 @@
 /** Staff give money of an order back. */
-import { formatPaise, fromRupees } from '#domain/money.ts'
+import { fromRupees } from '#domain/money.ts'
 import { goodwillOf } from '#domain/order-money.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { refundAmount } from './refund-amount.ts'
 import { lockOrder } from '../locked-order.ts'
@@ -33,10 +33,9 @@ export async function refundPayments(
     if (!order) throw orderNotFound()
     const leftPaise = order.paid_paise
     const amountPaise = amount === undefined ? leftPaise : paiseOf(amount)
-    if (leftPaise === 0)
-      throw new AppError('not_refundable', 'There is nothing left of this order to give back.')
+    if (leftPaise === 0) throw new AppError('not_refundable', say('orderFullyRefunded'))
     if (amountPaise > leftPaise)
-      throw new AppError('not_refundable', `At most ${formatPaise(leftPaise)} can be given back.`)
+      throw new AppError('not_refundable', say('refundTooLarge', { mostPaise: leftPaise }))
     const goodwillPaise = goodwillOf(accountOf(order), amountPaise)
     const lowered = { ...order, goodwill_paise: order.goodwill_paise + goodwillPaise }
     if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)
@@ -51,12 +50,10 @@ export async function refundPayments(
   for (const refundId of refundIds) {
     const outcome = await settleRefund(deps, refundId).catch((error: unknown) => {
       deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
-      throw new AppError(
-        'payment_unavailable',
-        'The payment service can’t be reached. The refund is tried again automatically.',
-      )
+      throw new AppError('payment_unavailable', say('refundRetried'))
     })
-    if (outcome && !outcome.ok) throw new AppError('not_refundable', outcome.message)
+    if (outcome && !outcome.ok)
+      throw new AppError('not_refundable', say('text', { text: outcome.message }))
   }
 }
 
@@ -64,6 +61,6 @@ function paiseOf(rupees: number): number {
   try {
     return fromRupees(rupees)
   } catch {
-    throw new AppError('invalid_input', 'Please give the amount in rupees and whole paise.')
+    throw new AppError('invalid_input', say('badAmount'))
   }
 }

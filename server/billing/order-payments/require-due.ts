@@ -1,7 +1,7 @@
 /** Nobody pays, or marks as paid, what is not due, is being paid, or is another sum than the one they saw. */
-import { formatPaise, toRupees, type Paise } from '#domain/money.ts'
+import { toRupees, type Paise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 
@@ -18,13 +18,9 @@ export function requireDue(
   isCardAsked: boolean,
 ): Paise {
   const { duePaise } = orderMoney(accountOf(order))
-  if (duePaise === 0) throw new AppError('nothing_due', 'There is nothing to pay of this order.')
+  if (duePaise === 0) throw new AppError('nothing_due', say('nothingDue'))
   if (seen !== undefined && seen !== toRupees(duePaise))
-    throw new AppError('price_changed', `${formatPaise(duePaise)} is due of this order now.`)
-  if (isCardAsked)
-    throw new AppError(
-      'payment_pending',
-      'The card of this order is being charged right now. Please look again in a moment.',
-    )
+    throw new AppError('price_changed', say('otherDue', { duePaise }))
+  if (isCardAsked) throw new AppError('payment_pending', say('cardCharging'))
   return duePaise
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { orderEvent } from '../order-event.ts'
@@ -46,12 +46,9 @@ export async function undoPaymentIn(
   { id, method, status, amount_paise: amountPaise, refunded_paise }: PaymentRow,
   now: Date,
 ): Promise<{ order: LockedOrder; events: NewEvent[] }> {
-  if (method === 'card')
-    throw new AppError('not_undoable', 'A payment by card can only be refunded.')
-  if (status !== 'succeeded')
-    throw new AppError('not_undoable', 'This payment is taken back already.')
-  if (refunded_paise > 0)
-    throw new AppError('not_undoable', 'Some of this payment was given back already.')
+  if (method === 'card') throw new AppError('not_undoable', say('onlyRefunded'))
+  if (status !== 'succeeded') throw new AppError('not_undoable', say('paymentUndone'))
+  if (refunded_paise > 0) throw new AppError('not_undoable', say('paymentPartlyRefunded'))
   await updatePayment(tx, id, { status: 'undone' })
   await postToLedger(
     tx,

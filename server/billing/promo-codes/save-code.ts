@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertCode, selectCodes, setActive, type ListedCode } from './store.ts'
@@ -51,10 +51,7 @@ export async function makeCode(
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new AppError(
-      'name_taken',
-      `There is a code ${code} already. Please choose another, or let that one go on.`,
-    )
+    throw new AppError('name_taken', say('codeTaken', { code }))
   }
   return (await selectCodes(deps.db, id))[0]!
 }
@@ -68,7 +65,7 @@ export async function pauseCode(
 ): Promise<ListedCode> {
   await inTransaction(deps.db, async (tx) => {
     const changed = await setActive(tx, id, active)
-    if (!changed) throw notFound('promo code')
+    if (!changed) throw notFound('promoCode')
     if (!changed.isChanged) return
     await emit(tx, deps, {
       type: active ? 'promo_code.resumed' : 'promo_code.paused',

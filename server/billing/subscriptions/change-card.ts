@@ -6,7 +6,7 @@ import { isOwner } from '#domain/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { beginCharge } from './begin-charge.ts'
@@ -32,23 +32,18 @@ export async function changeCard(
   const card = readCard(deps, paymentMethod, now, timeZone)
   const before = await findSubscription(deps.db, id)
   if (!before || !isOwner(person, before.user_id)) throw noSubscription()
-  if (!isLive(before))
-    throw new AppError('subscription_not_changeable', 'This subscription is over.')
+  if (!isLive(before)) throw new AppError('subscription_not_changeable', say('subscriptionOver'))
   if (!deps.payments.keepsCards && before.retry_at === null)
-    throw new AppError(
-      'subscription_not_changeable',
-      'Your card can be changed while a payment is due.',
-    )
+    throw new AppError('subscription_not_changeable', say('cardOnlyWhenDue'))
   await giveUpUnfinished(deps, id).catch((error: unknown) => unreachable(deps, id, error))
   const kept = await deps.payments
     .keepCard({ token: card.card_token, payer: person, key: newId(now) })
     .catch((error: unknown) => unreachable(deps, id, error))
-  if (!kept.ok) throw new AppError('payment_failed', kept.message)
+  if (!kept.ok) throw new AppError('payment_failed', say('text', { text: kept.message }))
 
   const chargeId = await inTransaction(deps.db, async (tx) => {
     const row = await lockOwn(tx, person, id)
-    if (!isLive(row))
-      throw new AppError('subscription_not_changeable', 'This subscription is over.')
+    if (!isLive(row)) throw new AppError('subscription_not_changeable', say('subscriptionOver'))
     // What the service's own window takes is known once it is paid; until then the old card stays.
     if (deps.payments.keepsCards) {
       await saveCard(tx, id, { ...card, card_token: kept.token, ...billingColumns(billingAddress) })
@@ -66,9 +61,10 @@ export async function changeCard(
     const outcome = await collectForPayer(deps, chargeId).catch((error: unknown) =>
       unreachable(deps, id, error),
     )
-    if (outcome.status === 'failed') throw new AppError('payment_failed', outcome.message)
+    if (outcome.status === 'failed')
+      throw new AppError('payment_failed', say('text', { text: outcome.message }))
     if (outcome.status === 'pending')
-      throw new AppError('payment_pending', 'Your payment is not finished yet.', {
+      throw new AppError('payment_pending', say('paymentUnfinished'), {
         action: outcome.action,
       })
   }
@@ -84,5 +80,5 @@ function billingColumns(billing: z.output<typeof call.body>['billingAddress']) {
 function unreachable(deps: Deps, subscriptionId: string, error: unknown): never {
   if (error instanceof AppError) throw error
   deps.log.error({ err: error, subscriptionId }, 'the payment service could not be asked')
-  throw new AppError('payment_unavailable', 'We can’t reach the payment service right now.')
+  throw new AppError('payment_unavailable', say('paymentServiceAway'))
 }

@@ -1,9 +1,8 @@
 /** A member chooses another plan from the next period on. */
 import { changePlan as change } from '#domain/club-changes.ts'
 import { toRupees } from '#domain/money.ts'
-import { withPaise } from '#domain/plans.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { changeSubscription } from './change-subscription.ts'
 import type { SubscriptionRow } from './store.ts'
@@ -25,7 +24,7 @@ export async function changePlan(
   if (price !== undefined && price !== toRupees(chosen.pricePaise))
     throw new AppError(
       'price_changed',
-      `The price has changed: the ${chosen.name} plan now costs ${withPaise(chosen.pricePaise)} a month.`,
+      say('planPriceChanged', { plan: chosen.name, pricePaise: chosen.pricePaise }),
     )
   return changeSubscription(deps, person, id, {
     change: (subscription) => change(subscription, chosen),
@@ -41,5 +40,5 @@ export async function changePlan(
 }
 
 export function unknownPlan(): AppError {
-  return new AppError('unknown_plan', 'We don’t have this plan. Please choose one of our plans.')
+  return new AppError('unknown_plan', say('noSuchPlan'))
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { EventData, NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { pendingChargeOf } from './charge-store.ts'
 import { saveChanged } from './save-changed.ts'
@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 export function noSubscription(): AppError {
-  return new AppError('no_subscription', 'There is no such subscription.')
+  return new AppError('no_subscription', say('noSuchSubscription'))
 }
 
 /** Events of a subscription that say no more than who changed it to what. */
@@ -58,7 +58,8 @@ export async function changeSubscription(
   await inTransaction(deps.db, async (tx) => {
     const row = await lockOwn(tx, person, id)
     const changed = change(subscriptionOf(row), now, tx)
-    if (!changed.ok) throw new AppError(changed.error.code, changed.error.message)
+    if (!changed.ok)
+      throw new AppError(changed.error.code, say('text', { text: changed.error.message }))
     await saveChanged(tx, row, changed.value, now)
     const { type, data } = happened(changed.value)
     const subject = { kind: 'subscription', id: row.id }
@@ -75,10 +76,6 @@ export async function changeSubscription(
 export async function lockOwn(tx: Tx, person: Person, id: string): Promise<SubscriptionRow> {
   const row = await lockSubscription(tx, id)
   if (!row || !isOwner(person, row.user_id) || row.status === 'declined') throw noSubscription()
-  if (await pendingChargeOf(tx, id))
-    throw new AppError(
-      'payment_pending',
-      'Your payment is being confirmed right now. Please try again in a few minutes.',
-    )
+  if (await pendingChargeOf(tx, id)) throw new AppError('payment_pending', say('paymentConfirming'))
   return row
 }

@@ -1,7 +1,7 @@
 /** Asks what became of a payment that the browser had to finish. */
 import { isOwner } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say, serviceWords } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { noSubscription } from './change-subscription.ts'
 import { latestChargeOf, pendingChargeOf } from './charge-store.ts'
@@ -20,15 +20,14 @@ export async function confirmSubscription(
   if (waiting)
     await collectForPayer(deps, waiting.id).catch((error: unknown) => {
       deps.log.error({ err: error, chargeId: waiting.id }, 'a payment could not be asked for')
-      throw new AppError('payment_unavailable', 'We can’t reach the payment service right now.')
+      throw new AppError('payment_unavailable', say('paymentServiceAway'))
     })
   const charge = await latestChargeOf(deps.db, id)
   if (charge?.status === 'failed')
     throw new AppError(
       'payment_failed',
-      charge.failure_message ?? 'Payment failed. Please check your card details.',
+      serviceWords(charge.failure_message) ?? say('paymentFailed'),
     )
-  if (charge?.status === 'pending')
-    throw new AppError('payment_pending', 'Your payment is not finished yet.')
+  if (charge?.status === 'pending') throw new AppError('payment_pending', say('paymentUnfinished'))
   return (await findSubscription(deps.db, id))!
 }

@@ -1,6 +1,6 @@
 /** Makes way for another try when a payer left a payment open: closed its window, or never answered the bank. */
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { pendingChargeOf } from './charge-store.ts'
 import { collectForPayer } from './collect-for-payer.ts'
 import { applyChargeResult } from './apply-charge-result.ts'
@@ -16,11 +16,7 @@ export async function giveUpUnfinished(deps: Deps, subscriptionId: string): Prom
   if (!charge?.payer_present) return
   const outcome = await collectForPayer(deps, charge.id)
   if (outcome.status !== 'pending') return
-  if (outcome.action === null)
-    throw new AppError(
-      'payment_pending',
-      'Your payment is being confirmed right now. Please try again in a few minutes.',
-    )
+  if (outcome.action === null) throw new AppError('payment_pending', say('paymentConfirming'))
   await applyChargeResult(deps, charge, {
     status: 'failed',
     message: 'The payment was not finished.',

@@ -1,5 +1,5 @@
 /** A person's memberships in their export; with the person erased, what was paid stays in the books. */
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
 import { letGoOfCards } from '../../identity/profile/forget-cards.ts'
 
@@ -62,11 +62,7 @@ export const subscriptionData: PersonalData = {
         eb.or([eb('subscriptions.status', '=', 'starting'), eb('charges.status', '=', 'pending')]),
       )
       .executeTakeFirst()
-    if (pending && !isAgain)
-      throw new AppError(
-        'payment_pending',
-        'A payment for your membership is still under way. Please try again in a few minutes.',
-      )
+    if (pending && !isAgain) throw new AppError('payment_pending', say('memberPaymentUnderWay'))
     await tx
       .updateTable('subscriptions')
       .set({ status: 'expired', due_at: null, ended_at: now, paused_at: null, paused_until: null })

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { cardInput } from '#contract/subscriptions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { CardFacts } from '../../platform/payments/payments.ts'
 import { refuseCardsWithoutService } from '../../identity/profile/refuse-cards-without-service.ts'
 import { refuseExpiredCard } from '../../identity/profile/refuse-expired-card.ts'
@@ -32,12 +32,11 @@ export function readCard(
   const token = card ? (card.token ?? payments.tokenWithoutCard) : null
   if (!card && payments.tokenWithoutCard !== null && !payments.keepsCards)
     return { card_token: payments.tokenWithoutCard, ...NOT_KNOWN_YET }
-  if (!card || token === null)
-    throw new AppError('card_token_needed', 'Please enter your card in the payment form.')
+  if (!card || token === null) throw new AppError('card_token_needed', say('cardFormNeeded'))
   const month = String(card.expiryMonth).trim().padStart(2, '0')
   const year = String(card.expiryYear).trim()
   const isReal = /^(0[1-9]|1[0-2])$/.test(month) && /^(\d{2}|\d{4})$/.test(year)
-  if (!isReal) throw new AppError('invalid_input', 'Please enter a valid expiry date (MM/YY).')
+  if (!isReal) throw new AppError('invalid_input', say('badExpiry'))
   const expiryYear = year.length === 2 ? `20${year}` : year
   refuseExpiredCard({ expiryMonth: month, expiryYear }, now, timeZone)
   return {

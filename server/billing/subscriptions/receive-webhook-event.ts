@@ -1,6 +1,6 @@
 /** Takes in the webhook events of the payment service. */
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { receivePaymentEvent } from '../order-payments/receive-payment-event.ts'
 import type { PaymentEvent } from '../../platform/payments/payments.ts'
 import {
@@ -25,10 +25,9 @@ export async function receiveWebhookEvent(
   body: string,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<void> {
-  if (deps.payments.provider !== provider)
-    throw new AppError('not_found', 'This payment service is not in use.')
+  if (deps.payments.provider !== provider) throw new AppError('not_found', say('serviceNotInUse'))
   const event = await deps.payments.readEvent(body, headers)
-  if (!event) throw new AppError('bad_signature', 'The signature of this report does not hold.')
+  if (!event) throw new AppError('bad_signature', say('badSignature'))
   if (await knowsEvent(deps.db, provider, event.id)) return
   await takeIn(deps, event)
   // Noted last: one whose work failed is sent again and must not be taken for known.

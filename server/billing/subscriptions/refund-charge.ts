@@ -1,10 +1,10 @@
 /** Staff give a charge back, whole or in part. */
-import { formatPaise, fromRupees } from '#domain/money.ts'
+import { fromRupees } from '#domain/money.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import {
@@ -35,9 +35,9 @@ export async function refundCharge(
     const leftPaise = charge.amount_paise - charge.refunded_paise
     const amountPaise = amount === undefined ? leftPaise : paiseOf(amount)
     if (charge.status !== 'succeeded' || leftPaise === 0)
-      throw new AppError('not_refundable', 'There is nothing left of this charge to give back.')
+      throw new AppError('not_refundable', say('chargeFullyRefunded'))
     if (amountPaise > leftPaise)
-      throw new AppError('not_refundable', `At most ${formatPaise(leftPaise)} can be given back.`)
+      throw new AppError('not_refundable', say('refundTooLarge', { mostPaise: leftPaise }))
     await updateCharge(tx, chargeId, { refunded_paise: charge.refunded_paise + amountPaise })
     await insertRefund(tx, {
       id: refundId,
@@ -59,12 +59,9 @@ export async function refundCharge(
   })
   const outcome = await settleRefund(deps, refundId).catch((error: unknown) => {
     deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
-    throw new AppError(
-      'payment_unavailable',
-      'The payment service can’t be reached. The refund is tried again automatically.',
-    )
+    throw new AppError('payment_unavailable', say('refundRetried'))
   })
-  if (!outcome.ok) throw new AppError('not_refundable', outcome.message)
+  if (!outcome.ok) throw new AppError('not_refundable', say('text', { text: outcome.message }))
   return (await findShownCharge(deps.db, chargeId))!
 }
 
@@ -72,6 +69,6 @@ function paiseOf(rupees: number): number {
   try {
     return fromRupees(rupees)
   } catch {
-    throw new AppError('invalid_input', 'Please give the amount in rupees and whole paise.')
+    throw new AppError('invalid_input', say('badAmount'))
   }
 }

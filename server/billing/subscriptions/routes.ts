@@ -23,7 +23,7 @@ import {
 import { can, isOwner } from '#domain/permissions.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { beginKeepingCard } from './begin-keeping-card.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
@@ -60,7 +60,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
     ),
     route(subscribeCall, async ({ body, headers, person }) => {
       if (body.userId !== undefined && !isOwner(person, body.userId))
-        throw new AppError('forbidden', 'You can only subscribe for yourself.')
+        throw new AppError('forbidden', say('onlyOwnSubscription'))
       const { row, isNew, action } = await subscribe(
         deps,
         person,
@@ -72,7 +72,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
     }),
     route(activeSubscription, async ({ params }) => {
       const row = await findLive(db, params.userId)
-      if (!row) throw new AppError('no_subscription', 'There is no active subscription.')
+      if (!row) throw new AppError('no_subscription', say('noSubscription'))
       return answer(row)
     }),
     route(confirmCall, async ({ params, person }) =>

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import type { subscribe as call } from '#contract/subscriptions.ts'
 import { newSubscription, nextChargePaise } from '#domain/club.ts'
 import { type Paise, toRupees } from '#domain/money.ts'
-import { type Plan, withPaise } from '#domain/plans.ts'
+import { type Plan } from '#domain/plans.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say, serviceWords } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
@@ -96,10 +96,7 @@ export async function subscribe(
     return made
   } catch (error) {
     if (isUniqueViolation(error, 'subscriptions_one_live'))
-      throw new AppError(
-        'already_subscribed',
-        'You already have a Laundry Club subscription. You can change its plan at any time.',
-      )
+      throw new AppError('already_subscribed', say('subscribedAlready'))
     throw error
   }
 }
@@ -118,7 +115,7 @@ async function store(
   const isTrial = input.trial === true
   const isNewMember = !(await wasMember(deps.db, person.id))
   if (isTrial && (plan.trialDays === 0 || !isNewMember || !deps.payments.keepsCards))
-    throw new AppError('trial_not_offered', 'There is no free trial for you on this plan.')
+    throw new AppError('trial_not_offered', say('noTrial'))
   const card = readCard(deps, input.paymentMethod, now, timeZone)
   const subscription = newSubscription(
     { plan, trialDays: isTrial ? plan.trialDays : 0, firstMonthDiscount: isNewMember },
@@ -169,7 +166,7 @@ function refuseOtherPrice(
   if (seen.firstCharge === toRupees(firstPaise) && seen.price === toRupees(plan.pricePaise)) return
   throw new AppError(
     'price_changed',
-    `The price has changed: the ${plan.name} plan now costs ${withPaise(firstPaise)} at first, then ${withPaise(plan.pricePaise)} a month.`,
+    say('firstPriceChanged', { plan: plan.name, pricePaise: plan.pricePaise, firstPaise }),
   )
 }
 
@@ -178,22 +175,20 @@ async function pay(deps: Deps, chargeId: string): Promise<PaymentAction | null> 
   const outcome = await collectForPayer(deps, chargeId).catch((error: unknown) =>
     unreachable(deps, chargeId, error),
   )
-  if (outcome.status === 'failed') throw new AppError('payment_failed', outcome.message)
+  if (outcome.status === 'failed')
+    throw new AppError('payment_failed', say('text', { text: outcome.message }))
   return outcome.status === 'pending' ? outcome.action : null
 }
 
 function unreachable(deps: Deps, id: string, error: unknown): never {
   if (error instanceof AppError) throw error
   deps.log.error({ err: error, id }, 'a first payment could not be asked for')
-  throw new AppError(
-    'payment_unavailable',
-    'We can’t reach the payment service. We keep trying and tell you as soon as your subscription begins; please don’t pay again.',
-  )
+  throw new AppError('payment_unavailable', say('subscriptionRetried'))
 }
 
 async function keptCard(deps: Deps, person: Person, token: string, key: string): Promise<string> {
   const kept = await deps.payments.keepCard({ token, payer: person, key })
-  if (!kept.ok) throw new AppError('payment_failed', kept.message)
+  if (!kept.ok) throw new AppError('payment_failed', say('text', { text: kept.message }))
   return kept.token
 }
 
@@ -203,7 +198,7 @@ async function again(deps: Deps, row: SubscriptionRow): Promise<Subscribed> {
     const charge = await latestChargeOf(deps.db, row.id)
     throw new AppError(
       'payment_failed',
-      charge?.failure_message ?? 'Payment failed. Please check your card details.',
+      serviceWords(charge?.failure_message) ?? say('paymentFailed'),
     )
   }
   const waiting = row.status === 'starting' ? await pendingChargeOf(deps.db, row.id) : undefined

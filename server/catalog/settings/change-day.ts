@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { EventData } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 
 /** An event of a date, as its verb says it. */
@@ -32,5 +32,5 @@ export async function changeDay(
 export async function refusePast(deps: Deps, date: string): Promise<void> {
   const { timeZone } = await deps.settings.current()
   if (date < calendarDateIn(deps.clock(), timeZone))
-    throw new AppError('past_date', 'That date is over.')
+    throw new AppError('past_date', say('dateOver'))
 }

@@ -1,7 +1,7 @@
 /** Saves what staff give a name that only one record may have. */
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /**
@@ -19,11 +19,7 @@ export async function saveNamed<T>(
     plans.forget()
     return saved
   } catch (error) {
-    if (isUniqueViolation(error))
-      throw new AppError(
-        'name_taken',
-        `There is a “${name}” already. Please choose another name, or bring back the retired one.`,
-      )
+    if (isUniqueViolation(error)) throw new AppError('name_taken', say('nameTaken', { name }))
     throw error
   }
 }

@@ -1,6 +1,6 @@
 /** What every change of a setting has in common: what its editor saw is compared, what differs is recorded. */
 import { createHash } from 'node:crypto'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 
 type Fields = Record<string, unknown>
 
@@ -25,11 +25,7 @@ export function refuseStale(current: object, seen: string): void {
 }
 
 export function changedMeanwhile(current: unknown): AppError {
-  return new AppError(
-    'changed_meanwhile',
-    'Somebody else has changed this in the meantime. Please look at it as it is now, and change it again.',
-    { current },
-  )
+  return new AppError('changed_meanwhile', say('changedSince'), { current })
 }
 
 export interface Difference {

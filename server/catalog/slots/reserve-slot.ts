@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { capacityOn, storedSlot } from '#domain/slots.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tables } from '../../database/tables.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { takePlace, takePlaceBeyond } from './store.ts'
 
 type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
@@ -20,10 +20,7 @@ export async function reserveSlot(
   byStaff = false,
 ): Promise<void> {
   if (await takeOne(tx, settings, pickup)) return
-  const wayOut = byStaff
-    ? 'Choose another time, or say why one more fits.'
-    : 'Please choose another time.'
-  throw new AppError('slot_full', `This pickup slot is fully booked. ${wayOut}`)
+  throw new AppError('slot_full', say('slotFull', { byStaff }))
 }
 
 function takeOne(

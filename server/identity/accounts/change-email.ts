@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person, Session } from '../../http/session.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
@@ -67,7 +67,7 @@ export async function resendEmailLink(deps: Needs, userId: string): Promise<void
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     const change = await findEmailChange(tx, userId, now)
-    if (!change) throw new AppError('not_found', 'No change of your email is waiting.')
+    if (!change) throw new AppError('not_found', say('noEmailChange'))
     await noteMail(tx, userId, change.email, now)
     await deps.jobs.enqueue(tx, 'mail-email-link', { userId })
   })
@@ -99,11 +99,7 @@ export async function confirmEmail(deps: Needs, session: Session, token: string)
     return await inTransaction(deps.db, async (tx) => {
       const now = deps.clock()
       const change = await lockEmailChange(tx, id, hashOf(token), now)
-      if (!change)
-        throw new AppError(
-          'email_link_invalid',
-          'This link has expired, was used already, or belongs to another account.',
-        )
+      if (!change) throw new AppError('email_link_invalid', say('emailLinkOver'))
       const fields = { email: change.email, email_verified: true }
       const changed = (await updateUserRow(tx, id, fields, now))!
       await removeOtherWays(tx, id, { provider: 'credential' })
@@ -131,11 +127,7 @@ async function noteMail(tx: Tx, userId: string, email: string, now: Date): Promi
   const expiresAt = new Date(now.getTime() + LINK_MS)
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const mails = await saveEmailChange(tx, { userId, email, now, expiresAt, dayAgo })
-  if (mails > MOST_MAILS)
-    throw new AppError(
-      'too_many_requests',
-      'We have sent you several links already. Please try again tomorrow.',
-    )
+  if (mails > MOST_MAILS) throw new AppError('too_many_requests', say('manyEmailLinks'))
 }
 
 function hashOf(token: string): string {
@@ -143,5 +135,5 @@ function hashOf(token: string): string {
 }
 
 function emailTaken(): AppError {
-  return new AppError('email_taken', 'This email belongs to another account.')
+  return new AppError('email_taken', say('emailOfAnother'))
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { sessionCookie, type Session } from '../../http/session.ts'
 import { hashPassword } from './auth.ts'
 import { removeEmailChange } from './email-change-store.ts'
@@ -28,10 +28,7 @@ export async function changePassword(
 ): Promise<string> {
   refuseCommonPassword(newPassword)
   if (!(await requirePassword(deps, person, currentPassword)))
-    throw new AppError(
-      'no_password',
-      'You have no password here yet. “Forgot password?” on the login page gives you one.',
-    )
+    throw new AppError('no_password', say('noPasswordYet'))
   const hash = await hashPassword(newPassword)
   const token = randomBytes(24).toString('base64url')
   await inTransaction(deps.db, async (tx) => {

@@ -5,7 +5,7 @@ import { notFound } from '../../http/not-found.ts'
 import { recordStaffChange } from './record-staff-change.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { askForEmail, pendingEmailOf } from './change-email.ts'
 import { requirePassword } from './require-password.ts'
@@ -29,8 +29,7 @@ export async function changeRecord(
   if (!before) throw notFound('customer')
   const isOwn = asker.id === before.id
   const isNewEmail = before.email !== email
-  if (isNewEmail && !isOwn)
-    throw new AppError('forbidden', 'Only the person themselves can change their email.')
+  if (isNewEmail && !isOwn) throw new AppError('forbidden', say('onlyOwnEmail'))
   if (isNewEmail) await provePerson(deps, before, currentPassword)
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
@@ -49,8 +48,5 @@ async function provePerson(
   password: string | undefined,
 ): Promise<void> {
   if (!(await requirePassword(deps, person, password)))
-    throw new AppError(
-      'no_password',
-      'Please choose a password first: “Forgot password?” on the login page sends you a link.',
-    )
+    throw new AppError('no_password', say('choosePasswordFirst'))
 }

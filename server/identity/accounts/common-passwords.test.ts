@@ -40,6 +40,8 @@ describe('a common password that the form lets pass is refused in the form’s o
 
   it('when the operator makes an account for staff', async () => {
     const account = { email: 'staff@example.com', name: 'Ravi', password: COMMON }
-    await expect(createAdmin(product.deps, account, new Date())).rejects.toThrow(TOO_COMMON)
+    await expect(createAdmin(product.deps, account, new Date())).rejects.toMatchObject({
+      failure: { kind: 'commonPassword' },
+    })
   })
 })

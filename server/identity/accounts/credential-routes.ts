@@ -7,7 +7,7 @@ import {
   socialSignIn,
 } from '#contract/accounts.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { askAuth } from './ask-auth.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -17,7 +17,6 @@ import { providersOf } from './social.ts'
 
 const LINK_ON_ITS_WAY =
   'If there is an account with this email, a link to choose a new password is on its way. It is good for an hour.'
-const LINK_INVALID = 'This link has expired or was used already. Please ask for a new one.'
 
 export function credentialRoutes(deps: Deps): Route[] {
   const { config } = deps
@@ -42,7 +41,7 @@ export function credentialRoutes(deps: Deps): Route[] {
         token,
         newPassword: password,
       })
-      if (status !== 200) throw new AppError('reset_link_invalid', LINK_INVALID)
+      if (status !== 200) throw new AppError('reset_link_invalid', say('passwordLinkOver'))
       return { message: 'Your new password is set. Please log in with it.' }
     }),
   ]

@@ -2,8 +2,9 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../database/transaction.ts'
 import { aside } from '../../database/unavailable.ts'
+import { say } from '../../platform/app-error.ts'
 import { keyedHash } from '../../http/source.ts'
-import { tryLater, waitWords } from '../../http/wait.ts'
+import { tryLater, type WaitKind } from '../../http/wait.ts'
 import { blockedSeconds, deleteGuesses, deleteOldCounters, insertGuess } from './guess-store.ts'
 
 /** So many wrong guesses are anybody's; from the next one on each costs a longer wait. */
@@ -30,19 +31,19 @@ export interface Guess {
  * To be asked before a guess is judged, outside of transactions: it counts as wrong until `right()`
  * is called. It is stored under a keyed hash, for a day.
  * @param secret what is guessed and whose it is, such as `password of asha@example.com`
- * @param refusal what is said while no guess is judged; gets how long, in words
+ * @param refusal what is said while no guess is judged
  * @throws AppError `too_many_requests`, which says when to try again
  */
 export async function beginGuess(
   { db, config }: Needs,
   secret: string,
-  refusal: (wait: string) => string,
+  refusal: WaitKind,
 ): Promise<Guess> {
   const key = guessKey(secret, config)
   const counted = await aside(() => insertGuess(db, key, DELAY_AFTER))
   if (!counted) {
     const seconds = await blockedSeconds(db, key)
-    throw tryLater(refusal(waitWords(seconds)), seconds)
+    throw tryLater(say(refusal, { seconds }), seconds)
   }
   return { failures: counted.failures, right: () => deleteGuesses(db, [key]) }
 }

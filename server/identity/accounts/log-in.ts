@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isPublishedPassword } from '#domain/published-passwords.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { isFromElsewhere } from '../../http/from-elsewhere.ts'
 import type { Person } from '../../http/session.ts'
 import { askAuth } from './ask-auth.ts'
@@ -30,8 +30,7 @@ export async function logIn(
   const guess = await beginGuess(
     deps,
     device === null ? passwordOf(email) : `${passwordOf(email)} from ${device}`,
-    (wait) =>
-      `Those were too many wrong passwords. Please wait ${wait}, or choose a new one with “Forgot password?”.`,
+    'manyWrongLogins',
   )
   const hash = await findPasswordHashOf(deps.db, email)
   // What everybody may know opens a demo on this machine, and nothing to others.
@@ -43,13 +42,13 @@ export async function logIn(
   const user = answer.body?.user && (await findUser(deps.db, answer.body.user.id))
   if (answer.status !== 200 || !user) {
     if (guess.failures === FREE_GUESSES) await warnOfGuessing(deps, email)
-    throw new AppError('wrong_credentials', 'Invalid email or password.')
+    throw new AppError('wrong_credentials', say('wrongCredentials'))
   }
   await guess.right()
   if ((await findPasswordHash(deps.db, user.id)) !== hash) {
     // It was replaced or taken away while it was being checked.
     await endSessionBegun(deps, answer.cookies)
-    throw new AppError('wrong_credentials', 'Invalid email or password.')
+    throw new AppError('wrong_credentials', say('wrongCredentials'))
   }
   return { user, cookies: [...answer.cookies, knownDeviceCookie(email, deps.config)] }
 }

@@ -1,8 +1,7 @@
 /** Refuses passwords that guessers try first; the long list beside it is the server's alone. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TOO_COMMON } from '#domain/password.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 
 let common: ReadonlySet<string> | null = null
 
@@ -22,5 +21,6 @@ export function commonPasswords(): ReadonlySet<string> {
  * @throws AppError `invalid_input`, with the form's own sentence
  */
 export function refuseCommonPassword(password: string): void {
-  if (commonPasswords().has(password.toLowerCase())) throw new AppError('invalid_input', TOO_COMMON)
+  if (commonPasswords().has(password.toLowerCase()))
+    throw new AppError('invalid_input', say('commonPassword'))
 }

@@ -1,6 +1,6 @@
 /** Makes sure that anyone who asks is the one who knows the account's password. */
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { verifyPassword } from './auth.ts'
 import { beginGuess, FREE_GUESSES } from './guess.ts'
 import { ownPasswordOf } from './guessed-secrets.ts'
@@ -19,16 +19,11 @@ export async function requirePassword(
 ): Promise<boolean> {
   const hash = await findPasswordHash(deps.db, person.id)
   if (hash === null) return false
-  if (password === undefined)
-    throw new AppError('wrong_password', 'Please enter your current password.')
-  const guess = await beginGuess(
-    deps,
-    ownPasswordOf(person.id),
-    (wait) => `Those were too many wrong passwords. Please wait ${wait} and try again.`,
-  )
+  if (password === undefined) throw new AppError('wrong_password', say('currentPasswordNeeded'))
+  const guess = await beginGuess(deps, ownPasswordOf(person.id), 'manyWrongPasswords')
   if (!(await verifyPassword(deps.demo, { hash, password }))) {
     if (guess.failures === FREE_GUESSES) await warnOfGuessing(deps, person.email)
-    throw new AppError('wrong_password', 'This is not your current password.')
+    throw new AppError('wrong_password', say('wrongPassword'))
   }
   await guess.right()
   return true

@@ -3,7 +3,7 @@ import { login, logout, me, signup, updateUser } from '#contract/accounts.ts'
 import { INVITED_WORDS } from '#domain/loyalty.ts'
 import { forgetVisitor } from '../../http/chatter.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import { tokenOf } from '../../http/session.ts'
@@ -16,8 +16,6 @@ import { logIn } from './log-in.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { isEmailTaken, touchSession, updateUserRow } from './store.ts'
 import { userView } from './view.ts'
-
-const EMAIL_TAKEN = 'An account with this email already exists. Please log in instead.'
 
 export function accountRoutes(deps: Deps): Route[] {
   const { db, clock, config } = deps
@@ -32,8 +30,8 @@ export function accountRoutes(deps: Deps): Route[] {
       })
       if (answer.status !== 200 || !answer.body?.user) {
         // Of two forms sent at once, the library tells only one that the email is taken.
-        if (await isEmailTaken(db, email)) throw new AppError('email_taken', EMAIL_TAKEN)
-        throw new AppError('invalid_input', 'Signup failed.')
+        if (await isEmailTaken(db, email)) throw new AppError('email_taken', say('emailHasAccount'))
+        throw new AppError('invalid_input', say('signupFailed'))
       }
       await endReplacedSession(db, request.session)
       const user = await updateUserRow(db, answer.body.user.id, phone ? { phone } : {}, clock())

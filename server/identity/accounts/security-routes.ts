@@ -12,7 +12,7 @@ import {
 } from '#contract/account-security.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import { cookiePrefix, type Person } from '../../http/session.ts'
@@ -50,7 +50,7 @@ export function securityRoutes(deps: Deps): Route[] {
     route(readSignIns, ({ person, request }) => signIns(person, request)),
     route(signOutDevice, async ({ params, person, request }) => {
       if (!(await deleteSession(db, person.id, params.id)))
-        throw new AppError('not_found', 'This device is signed out already.')
+        throw new AppError('not_found', say('signedOutAlready'))
       return signIns(person, request)
     }),
     route(signOutElsewhere, async ({ person, request }) => {

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { SocialFailure, SocialProvider } from '#contract/accounts.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Person } from '../../http/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
@@ -128,7 +128,7 @@ async function socialHandler(
   if (!providersOf(config).includes(provider))
     throw new AppError(
       'provider_not_set_up',
-      `Signing in with ${NAMES[provider]} isn't set up here. Please use your email and password.`,
+      say('providerNotSetUp', { provider: NAMES[provider] }),
     )
   const handler = await auth.socialHandler()
   if (!handler) throw unavailable(provider)
@@ -136,8 +136,5 @@ async function socialHandler(
 }
 
 function unavailable(provider: SocialProvider): AppError {
-  return new AppError(
-    'provider_unavailable',
-    `${NAMES[provider]} can't be reached right now. Please try again, or use your email and password.`,
-  )
+  return new AppError('provider_unavailable', say('providerAway', { provider: NAMES[provider] }))
 }

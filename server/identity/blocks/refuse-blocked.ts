@@ -1,7 +1,7 @@
 /** Keeps a blocked customer from what they may not do. */
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { contactHashes } from './contact-hashes.ts'
@@ -14,13 +14,7 @@ import { insertNote } from '../staff-notes/insert-note.ts'
  * @throws AppError `customer_blocked`, which says why and how to reach the laundry
  */
 export async function refuseBlocked(
-  {
-    db,
-    settings,
-    config,
-    clock,
-    words,
-  }: Pick<Deps, 'db' | 'settings' | 'config' | 'clock' | 'words'>,
+  { db, settings, config, clock }: Pick<Deps, 'db' | 'settings' | 'config' | 'clock'>,
   person: Person,
 ): Promise<void> {
   const { id: userId } = person
@@ -42,6 +36,5 @@ export async function refuseBlocked(
       )
     })
   const { phone, email } = await settings.current()
-  const { message } = words.messages['account.blocked']({ reason, phone, email })
-  throw new AppError('customer_blocked', message)
+  throw new AppError('customer_blocked', say('blocked', { reason, phone, email }))
 }

@@ -3,7 +3,7 @@ import { REWARDS } from '#domain/loyalty.ts'
 import { isCheckViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
 import { findVoucherByKey, insertEntry, insertVoucher, type VoucherRow } from './store.ts'
@@ -20,7 +20,7 @@ export async function redeemReward(
   key: string | null,
 ): Promise<{ voucher: VoucherRow; isNew: boolean }> {
   const reward = REWARDS.find(({ id }) => id === rewardId)
-  if (!reward) throw new AppError('unknown_reward', 'There is no such reward.')
+  if (!reward) throw new AppError('unknown_reward', say('noSuchReward'))
   const now = deps.clock()
   const write = () =>
     inTransaction(deps.db, async (tx) => {
@@ -60,7 +60,7 @@ export async function redeemReward(
     if (isCheckViolation(error, 'loyalty_accounts_points'))
       throw new AppError(
         'not_enough_points',
-        `You need ${reward.points.toLocaleString('en-IN')} points for “${reward.name}”.`,
+        say('pointsNeeded', { points: reward.points, reward: reward.name }),
       )
     throw error
   }

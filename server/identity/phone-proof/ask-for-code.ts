@@ -1,7 +1,7 @@
 /** Somebody wants a code sent to their own number. */
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { keepWithin } from '../../http/limit.ts'
 import { dialled } from '../../platform/mail/sms.ts'
 import { findPhone } from './store.ts'
@@ -21,9 +21,8 @@ export async function askForCode(
   userId: string,
 ): Promise<void> {
   const found = await findPhone(deps.db, userId)
-  if (!found?.phone) throw new AppError('invalid_input', 'Please save your phone number first.')
-  if (found.phone_proven_at)
-    throw new AppError('invalid_input', 'This number is proven already: texts go to it.')
+  if (!found?.phone) throw new AppError('invalid_input', say('savePhoneFirst'))
+  if (found.phone_proven_at) throw new AppError('invalid_input', say('phoneProven'))
   await keepWithin(
     deps,
     [
@@ -38,7 +37,7 @@ export async function askForCode(
         seconds: DAY_SECONDS,
       },
     ],
-    (wait) => `We can’t send more codes to this number now. Please try again in ${wait}.`,
+    'manyCodes',
   )
   await inTransaction(deps.db, (tx) =>
     deps.jobs.enqueue(tx, 'text-phone-code', { userId, askedAt: deps.clock().toISOString() }),

@@ -1,7 +1,7 @@
 /** Somebody proves their number with the code that was sent to it. */
 import { beginGuess } from '../accounts/guess.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { dialled } from '../../platform/mail/sms.ts'
 import { codeHash } from './code-hash.ts'
 import { findPhone, spendCode } from './store.ts'
@@ -12,18 +12,11 @@ export async function provePhone(
   userId: string,
   code: string,
 ): Promise<void> {
-  const guess = await beginGuess(
-    { db, config },
-    `phone code of ${userId}`,
-    (wait) => `Those were too many wrong codes. Please wait ${wait} and try again.`,
-  )
+  const guess = await beginGuess({ db, config }, `phone code of ${userId}`, 'manyWrongCodes')
   const found = await findPhone(db, userId)
   const number = dialled(found?.phone ?? '')
   const hash = codeHash({ userId, number, code }, config.authSecret)
   if (!(await spendCode(db, userId, hash, clock())))
-    throw new AppError(
-      'wrong_code',
-      'This code is wrong or no longer good. Please look again, or have another one sent.',
-    )
+    throw new AppError('wrong_code', say('wrongCode'))
   await guess.right()
 }

@@ -3,7 +3,7 @@ import { provePhone as proveCall, readPhone, sendPhoneCode } from '#contract/pho
 import { isOwner } from '#domain/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
 import { askForCode } from './ask-for-code.ts'
@@ -33,6 +33,5 @@ export function phoneRoutes(deps: Deps): Route[] {
 
 /** Staff can enter a number, but its owner alone proves it. */
 function onlyOwn(person: Person, userId: string): void {
-  if (!isOwner(person, userId))
-    throw new AppError('forbidden', 'Only the person whose number it is can prove it.')
+  if (!isOwner(person, userId)) throw new AppError('forbidden', say('onlyOwnPhone'))
 }

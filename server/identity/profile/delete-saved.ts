@@ -1,17 +1,16 @@
 /** Deletes a saved address or card that is not the default; the payment service forgets the card, too. */
-import { CANNOT_DELETE_DEFAULT_ADDRESS, CANNOT_DELETE_DEFAULT_CARD } from '#contract/profile.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { isCardInUse, letGoOfCards } from './forget-cards.ts'
 import { lockSaved } from './lock-saved.ts'
 import { deleteUnlessDefault, tokenOf } from './store.ts'
 
-const TEXTS = {
-  addresses: { isDefault: CANNOT_DELETE_DEFAULT_ADDRESS, name: 'address' },
-  cards: { isDefault: CANNOT_DELETE_DEFAULT_CARD, name: 'card' },
-}
+const RECORDS = {
+  addresses: { what: 'address', isDefault: say('defaultAddressKept') },
+  cards: { what: 'card', isDefault: say('defaultCardKept') },
+} as const
 
 /** @throws AppError `not_found`, `default_kept` */
 export async function deleteSaved(
@@ -24,8 +23,8 @@ export async function deleteSaved(
     await lockSaved(tx, table, userId)
     const card = table === 'cards' ? await tokenOf(tx, userId, id) : undefined
     const outcome = await deleteUnlessDefault(tx, table, userId, id)
-    if (outcome === 'missing') throw notFound(TEXTS[table].name)
-    if (outcome === 'default') throw new AppError('default_kept', TEXTS[table].isDefault)
+    if (outcome === 'missing') throw notFound(RECORDS[table].what)
+    if (outcome === 'default') throw new AppError('default_kept', RECORDS[table].isDefault)
     if (card !== undefined && !(await isCardInUse(tx, card)))
       await letGoOfCards(tx, deps, [card], { withPayer: false, now: deps.clock() })
   })

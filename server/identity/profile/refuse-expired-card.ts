@@ -1,7 +1,7 @@
 /** Refuses a card whose month is over, wherever somebody names one. */
-import { CARD_HAS_EXPIRED, type CardFacts, isCardExpired } from '#domain/card.ts'
+import { type CardFacts, isCardExpired } from '#domain/card.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 
 /**
  * @param timeZone the laundry's
@@ -13,5 +13,5 @@ export function refuseExpiredCard(
   timeZone: string,
 ): void {
   if (isCardExpired(card, calendarDateIn(now, timeZone)))
-    throw new AppError('card_expired', CARD_HAS_EXPIRED)
+    throw new AppError('card_expired', say('cardExpired'))
 }

@@ -4,7 +4,7 @@ import type { addAddress } from '#contract/profile.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockSaved } from './lock-saved.ts'
 import { clearDefault, insertAddress, type AddressRow } from './store.ts'
@@ -24,10 +24,7 @@ export function saveAddress(
   return inTransaction(db, async (tx) => {
     const count = await lockSaved(tx, 'addresses', userId)
     if (count >= limits.addresses)
-      throw new AppError(
-        'too_many_saved',
-        `You can save ${limits.addresses} ${limits.addresses === 1 ? 'address' : 'addresses'}. Please delete one first, or ${phone ? `call ${phone}` : 'write to us'} if you need more.`,
-      )
+      throw new AppError('too_many_saved', say('manyAddresses', { most: limits.addresses, phone }))
     const isDefault = body.isDefault === true || count === 0
     if (isDefault) await clearDefault(tx, 'addresses', userId)
     const now = clock()

@@ -5,7 +5,7 @@ import { requireUser } from '../find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockSaved, MOST_SAVED } from './lock-saved.ts'
@@ -36,16 +36,13 @@ export async function saveCard(
     .keepCard({ token: body.token, payer, key: newId(now) })
     .catch((error: unknown) => {
       log.error({ err: error, userId }, 'a card could not be kept')
-      throw new AppError('payment_unavailable', 'We can’t reach the payment service right now.')
+      throw new AppError('payment_unavailable', say('paymentServiceAway'))
     })
-  if (!kept.ok) throw new AppError('payment_failed', kept.message)
+  if (!kept.ok) throw new AppError('payment_failed', say('text', { text: kept.message }))
   return inTransaction(db, async (tx) => {
     const count = await lockSaved(tx, 'cards', userId)
     if (count >= MOST_SAVED)
-      throw new AppError(
-        'too_many_saved',
-        `You can save ${MOST_SAVED} cards. Please delete one first.`,
-      )
+      throw new AppError('too_many_saved', say('manyCards', { most: MOST_SAVED }))
     const isDefault = body.isDefault === true || count === 0
     if (isDefault) await clearDefault(tx, 'cards', userId)
     const subject = { kind: 'customer', id: userId.toLowerCase() }

@@ -10,7 +10,7 @@ import {
 } from '#contract/notifications.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import { deletePushSubscription, savePushSubscription } from './push-store.ts'
 import { bellOf, markRead } from './store.ts'
@@ -45,8 +45,7 @@ export function notificationRoutes({ db, clock, push, events }: Deps): Route[] {
     }),
     route(pushKey, async () => ({ publicKey: push.publicKey })),
     route(subscribePush, async ({ body, person, request }) => {
-      if (push.publicKey === null)
-        throw new AppError('not_found', 'Notices in browsers are not set up.')
+      if (push.publicKey === null) throw new AppError('not_found', say('noPush'))
       await savePushSubscription(db, {
         user_id: person.id,
         session_id: request.session!.id,

@@ -4,7 +4,7 @@ import type { NotificationChannel } from '#domain/notification-settings.ts'
 import { phoneDigits } from '#domain/typed-number.ts'
 import { mentions, phoneHas } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 
 export interface OutboxFilter {
   limit: number
@@ -68,7 +68,7 @@ function textsToPhone(db: Db, digits: string) {
 /** @throws AppError `not_found` for a message that was removed since */
 export async function requireMessage(db: Db, id: string) {
   const message = await selectMessages(db).where('outbox_messages.id', '=', id).executeTakeFirst()
-  if (!message) throw new AppError('not_found', 'There is no such message any more.')
+  if (!message) throw new AppError('not_found', say('noMessage'))
   return message
 }
 

@@ -2,7 +2,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import {
@@ -35,13 +35,10 @@ export function resendMessage(
     const same = deliveries.find((each) => each.resend_number === number)
     if (same) return requireMessage(tx, same.id)
     if (number !== deliveries.length + 1)
-      throw new AppError('invalid_input', 'Please look at the message again before you send it.')
+      throw new AppError('invalid_input', say('lookAgainBeforeSending'))
     const original = await requireMessage(tx, originalId)
     if ([original, ...deliveries].some(({ status }) => status === 'waiting'))
-      throw new AppError(
-        'still_waiting',
-        'It is still on its way: the next try comes automatically.',
-      )
+      throw new AppError('still_waiting', say('onItsWay'))
 
     const at = clock()
     const id = newId(at)

@@ -10,7 +10,7 @@ import {
 } from '#contract/outbox.ts'
 import type { MessageText } from '#words/message.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { streamEvents } from '../../http/stream.ts'
@@ -87,7 +87,7 @@ export function outboxRoutes(deps: Deps): Route[] {
     }),
     route(readOutboxMail, async ({ params }) => {
       const message = await requireMessage(db, params.id)
-      if (message.channel !== 'email') throw new AppError('not_found', 'This is no mail.')
+      if (message.channel !== 'email') throw new AppError('not_found', say('noMail'))
       const { html } = await mailOf(message)
       return new Answer(html.replace(/<head>/, '<head><base target="_blank">'), {
         headers: {
@@ -100,7 +100,7 @@ export function outboxRoutes(deps: Deps): Route[] {
     route(readOutboxFile, async ({ params }) => {
       const message = await requireMessage(db, params.id)
       const file = await fileOf(message)
-      if (!file) throw new AppError('not_found', 'The outbox folder has no file of it.')
+      if (!file) throw new AppError('not_found', say('noOutboxFile'))
       return new Answer(file.bytes, {
         headers: {
           'content-type': file.type,

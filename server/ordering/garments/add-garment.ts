@@ -5,7 +5,7 @@ import { FIRST_CONDITION } from '#domain/garments.ts'
 import { notFound } from '../../http/not-found.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
@@ -28,10 +28,7 @@ export async function addGarment(
     const count = await lockWardrobe(tx, userId)
     if (count === null) throw notFound('customer')
     if (count >= limits.garments)
-      throw new AppError(
-        'too_many_garments',
-        `A wardrobe holds ${limits.garments} garments. Please delete one you no longer have, or ${phone ? `call ${phone}` : 'write to us'} if you need more.`,
-      )
+      throw new AppError('too_many_garments', say('wardrobeFull', { most: limits.garments, phone }))
     const now = deps.clock()
     const id = newId(now)
     await emit(tx, deps, {

@@ -1,7 +1,7 @@
 /** Names garments of a customer's wardrobe on their order. */
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { insertOrderGarments } from './store.ts'
 
 /**
@@ -17,10 +17,6 @@ export async function putOnOrder(
   const ids = [...new Set(garmentIds.map((id) => id.toLowerCase()))]
   if (ids.length === 0) return []
   const named = await insertOrderGarments(tx, order.id, order.user_id, ids)
-  if (named.length !== ids.length)
-    throw new AppError(
-      'unknown_garment',
-      'A garment you chose is no longer in your wardrobe. Please choose again.',
-    )
+  if (named.length !== ids.length) throw new AppError('unknown_garment', say('garmentGone'))
   return named
 }

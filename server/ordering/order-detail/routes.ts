@@ -13,7 +13,7 @@ import type { OrderDetail } from '#contract/order-detail.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { garmentView } from '../garments/view.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { changeLines } from '../orders/change-lines.ts'
 import { previewChange } from '../orders/preview-change.ts'
@@ -64,10 +64,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
       const { name, timeZone, limits } = await settings.current()
       const { bags = 1 } = query
       if (bags > limits.bags)
-        throw new AppError(
-          'bad_quantity',
-          `An order has at most ${limits.bags} bags. The limit is in the settings, under Places.`,
-        )
+        throw new AppError('bad_quantity', say('manyBags', { most: limits.bags }))
       const bytes = await drawInThread<BagTags>(DRAW_BAG_TAGS, 'drawBagTags', {
         order,
         bags,

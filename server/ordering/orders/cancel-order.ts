@@ -3,7 +3,7 @@ import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { refundOrder } from '../../billing/order-payments/refund-order.ts'
@@ -24,10 +24,7 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
     const order = await lockOwnOrder(tx, person, id)
     if (order.status === 'cancelled') return
     if (!customerMayChange(order.status))
-      throw new AppError(
-        'no_longer_changeable',
-        'Your clothes are already with us, so this order can no longer be cancelled.',
-      )
+      throw new AppError('no_longer_changeable', say('pickedUpNoCancel'))
     await releaseDiscounts(tx, order, now)
     await releaseSlot(tx, order.slot_id)
     // What staff set a moment ago and still waits to be said is no longer so.

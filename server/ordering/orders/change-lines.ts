@@ -1,13 +1,13 @@
 /** Staff change what is in an order: it is priced again and recorded. */
 import { areSameLines } from '#domain/changed-lines.ts'
-import { formatPaise, toRupees } from '#domain/money.ts'
+import { toRupees } from '#domain/money.ts'
 import type { WrittenItem } from '#domain/order-items.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { settleDifference } from '../../billing/order-payments/settle-difference.ts'
@@ -60,14 +60,11 @@ export async function changeLines(
     const changed = priceChange({ catalogue, settings }, before, input.lines, open.discounts)
     const { quote, estimatedDeliveryAt, delivery, expressLost } = changed
     if ((await countChanges(tx, id)) !== input.revision)
-      throw new AppError(
-        'changed_meanwhile',
-        'Somebody else has changed this order in the meantime. Please look at it again.',
-      )
+      throw new AppError('changed_meanwhile', say('orderChangedSince'))
     if (input.total !== toRupees(quote.totalPaise))
       throw new AppError(
         'price_changed',
-        `The price has changed: the order would now cost ${formatPaise(quote.totalPaise)}.`,
+        say('orderPriceChanged', { totalPaise: quote.totalPaise }),
         { quote: quoteView(quote) },
       )
 

@@ -1,10 +1,10 @@
 /** Checks that a new order's people and doors can be found: addresses that we serve, and a phone number. */
 import { addressRefusal } from '#domain/address.ts'
-import { coverageOf, pinCodeIn, PIN_NEEDED } from '#domain/coverage.ts'
+import { coverageOf, pinCodeIn } from '#domain/coverage.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import { can } from '#domain/permissions.ts'
 import type { Db } from '../../database/transaction.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { isKnownAddress } from '../../identity/profile/is-known-address.ts'
 
@@ -27,12 +27,12 @@ export async function checkAddresses(
   for (const address of new Set([input.address, input.deliveryAddress || input.address])) {
     const refusal = addressRefusal(address)
     if (refusal !== null && !(await isKnownAddress(db, customer, address)))
-      throw new AppError('address_incomplete', refusal)
+      throw new AppError('address_incomplete', say('text', { text: refusal }))
     if (areas.length === 0) continue
     const pin = pinCodeIn(address)
-    if (pin === null) throw new AppError('not_served', PIN_NEEDED)
+    if (pin === null) throw new AppError('not_served', say('pinNeeded'))
     const coverage = coverageOf(pin, areas)
-    if (!coverage.served) throw new AppError('not_served', coverage.message)
+    if (!coverage.served) throw new AppError('not_served', say('text', { text: coverage.message }))
   }
 }
 
@@ -50,8 +50,5 @@ export function phoneToKeep(
   if (customer.phone !== '') return null
   if (input.phone) return input.phone
   if (by.id !== customer.id || can(by, 'orders') || input.lines === undefined) return null
-  throw new AppError(
-    'phone_needed',
-    'Please add your phone number, so that our driver can reach you.',
-  )
+  throw new AppError('phone_needed', say('phoneNeeded'))
 }

@@ -4,7 +4,7 @@ import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import { checkDeliveryDate } from '#domain/promise.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 
 interface Delivery {
   pickupDate: string
@@ -25,7 +25,7 @@ export function checkDelivery(
 ): void {
   const { pickupDate, pickupTime, deliveryPreference, deliveryDate } = input
   const tooSlow = deliveryPreference === 'express' ? slowRefusal(lines) : null
-  if (tooSlow !== null) throw new AppError('express_not_offered', tooSlow)
+  if (tooSlow !== null) throw new AppError('express_not_offered', say('text', { text: tooSlow }))
   if (deliveryPreference !== 'scheduled' || deliveryDate === undefined) return
   const checked = checkDeliveryDate({
     ...settings,
@@ -35,5 +35,6 @@ export function checkDelivery(
     delivery: deliveryPreference,
     deliveryDate,
   })
-  if (!checked.ok) throw new AppError(checked.error.code, checked.error.message)
+  if (!checked.ok)
+    throw new AppError(checked.error.code, say('text', { text: checked.error.message }))
 }

@@ -3,7 +3,7 @@ import type { DeliveryPreference } from '#domain/order-choices.ts'
 import { expressRefusal } from '#domain/express.ts'
 import { checkPickup as checkSlot } from '#domain/slots.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 
 /**
  * @throws AppError `past_date`, `too_far`, `closed_date`, `unknown_slot`, `slot_begun`,
@@ -21,8 +21,9 @@ export function checkPickup(
     slotLabel: pickup.pickupTime,
     now,
   })
-  if (!slot.ok) throw new AppError(slot.error.code, slot.error.message)
+  if (!slot.ok) throw new AppError(slot.error.code, say('text', { text: slot.error.message }))
   const wished = { date: pickup.pickupDate, slotLabel: pickup.pickupTime }
   const noExpress = delivery === 'express' ? expressRefusal(wished, settings) : null
-  if (noExpress !== null) throw new AppError('express_not_offered', noExpress)
+  if (noExpress !== null)
+    throw new AppError('express_not_offered', say('text', { text: noExpress }))
 }

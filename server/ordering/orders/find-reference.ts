@@ -2,7 +2,7 @@
 import { readOrderReference } from '#domain/order-number.ts'
 import { can } from '#domain/permissions.ts'
 import type { Db } from '../../database/transaction.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { idsEndingIn, type ExactReference } from './store.ts'
@@ -26,9 +26,6 @@ export async function findReference(
   const [id, another] = await idsEndingIn(db, reference.ending, ownerId)
   if (id === undefined) throw orderNotFound()
   if (another !== undefined)
-    throw new AppError(
-      'order_not_found',
-      `More than one order ends in #${reference.ending}. Please use its whole number.`,
-    )
+    throw new AppError('order_not_found', say('severalOrders', { ending: reference.ending }))
   return { kind: 'id', id }
 }

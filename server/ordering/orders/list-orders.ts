@@ -14,7 +14,7 @@ import type { StaffOrder } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer } from '../../http/route.ts'
 import {
@@ -99,5 +99,5 @@ function readCursor(cursor: string, sort: OrderSort): Place {
   } catch {
     // What isn't JSON is as wrong as JSON of something else.
   }
-  throw new AppError('invalid_input', 'cursor must be the one of the page before.')
+  throw new AppError('invalid_input', say('badCursor'))
 }

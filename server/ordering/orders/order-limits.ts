@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#domain/business-settings.ts'
 import { can } from '#domain/permissions.ts'
 import { isCheckViolation } from '../../database/constraint-errors.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { tryLater } from '../../http/wait.ts'
 
@@ -21,7 +21,7 @@ export function orderLimits(
   }
 }
 
-/** What the database refused beyond those limits, in words; null for any other error. */
+/** What the database refused beyond those limits; null for any other error. */
 export async function limitRefusal(
   { settings }: Pick<Deps, 'settings'>,
   error: unknown,
@@ -30,18 +30,10 @@ export async function limitRefusal(
   const isTooFast = isCheckViolation(error, 'orders_per_hour')
   if (!isTooMany && !isTooFast) return null
   const { newCustomerOrders, limits, phone } = await settings.current()
-  const help = `${phone ? `call ${phone}` : 'write to us'} and we place it for you.`
   if (isTooFast)
-    return tryLater(
-      `You placed ${limits.ordersPerHour} orders within an hour. Please go on in an hour, or ${help}`,
-      3600,
-    )
-  const words =
-    newCustomerOrders === 1
-      ? 'Your first order is under way. Once it is back with you'
-      : `You have ${newCustomerOrders} orders under way. Once the first is back with you`
+    return tryLater(say('manyOrdersInHour', { orders: limits.ordersPerHour, phone }), 3600)
   return new AppError(
     'too_many_open_orders',
-    `${words}, you can place as many as you like. If you need more now, ${help}`,
+    say('manyOrdersUnderWay', { orders: newCustomerOrders, phone }),
   )
 }

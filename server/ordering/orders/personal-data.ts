@@ -1,5 +1,5 @@
 /** A person's orders in their export; with the person erased they stay in the books without a name. */
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { type PersonalData, lockOwn } from '../../platform/personal-data.ts'
 import { selectOrders } from './store.ts'
 import { ownOrder } from './view.ts'
@@ -33,12 +33,7 @@ export const orderData: PersonalData = {
       .where('status', 'not in', ['completed', 'cancelled'])
       .executeTakeFirstOrThrow()
     if (count > 0 && !isAgain)
-      throw new AppError(
-        'orders_under_way',
-        count === 1
-          ? 'One of your orders is still under way. Your account can be deleted once it is completed or cancelled.'
-          : `${count} of your orders are still under way. Your account can be deleted once they are completed or cancelled.`,
-      )
+      throw new AppError('orders_under_way', say('ordersUnderWay', { count }))
     await tx
       .updateTable('orders')
       .set({

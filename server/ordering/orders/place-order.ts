@@ -1,14 +1,14 @@
 /** Places an order: priced by us, in a slot that has room, stored once. */
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
-import { formatPaise, toRupees } from '#domain/money.ts'
+import { toRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { putOnOrder } from '../garments/put-on-order.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import type { Person } from '../../http/session.ts'
 import { orderEvent } from '../../billing/order-event.ts'
@@ -155,18 +155,16 @@ async function storeOrder(
 /** The price shown is the price charged: a client that saw another total gets the right quote. */
 function checkTotal(quote: Quote, total: number | undefined): void {
   if (total !== undefined && total !== toRupees(quote.totalPaise))
-    throw new AppError(
-      'price_changed',
-      `The price has changed: your order now costs ${formatPaise(quote.totalPaise)}.`,
-      { quote: quoteView(quote) },
-    )
+    throw new AppError('price_changed', say('priceChanged', { totalPaise: quote.totalPaise }), {
+      quote: quoteView(quote),
+    })
 }
 
 /** Nobody pays more than they asked to without being told why. */
 function checkRefusals(quote: Quote): void {
   const [refusal] = quote.refusals
   if (refusal)
-    throw new AppError('discount_refused', refusal.message, {
+    throw new AppError('discount_refused', say('text', { text: refusal.message }), {
       kind: refusal.kind,
       quote: quoteView(quote),
     })

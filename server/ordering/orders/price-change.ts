@@ -6,7 +6,7 @@ import { isTerminal } from '#domain/order-lifecycle.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { OrderLine, Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { OrderRow } from './store.ts'
 import type { PricingContext } from './price-selection.ts'
 
@@ -42,9 +42,7 @@ export function priceChange(
   if (!areLinesChangeable(order))
     throw new AppError(
       'no_longer_changeable',
-      order.status === 'cancelled'
-        ? 'This order is cancelled, so its items can no longer be changed.'
-        : 'This order was completed and has its invoice, so its items can no longer be changed.',
+      say(order.status === 'cancelled' ? 'cancelledNoChange' : 'completedNoChange'),
     )
   const priced = (delivery: DeliveryPreference): Quote => {
     const quoted = quoteChange({
@@ -57,7 +55,8 @@ export function priceChange(
       phone: settings.phone,
       discounts,
     })
-    if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
+    if (!quoted.ok)
+      throw new AppError(quoted.error.code, say('text', { text: quoted.error.message }))
     return quoted.value
   }
   const asOrdered = priced(order.delivery_preference)

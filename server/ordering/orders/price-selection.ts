@@ -6,7 +6,7 @@ import { readOrderItem } from '#domain/order-items.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 
 /** What prices are made from. */
 export interface PricingContext {
@@ -42,12 +42,12 @@ export function priceSelection(
     phone,
     discounts,
   })
-  if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error.message)
+  if (!quoted.ok) throw new AppError(quoted.error.code, say('text', { text: quoted.error.message }))
   return quoted.value
 }
 
 function readText(text: string, { items }: Catalogue): OrderLine {
   const read = readOrderItem(text, items)
-  if (!read.ok) throw new AppError(read.error.code, read.error.message)
+  if (!read.ok) throw new AppError(read.error.code, say('text', { text: read.error.message }))
   return read.value
 }

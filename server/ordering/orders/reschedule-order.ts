@@ -6,7 +6,7 @@ import { calendarDateIn } from '#domain/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { reserveSlot, reserveSlotBeyond } from '../../catalog/slots/reserve-slot.ts'
@@ -80,11 +80,8 @@ export async function rescheduleOrder(
 
 function refuseUnlessChangeable(status: OrderRow['status'], byStaff: boolean): void {
   if (customerMayChange(status)) return
-  const clothes = byStaff ? 'The clothes' : 'Your clothes'
   throw new AppError(
     'no_longer_changeable',
-    status === 'cancelled'
-      ? 'This order is cancelled, so there is no pickup to move.'
-      : `${clothes} are already with us, so the pickup can no longer be moved.`,
+    status === 'cancelled' ? say('cancelledNoPickup') : say('pickedUp', { byStaff }),
   )
 }

@@ -13,7 +13,7 @@ import { userStats } from '#contract/accounts.ts'
 import { live } from '#contract/notifications.ts'
 import { can, isOwner } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -102,7 +102,7 @@ export function orderRoutes(deps: Deps): Route[] {
       deps.marketing.forget()
       const row = await readOrder(db, params.orderId)
       if (!isOwner(person, row.user_id)) throw orderNotFound()
-      if (!rated) throw new AppError('not_completed', 'You can rate an order once it is completed.')
+      if (!rated) throw new AppError('not_completed', say('notCompletedForRating'))
       return ownOrder(row)
     }),
   ]

@@ -3,7 +3,7 @@ import type { StatusResult, UndoResult } from '#contract/order-list.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DatabaseUnavailable } from '../../database/unavailable.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, failureText, say } from '../../platform/app-error.ts'
 import { unavailableWrite } from '../../http/failures.ts'
 import type { Person } from '../../http/session.ts'
 import { setStatus } from './set-status.ts'
@@ -77,12 +77,8 @@ async function oneByOne<Result>(
       if (isAway && results.length === 0) throw error
       const failure = isAway ? unavailableWrite(error) : error
       if (!(error instanceof AppError)) deps.log.error({ err: error }, 'A status could not be set.')
-      results.push(
-        failed(
-          id,
-          failure instanceof AppError ? failure.message : 'Something went wrong on our side.',
-        ),
-      )
+      const said = failure instanceof AppError ? failure.failure : say('serverErrorOfOne')
+      results.push(failed(id, failureText(deps.words, said)))
     }
   }
   return results

@@ -1,10 +1,10 @@
 /** Staff take a change of an order's status back: as long as its messages wait, nobody hears of it. */
-import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { wasRefundedSince } from '../../billing/order-payments/refunded-since.ts'
 import { hasLeft } from '../../notifications/notifications/withdraw.ts'
@@ -34,19 +34,13 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
     if (change?.id !== entryId)
       throw new AppError(
         'no_longer_changeable',
-        `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so this can’t be taken back.`,
+        say('movedOn', { number: order.number, status: order.status }),
       )
     const isOpen = change.waits_until !== null && change.waits_until > now
     if (!isOpen || (await hasLeft(tx, order.user_id, statusKey(order.id, change))))
-      throw new AppError(
-        'not_undoable',
-        `The customer of ${order.number} has been notified already. Please set the status instead.`,
-      )
+      throw new AppError('not_undoable', say('notifiedAlready', { number: order.number }))
     if (await isHandedBack(tx, order.id, change))
-      throw new AppError(
-        'not_undoable',
-        `Money of ${order.number} was given back since. Please set the status instead.`,
-      )
+      throw new AppError('not_undoable', say('moneyGivenBack', { number: order.number }))
     const { events } = await takeBack(tx, deps, staff, order, change, false, now)
     await emit(tx, deps, ...events)
     return order.id

@@ -1,5 +1,4 @@
 /** The driver picked up or delivered: once, with what they noted, photographed and collected. */
-import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import {
   DONE_STATUS,
   stopState,
@@ -10,7 +9,7 @@ import {
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/session.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
@@ -77,7 +76,7 @@ function storeCompletion(deps: Deps, staff: Person, completion: Completion): Pro
     if (state === 'none')
       throw new AppError(
         'no_longer_changeable',
-        `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
+        say('noSuchStop', { number: order.number, status: order.status, kind }),
       )
     if (state === 'done' && note === '' && pictureId === null && !collected) return
     const now = deps.clock()

@@ -9,7 +9,7 @@ import {
 import { can } from '#domain/permissions.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
@@ -33,7 +33,7 @@ export function runSheetRoutes(deps: Deps): Route[] {
     route(completeCall, async ({ params, body, headers, person, upload }) => {
       const { orderId, kind } = params
       if (body.markedBy !== undefined && body.markedBy !== person.id)
-        throw new AppError('forbidden', 'This was marked by somebody who has logged out since.')
+        throw new AppError('forbidden', say('markedByAnother'))
       const key = headers['idempotency-key'] ?? newId(deps.clock())
       const collected = body.collected && { method: body.collected, amount: body.amount }
       const { at, sentAt, note = '' } = body

@@ -1,11 +1,10 @@
 /** The driver marked the wrong stop: the order goes back to where it was, and is to be paid again. */
-import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { DONE_STATUS, type StopKind } from '#domain/run-sheet.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { undoCollectedIn } from '../../billing/order-payments/undo-collected.ts'
@@ -35,7 +34,7 @@ export async function undoCompletion(
     if (order.status !== DONE_STATUS[kind])
       throw new AppError(
         'no_longer_changeable',
-        `Order ${order.number} is “${STATUS_LABELS[order.status]}” now, so this can’t be taken back.`,
+        say('movedOn', { number: order.number, status: order.status }),
       )
     const unpaid =
       paymentId === null ? null : await undoCollectedIn(tx, staff, order, paymentId, now)

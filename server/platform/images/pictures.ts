@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { AppError } from '../app-error.ts'
+import { AppError, say } from '../app-error.ts'
 
 /** A picture as it is kept: WebP, the longer side at most so many pixels. */
 export interface EncodedPicture {
@@ -26,11 +26,6 @@ const FORMATS: Record<string, string> = {
   'image/webp': 'webp',
 }
 
-const WRONG_TYPE = 'Please choose a JPEG, PNG or WebP picture.'
-const UNREADABLE = 'This picture is damaged and can’t be read. Please choose another.'
-
-const BUSY = 'Many pictures are being prepared right now. Please try again in a moment.'
-
 // Nothing is looked at twice, so a cache would only hold memory.
 sharp.cache(false)
 
@@ -42,16 +37,16 @@ sharp.cache(false)
  */
 export async function encodePicture(path: string, maxPixels: number): Promise<EncodedPicture> {
   const format = FORMATS[(await fileTypeFromFile(path))?.mime ?? '']
-  if (!format) throw new AppError('unsupported_media', WRONG_TYPE)
-  if (underWay >= MOST_UNDER_WAY) throw new AppError('busy', BUSY)
+  if (!format) throw new AppError('unsupported_media', say('wrongPictureType'))
+  if (underWay >= MOST_UNDER_WAY) throw new AppError('busy', say('manyPictures'))
   underWay += 1
   const turn = inTurn(async () => {
     const { width, height, format: found } = await readable(sharp(path).metadata())
-    if (found !== format) throw new AppError('unsupported_media', WRONG_TYPE)
+    if (found !== format) throw new AppError('unsupported_media', say('wrongPictureType'))
     if (width * height > maxPixels)
       throw new AppError(
         'too_large',
-        `This picture has more than ${maxPixels / 1_000_000} megapixels. Please choose a smaller one.`,
+        say('tooManyMegapixels', { megapixels: maxPixels / 1_000_000 }),
       )
     return readable(encode(sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })))
   })
@@ -86,7 +81,7 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
-    throw new AppError('unreadable_picture', UNREADABLE)
+    throw new AppError('unreadable_picture', say('unreadablePicture'))
   }
 }
 

@@ -2,7 +2,7 @@
 import { awayMessage, supportAt } from '#domain/support-hours.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Chatter } from '../../http/chatter.ts'
 import {
@@ -59,5 +59,5 @@ export async function sendChat(
 
 /** A visitor's chat begins with their name. */
 function nameless(): AppError {
-  return new AppError('not_found', 'Please tell us your name first.')
+  return new AppError('not_found', say('nameNeeded'))
 }

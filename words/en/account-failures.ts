@@ -1,0 +1,60 @@
+// What is refused about accounts, what people have saved, points and blocks.
+import { TOO_COMMON } from '#domain/password.ts'
+import { CARD_HAS_EXPIRED, NO_CARDS } from '#domain/card.ts'
+import { accountMessages } from './account-messages.ts'
+import { callOrWrite, type Reachable, wait, type Waiting } from './phrases.ts'
+
+export const accountFailures = {
+  wrongCredentials: 'Invalid email or password.',
+  emailHasAccount: 'An account with this email already exists. Please log in instead.',
+  emailOfAnother: 'This email belongs to another account.',
+  signupFailed: 'Signup failed.',
+  commonPassword: TOO_COMMON,
+  noPasswordYet:
+    'You have no password here yet. “Forgot password?” on the login page gives you one.',
+  choosePasswordFirst:
+    'Please choose a password first: “Forgot password?” on the login page sends you a link.',
+  currentPasswordNeeded: 'Please enter your current password.',
+  wrongPassword: 'This is not your current password.',
+  manyWrongPasswords: (waiting: Waiting) =>
+    `Those were too many wrong passwords. Please wait ${wait(waiting)} and try again.`,
+  manyWrongLogins: (waiting: Waiting) =>
+    `Those were too many wrong passwords. Please wait ${wait(waiting)}, or choose a new one with “Forgot password?”.`,
+  passwordLinkOver: 'This link has expired or was used already. Please ask for a new one.',
+  signedOutAlready: 'This device is signed out already.',
+  providerNotSetUp: ({ provider }: { provider: string }) =>
+    `Signing in with ${provider} isn't set up here. Please use your email and password.`,
+  providerAway: ({ provider }: { provider: string }) =>
+    `${provider} can't be reached right now. Please try again, or use your email and password.`,
+  onlyOwnEmail: 'Only the person themselves can change their email.',
+  noEmailChange: 'No change of your email is waiting.',
+  emailLinkOver: 'This link has expired, was used already, or belongs to another account.',
+  manyEmailLinks: 'We have sent you several links already. Please try again tomorrow.',
+  staffKeepAccount: 'Staff accounts can’t be deleted here.',
+  staffNotBlocked: 'Staff can’t be blocked.',
+  wordsNeeded: ({ words }: { words: string }) => `Please type “${words}”.`,
+
+  blocked: (block: Parameters<(typeof accountMessages)['account.blocked']>[0]) =>
+    accountMessages['account.blocked'](block).message,
+
+  wrongCode: 'This code is wrong or no longer good. Please look again, or have another one sent.',
+  manyWrongCodes: (waiting: Waiting) =>
+    `Those were too many wrong codes. Please wait ${wait(waiting)} and try again.`,
+  manyCodes: (waiting: Waiting) =>
+    `We can’t send more codes to this number now. Please try again in ${wait(waiting)}.`,
+  savePhoneFirst: 'Please save your phone number first.',
+  phoneProven: 'This number is proven already: texts go to it.',
+  onlyOwnPhone: 'Only the person whose number it is can prove it.',
+
+  cardExpired: CARD_HAS_EXPIRED,
+  cardsNotTaken: NO_CARDS,
+  manyCards: ({ most }: { most: number }) => `You can save ${most} cards. Please delete one first.`,
+  manyAddresses: ({ most, ...laundry }: { most: number } & Reachable) =>
+    `You can save ${most} ${most === 1 ? 'address' : 'addresses'}. Please delete one first, or ${callOrWrite(laundry)} if you need more.`,
+  defaultAddressKept: 'Cannot delete default address',
+  defaultCardKept: 'Cannot delete default payment method',
+
+  noSuchReward: 'There is no such reward.',
+  pointsNeeded: ({ points, reward }: { points: number; reward: string }) =>
+    `You need ${points.toLocaleString('en-IN')} points for “${reward}”.`,
+}

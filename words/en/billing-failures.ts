@@ -1,0 +1,62 @@
+// What is refused about money: payments, refunds, subscriptions, promo codes.
+import { formatPaise, type Paise } from '#domain/money.ts'
+import { withPaise } from '#domain/plans.ts'
+
+interface Planned {
+  plan: string
+  pricePaise: Paise
+}
+
+export const billingFailures = {
+  paymentServiceAway: 'We can’t reach the payment service right now.',
+  refundRetried: 'The payment service can’t be reached. The refund is tried again automatically.',
+  subscriptionRetried:
+    'We can’t reach the payment service. We keep trying and tell you as soon as your subscription begins; please don’t pay again.',
+  paymentFailed: 'Payment failed. Please check your card details.',
+  cardNotCharged: 'Your card was not charged.',
+  paymentUnfinished: 'Your payment is not finished yet.',
+  paymentConfirming:
+    'Your payment is being confirmed right now. Please try again in a few minutes.',
+  cardCharging: 'The card of this order is being charged right now. Please look again in a moment.',
+  orderPaymentUnderWay:
+    'A payment for one of your orders is still under way. Please try again in a few minutes.',
+  memberPaymentUnderWay:
+    'A payment for your membership is still under way. Please try again in a few minutes.',
+  cardFormNeeded: 'Please enter your card in the payment form.',
+  badExpiry: 'Please enter a valid expiry date (MM/YY).',
+  cardsKeptUnasked: 'This payment service keeps cards without asking first.',
+  noSavedCard: 'There is no saved card to pay with. Please choose cash or UPI.',
+  clothesBack: 'Your clothes are back with you already. Please choose a saved card.',
+  nothingDue: 'There is nothing to pay of this order.',
+  otherDue: ({ duePaise }: { duePaise: Paise }) =>
+    `${formatPaise(duePaise)} is due of this order now.`,
+  notCompletedForReceipt: 'The receipt is there once your order is completed.',
+
+  orderFullyRefunded: 'There is nothing left of this order to give back.',
+  chargeFullyRefunded: 'There is nothing left of this charge to give back.',
+  refundTooLarge: ({ mostPaise }: { mostPaise: Paise }) =>
+    `At most ${formatPaise(mostPaise)} can be given back.`,
+  badAmount: 'Please give the amount in rupees and whole paise.',
+  onlyRefunded: 'A payment by card can only be refunded.',
+  paymentUndone: 'This payment is taken back already.',
+  paymentPartlyRefunded: 'Some of this payment was given back already.',
+
+  subscriptionOver: 'This subscription is over.',
+  cardOnlyWhenDue: 'Your card can be changed while a payment is due.',
+  noSuchSubscription: 'There is no such subscription.',
+  noSubscription: 'There is no active subscription.',
+  subscribedAlready:
+    'You already have a Laundry Club subscription. You can change its plan at any time.',
+  onlyOwnSubscription: 'You can only subscribe for yourself.',
+  noTrial: 'There is no free trial for you on this plan.',
+  noSuchPlan: 'We don’t have this plan. Please choose one of our plans.',
+  /** At first another sum than each month. */
+  firstPriceChanged: ({ plan, pricePaise, firstPaise }: Planned & { firstPaise: Paise }) =>
+    `The price has changed: the ${plan} plan now costs ${withPaise(firstPaise)} at first, then ${withPaise(pricePaise)} a month.`,
+  planPriceChanged: ({ plan, pricePaise }: Planned) =>
+    `The price has changed: the ${plan} plan now costs ${withPaise(pricePaise)} a month.`,
+  serviceNotInUse: 'This payment service is not in use.',
+  badSignature: 'The signature of this report does not hold.',
+  codeTaken: ({ code }: { code: string }) =>
+    `There is a code ${code} already. Please choose another, or let that one go on.`,
+}

@@ -1,0 +1,21 @@
+// What is refused of changes of settings, prices and days, and of pickup slots.
+
+export const catalogFailures = {
+  /** `byStaff`: staff ask, who may say why they book it nevertheless. */
+  slotFull: ({ byStaff }: { byStaff: boolean }) =>
+    `This pickup slot is fully booked. ${byStaff ? 'Choose another time, or say why one more fits.' : 'Please choose another time.'}`,
+  changedSince:
+    'Somebody else has changed this in the meantime. Please look at it as it is now, and change it again.',
+  nameTaken: ({ name }: { name: string }) =>
+    `There is a “${name}” already. Please choose another name, or bring back the retired one.`,
+  dateOver: 'That date is over.',
+
+  noPush: 'Notices in browsers are not set up.',
+  noMail: 'This is no mail.',
+  noOutboxFile: 'The outbox folder has no file of it.',
+  noMessage: 'There is no such message any more.',
+  lookAgainBeforeSending: 'Please look at the message again before you send it.',
+  onItsWay: 'It is still on its way: the next try comes automatically.',
+
+  nameNeeded: 'Please tell us your name first.',
+}

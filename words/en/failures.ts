@@ -1,0 +1,14 @@
+// Why something was refused, in one sentence; its code is what programs go by, these are for people.
+import { accountFailures } from './account-failures.ts'
+import { billingFailures } from './billing-failures.ts'
+import { catalogFailures } from './catalog-failures.ts'
+import { orderingFailures } from './ordering-failures.ts'
+import { requestFailures } from './request-failures.ts'
+
+export const failures = {
+  ...requestFailures,
+  ...accountFailures,
+  ...billingFailures,
+  ...catalogFailures,
+  ...orderingFailures,
+}
