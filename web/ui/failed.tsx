@@ -7,10 +7,12 @@ type FailedProps = {
   error?: unknown
   onRetry: () => void
   retrying?: boolean
+  /** What its button says. */
+  retry?: string
 }
 
 /** An alert with a Retry button; shows the error's own message when it is meant for people. */
-export function Failed({ what, error, onRetry, retrying = false }: FailedProps) {
+export function Failed({ what, error, onRetry, retrying = false, retry = 'Retry' }: FailedProps) {
   const reason = error instanceof Error && error.name === 'ApiError' ? error.message : null
   return (
     <div
@@ -22,7 +24,7 @@ export function Failed({ what, error, onRetry, retrying = false }: FailedProps) 
         {reason && <p className="text-sm text-ink">{reason}</p>}
       </div>
       <Button variant="secondary" size="sm" busy={retrying} onClick={onRetry}>
-        Retry
+        {retry}
       </Button>
     </div>
   )
@@ -37,12 +39,12 @@ type Query = {
   fetchNextPage?: () => Promise<unknown>
 }
 
-/** @param what what failed, as a sentence: "Your orders couldn't be loaded." */
-export function FailedQuery({ what, query }: { what: string; query: Query }) {
+/** @param props.what what failed, as a sentence: "Your orders couldn't be loaded." */
+export function FailedQuery({ query, ...said }: { what: string; query: Query; retry?: string }) {
   const { error, isFetching, refetch, isFetchNextPageError, fetchNextPage = refetch } = query
   return (
     <Failed
-      what={what}
+      {...said}
       error={error}
       retrying={isFetching}
       onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}

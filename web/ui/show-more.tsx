@@ -7,14 +7,21 @@ type ShowMoreProps = {
   busy?: boolean
   onMore: () => void
   label?: string
+  busyLabel?: string
 }
 
 /** A button that loads the next page below the list. */
-export function ShowMore({ more, busy = false, onMore, label = 'Show more' }: ShowMoreProps) {
+export function ShowMore({
+  more,
+  busy = false,
+  onMore,
+  label = 'Show more',
+  busyLabel = 'Loading…',
+}: ShowMoreProps) {
   if (!more) return null
   return (
     <div className="mt-6 flex justify-center">
-      <Button variant="secondary" busy={busy} busyLabel="Loading…" onClick={onMore}>
+      <Button variant="secondary" busy={busy} busyLabel={busyLabel} onClick={onMore}>
         {label}
       </Button>
     </div>

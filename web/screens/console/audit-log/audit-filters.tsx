@@ -1,14 +1,14 @@
 // Narrows the audit log: a part of a sentence, who, what, on which kind of record, when.
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
+import { auditLogScreen } from '#words/en/audit-log-screen.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type AuditFilter, filterChoices } from './audit-queries.ts'
-import { actionWords, kindWords } from './audit-words.ts'
 
-/** So long typing must rest before it is searched for. */
 type AuditFiltersProps = {
   filter: AuditFilter
   isFiltered: boolean
@@ -17,6 +17,7 @@ type AuditFiltersProps = {
 }
 
 export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFiltersProps) {
+  const words = useWords(auditLogScreen)
   const choices = useQuery(filterChoices).data
   const [text, setText] = useDebouncedSearch(filter.q, (q) => onChange({ q }))
 
@@ -24,11 +25,11 @@ export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFil
     <search className="grid gap-3">
       <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
         <TextInput
-          label="Search the audit log"
+          label={words.search}
           hideLabel
           type="search"
           enterKeyHint="search"
-          placeholder="What was done"
+          placeholder={words.searchHint}
           maxLength={100}
           className="col-span-2 lg:col-span-5"
           value={text}
@@ -36,11 +37,11 @@ export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFil
           after={<Search aria-hidden="true" size={18} className="mr-4 text-ink-soft" />}
         />
         <Select
-          label="Who"
+          label={words.who}
           value={filter.actor}
           onChange={(event) => onChange({ actor: event.target.value })}
         >
-          <option value="">Everybody</option>
+          <option value="">{words.everybody}</option>
           {choices?.people.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
@@ -48,32 +49,32 @@ export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFil
           ))}
         </Select>
         <Select
-          label="What"
+          label={words.what}
           value={filter.action}
           onChange={(event) => onChange({ action: event.target.value })}
         >
-          <option value="">Everything</option>
+          <option value="">{words.everything}</option>
           {choices?.actions.map((action) => (
             <option key={action} value={action}>
-              {actionWords(action)}
+              {words.action(action)}
             </option>
           ))}
         </Select>
         <Select
-          label="Record"
+          label={words.record}
           className="max-lg:col-span-2"
           value={filter.subjectType}
           onChange={(event) => onChange({ subjectType: event.target.value, subjectId: '' })}
         >
-          <option value="">All records</option>
+          <option value="">{words.allRecords}</option>
           {choices?.subjectTypes.map((type) => (
             <option key={type} value={type}>
-              {kindWords(type)}
+              {words.kind(type)}
             </option>
           ))}
         </Select>
         <TextInput
-          label="From"
+          label={words.from}
           className="max-sm:col-span-2"
           type="date"
           max={filter.to || undefined}
@@ -81,7 +82,7 @@ export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFil
           onChange={(event) => onChange({ from: event.target.value })}
         />
         <TextInput
-          label="Until"
+          label={words.until}
           className="max-sm:col-span-2"
           type="date"
           min={filter.from || undefined}
@@ -92,12 +93,10 @@ export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFil
       {isFiltered && (
         <div className="flex flex-wrap items-center gap-3">
           {filter.subjectId && (
-            <p className="text-sm text-ink-soft">
-              Only one {kindWords(filter.subjectType).toLowerCase()}'s entries are shown.
-            </p>
+            <p className="text-sm text-ink-soft">{words.onlyOne(filter.subjectType)}</p>
           )}
           <Button variant="quiet" size="sm" onClick={onClear}>
-            Clear all filters
+            {words.clearFilters}
           </Button>
         </div>
       )}

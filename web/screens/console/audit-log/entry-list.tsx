@@ -1,20 +1,22 @@
 // The entries: who did what and when, from what to what, each with the way to its record.
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { auditLogScreen } from '#words/en/audit-log-screen.ts'
 import type { AuditEntry } from '#contract/audit.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { type Changed, actionWords, changesIn, kindWords } from './audit-words.ts'
 import { recordLink } from './record-link.ts'
 
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
+  const words = useWords(auditLogScreen)
   const time = useLaundryTime()
   return (
     <ol className="divide-y divide-line border-y border-line">
       {entries.map((entry) => {
         const link = recordLink(entry.subject)
-        const changes = changesIn(entry.details)
+        const changes = words.changes(entry.details)
         return (
           <li
             key={entry._id}
@@ -22,7 +24,7 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
           >
             <div className="flex flex-wrap items-baseline gap-x-3 lg:grid lg:content-start">
               <span className="font-semibold wrap-anywhere">
-                {entry.actor?.name ?? 'The server'}
+                {entry.actor?.name ?? words.server}
               </span>
               <time dateTime={entry.at} className="text-sm text-ink-soft">
                 {time.dateTime(entry.at)}
@@ -33,19 +35,17 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
               {changes.length > 0 && <Changes changes={changes} />}
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:grid lg:content-start lg:justify-items-end">
-              <Badge>{actionWords(entry.action)}</Badge>
+              <Badge>{words.action(entry.action)}</Badge>
               <span className="flex gap-4 text-sm">
                 <Link
                   to={`/admin/audit-log?subjectType=${encodeURIComponent(entry.subject.type)}&subjectId=${encodeURIComponent(entry.subject.id)}`}
                   className="inline-flex min-h-8 items-center text-ink-soft underline"
                 >
-                  All of it
+                  {words.allOfIt}
                 </Link>
                 {link && (
                   <span className="inline-flex min-h-8 items-center">
-                    <TextLink to={link}>
-                      Open {kindWords(entry.subject.type).toLowerCase()}
-                    </TextLink>
+                    <TextLink to={link}>{words.open(entry.subject.type)}</TextLink>
                   </span>
                 )}
               </span>
@@ -57,17 +57,18 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-function Changes({ changes }: { changes: readonly Changed[] }) {
+function Changes({ changes }: { changes: ReturnType<typeof auditLogScreen.changes> }) {
+  const words = useWords(auditLogScreen)
   return (
     <details className="text-sm">
-      <summary className="w-fit py-1 text-primary-text">From what to what</summary>
+      <summary className="w-fit py-1 text-primary-text">{words.fromWhatToWhat}</summary>
       <dl className="grid gap-1 pb-1">
         {changes.map(({ field, from, to }) => (
           <div key={field} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-soft">{field || 'It'}</dt>
+            <dt className="text-ink-soft">{field || words.it}</dt>
             <dd className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
               {from !== null && <s className="text-ink-soft">{from}</s>}
-              {from !== null && to !== null && <ArrowRight aria-label="to" size={14} />}
+              {from !== null && to !== null && <ArrowRight aria-label={words.to} size={14} />}
               {to !== null && <span className="min-w-0 font-medium">{to}</span>}
             </dd>
           </div>

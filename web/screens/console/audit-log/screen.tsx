@@ -1,7 +1,9 @@
 // The audit log: who of the staff did what to which record, newest first.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { auditLogScreen } from '#words/en/audit-log-screen.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,6 +16,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** The audit log. */
 export default function AdminAuditLog() {
+  const words = useWords(auditLogScreen)
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)
   const entries = useInfiniteQuery(entryPages(filter))
@@ -29,16 +32,14 @@ export default function AdminAuditLog() {
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       <header>
-        <h1 className="text-2xl md:text-3xl">Audit log</h1>
-        <p className="mt-1 max-w-2xl text-ink-soft">
-          What staff did, newest first. Nothing in here is ever changed or removed.
-        </p>
+        <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+        <p className="mt-1 max-w-2xl text-ink-soft">{words.about}</p>
       </header>
       <AuditFilters filter={filter} isFiltered={isFiltered} onChange={narrow} onClear={clear} />
       <div aria-busy={entries.isPlaceholderData}>
-        {entries.isPending && <SkeletonList rows={5} label="Loading the audit log" />}
+        {entries.isPending && <SkeletonList rows={5} label={words.loading} />}
         {entries.isError && (
-          <FailedQuery what="The audit log couldn't be loaded." query={entries} />
+          <FailedQuery what={words.notLoaded} query={entries} retry={words.retry} />
         )}
         {all.length > 0 && (
           <div className={entries.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
@@ -47,22 +48,24 @@ export default function AdminAuditLog() {
         )}
         {entries.isSuccess && all.length === 0 && (
           <EmptyState
-            title={isFiltered ? 'Nothing like that was done.' : 'Nothing was done yet.'}
+            title={isFiltered ? words.nothingLikeThat : words.nothingYet}
             art={<BareLine />}
             action={
               isFiltered ? (
                 <Button variant="secondary" onClick={clear}>
-                  Clear all filters
+                  {words.clearFilters}
                 </Button>
               ) : undefined
             }
           >
-            Every change that staff make will stand here.
+            {words.willStandHere}
           </EmptyState>
         )}
         <ShowMore
           more={entries.hasNextPage}
           busy={entries.isFetchingNextPage}
+          label={words.more}
+          busyLabel={words.loadingMore}
           onMore={() => void entries.fetchNextPage()}
         />
       </div>

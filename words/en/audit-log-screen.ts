@@ -1,4 +1,4 @@
-// How the audit log's codes read: kinds of records, what was done, the fields that changed.
+// The console's audit log: the screen's words, and how codes of kinds, actions and fields read.
 import { formatPaise } from '#domain/money.ts'
 import { hoursText } from '#domain/opening-hours.ts'
 
@@ -16,15 +16,49 @@ const FIELDS: Record<string, string> = {
 
 const MONEY = new Set(['listPrice', 'onlinePrice', 'price', 'originalPrice', 'expressFee'])
 
-/** "order.status_set" is "Order: status set". */
-export function actionWords(action: string): string {
-  const [thing = '', verb = ''] = action.split('.')
-  return `${capital(plain(thing))}: ${plain(verb)}`
-}
+export const auditLogScreen = {
+  title: 'Audit log',
+  about: 'What staff did, newest first. Nothing in here is ever changed or removed.',
+  loading: 'Loading the audit log',
+  notLoaded: "The audit log couldn't be loaded.",
+  retry: 'Retry',
+  nothingLikeThat: 'Nothing like that was done.',
+  nothingYet: 'Nothing was done yet.',
+  willStandHere: 'Every change that staff make will stand here.',
+  clearFilters: 'Clear all filters',
+  more: 'Show more',
+  loadingMore: 'Loading…',
 
-/** "subjectType" words: "order" is "Order". */
-export function kindWords(type: string): string {
-  return capital(plain(type))
+  search: 'Search the audit log',
+  searchHint: 'What was done',
+  who: 'Who',
+  everybody: 'Everybody',
+  what: 'What',
+  everything: 'Everything',
+  record: 'Record',
+  allRecords: 'All records',
+  from: 'From',
+  until: 'Until',
+  /** One record's entries alone are shown. @param type its kind */
+  onlyOne: (type: string) => `Only one ${plain(type)}'s entries are shown.`,
+
+  server: 'The server',
+  /** All entries of one record. */
+  allOfIt: 'All of it',
+  open: (type: string) => `Open ${plain(type)}`,
+  fromWhatToWhat: 'From what to what',
+  to: 'to',
+  /** What changed, where the change names no field. */
+  it: 'It',
+
+  /** "order.status_set" is "Order: status set". */
+  action: (action: string) => {
+    const [thing = '', verb = ''] = action.split('.')
+    return `${capital(plain(thing))}: ${plain(verb)}`
+  },
+  /** Of a record: "order" is "Order". */
+  kind: (type: string) => capital(plain(type)),
+  changes: changesIn,
 }
 
 function fieldWords(name: string): string {
@@ -50,14 +84,14 @@ function valueWords(name: string, value: unknown): string {
     .join(', ')
 }
 
-export interface Changed {
+interface Changed {
   field: string
   from: string | null
   to: string | null
 }
 
 /** What an entry's details say changed: one line a field, or one line in all. */
-export function changesIn(details: Record<string, unknown> | null): Changed[] {
+function changesIn(details: Record<string, unknown> | null): Changed[] {
   if (!details) return []
   const { from, to, ...others } = details
   const before = fieldsOf(from)

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
-import { actionWords, changesIn } from './audit-words.ts'
+import { auditLogScreen } from './audit-log-screen.ts'
+
+const { action, changes } = auditLogScreen
 
 it('reads what was done', () => {
-  expect(actionWords('order.status_set')).toBe('Order: status set')
+  expect(action('order.status_set')).toBe('Order: status set')
 })
 
 it('tells each field from what to what', () => {
   expect(
-    changesIn({
+    changes({
       from: { listPrice: 99, onlinePrice: null },
       to: { listPrice: 109.5, onlinePrice: 20 },
     }),
@@ -15,12 +17,12 @@ it('tells each field from what to what', () => {
     { field: 'List price', from: '₹99', to: '₹109.50' },
     { field: 'Online price', from: 'none', to: '₹20' },
   ])
-  expect(changesIn({ from: 'pickup_scheduled', to: 'washing' })).toEqual([
+  expect(changes({ from: 'pickup_scheduled', to: 'washing' })).toEqual([
     { field: '', from: 'pickup scheduled', to: 'washing' },
   ])
-  expect(changesIn({ to: { added: ['560001', '560002'] }, totalPaise: 4500 })).toEqual([
+  expect(changes({ to: { added: ['560001', '560002'] }, totalPaise: 4500 })).toEqual([
     { field: 'Added', from: null, to: '560001, 560002' },
     { field: 'Total paise', from: null, to: '₹45' },
   ])
-  expect(changesIn(null)).toEqual([])
+  expect(changes(null)).toEqual([])
 })

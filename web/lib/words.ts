@@ -1,0 +1,13 @@
+// Owns the language of screens: each takes its words from its word file by one hook.
+import { createContext, use } from 'react'
+
+/** Finds a word file's entries in the language in force, from those in English. */
+export type Language = <Entries>(english: Entries) => Entries
+
+/** English as long as nothing else is given. */
+export const LanguageContext = createContext<Language>((english) => english)
+
+/** The words of a screen: the entries of its word file, in the language in force. */
+export function useWords<Entries>(english: Entries): Entries {
+  return use(LanguageContext)(english)
+}

@@ -1,0 +1,64 @@
+// The screen in another language: not a word of English is left in any of its states.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
+import { LanguageContext } from '#web/lib/words.ts'
+import { entryPages, filterChoices, filterOf } from './audit-queries.ts'
+import AdminAuditLog from './screen.tsx'
+
+const ENTRY: AuditEntry = {
+  _id: '1',
+  at: '2025-06-18T06:30:00.000Z',
+  actor: null,
+  action: 'item.changed',
+  subject: { type: 'item', id: 'shirt' },
+  summary: pseudoText('Shirt: list price ₹109 instead of ₹99'),
+  details: { from: { listPrice: 99, active: true }, to: { listPrice: 109, active: false } },
+}
+
+/** The page as the server would draw it. @param entries what is known; nothing while it loads */
+function drawn(search: string, entries?: AuditEntry[] | Error): string {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  const { queryKey } = entryPages(filterOf(new URLSearchParams(search)))
+  const choices = { people: [], actions: ['item.changed'], subjectTypes: ['item'] }
+  client.setQueryData(filterChoices.queryKey, choices)
+  if (Array.isArray(entries)) {
+    const page = { items: entries, next: 'cursor' }
+    client.setQueryData(queryKey, { pages: [page], pageParams: [''] } as never)
+  } else if (entries) {
+    const query = client.getQueryCache().build(client, { queryKey })
+    query.setState({ status: 'error', error: entries, fetchStatus: 'idle' })
+  }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <LanguageContext value={pseudoLanguage}>
+        <MemoryRouter initialEntries={[`/admin/audit-log?${search}`]}>
+          <AdminAuditLog />
+        </MemoryRouter>
+      </LanguageContext>
+    </QueryClientProvider>,
+  )
+}
+
+/** What people see and hear of it; dates are written by Intl and are left out. */
+function saidIn(html: string): string[] {
+  const attributes = [...html.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)]
+  const texts = html.replaceAll(/<time.*?<\/time>/g, '').matchAll(/>([^<]+)</g)
+  return [...attributes, ...texts].map(([, text]) => text!.replaceAll(/&#?\w+;/g, ''))
+}
+
+it.each([
+  ['loading', drawn(''), 'Loading the audit log'],
+  ['with entries', drawn('', [ENTRY]), 'From what to what'],
+  ['of one record', drawn('subjectType=item&subjectId=shirt', [ENTRY]), 'Clear all filters'],
+  ['empty', drawn('', []), 'Nothing was done yet.'],
+  ['empty by its filter', drawn('q=x', []), 'Nothing like that was done.'],
+  ['failed', drawn('', new Error('no')), 'Retry'],
+])('%s', (_state, html, words) => {
+  const said = saidIn(html)
+  expect(said).toContain(pseudoText(words))
+  expect(said.filter((text) => /[a-z]/i.test(text))).toEqual([])
+})

@@ -1,0 +1,24 @@
+// A language made from English by script, for tests: every letter becomes another, so what is still English shows.
+
+const FIRST_CIRCLED = 'ⓐ'.codePointAt(0)! - 'a'.codePointAt(0)!
+
+/** "Order 12" is "ⓞⓡⓓⓔⓡ 12": nothing of it is a letter of English. */
+export function pseudoText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! + FIRST_CIRCLED))
+}
+
+/** The same entries in that language: texts, functions that make texts, and objects of both. */
+export function pseudoLanguage<Entries>(english: Entries): Entries {
+  return inPseudo(english) as Entries
+}
+
+function inPseudo(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoText(value)
+  if (typeof value === 'function')
+    return (...given: unknown[]) => inPseudo(Reflect.apply(value, undefined, given))
+  if (Array.isArray(value)) return value.map(inPseudo)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inPseudo(part)]))
+}
