@@ -6,7 +6,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { NO_MARKETING } from '#domain/marketing.ts'
+import { english } from '#words/words.ts'
 import { readConfig, type Config } from '../../platform/config/config.ts'
+import { handleFailures } from '../failures.ts'
 import { setSecurityHeaders } from '../security-headers.ts'
 import { serveWebApp } from './web-app.ts'
 import type { Site } from './web-pages.ts'
@@ -54,6 +56,7 @@ async function open(changed: Partial<Config> = {}, site: Partial<Site> = {}) {
   const app = Fastify()
   apps.push(app)
   const settings = { ...config, baseUrl: 'http://laundry.example', ...changed }
+  handleFailures(app, { config: settings, words: english })
   await setSecurityHeaders(app, settings)
   await serveWebApp(app, settings, join(folder, 'client'), async () => ({
     name: 'Washline',
