@@ -25,8 +25,12 @@ test('a visitor signs up and orders, a second window follows, staff bring it to 
 
   await chooseServices(page)
   await expectSound(page)
+  // A stairwell: what the next step needs came while this one was filled in.
+  await expect.poll(() => haveLoaded(page, ['/assets/later-steps-', '/api/slots?'])).toBe(true)
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Next' }).click()
   await choosePickup(page)
+  await page.context().setOffline(false)
   await expectSound(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await page
@@ -131,6 +135,15 @@ async function chooseServices(page: Page): Promise<void> {
   await more.click()
   await more.click()
   await expect(page.getByText('₹240').first()).toBeVisible()
+}
+
+function haveLoaded(page: Page, parts: readonly string[]): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return wanted.every((part) =>
+      loaded.some(({ name, responseEnd }) => responseEnd > 0 && name.includes(part)),
+    )
+  }, parts)
 }
 
 /** Tomorrow morning, with express. */

@@ -1,17 +1,20 @@
 // What is asked, or shown, on the step of the wizard that is open.
 import type { ComponentProps } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { AddressStep } from './address-step.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import type { AddressStep } from './address-step.tsx'
 import type { Draft, Step } from './draft.ts'
-import { PickupStep } from './pickup-step.tsx'
-import { ReviewStep } from './review-step.tsx'
+import type { PickupStep } from './pickup-step.tsx'
+import type { ReviewStep } from './review-step.tsx'
 import { ServicesStep } from './services-step.tsx'
 import { lacksPhone } from './use-contact-problem.ts'
-import { WardrobeChoice } from './wardrobe-choice.tsx'
+import type { LaterSteps } from './use-later-steps.ts'
 
 type StepBodyProps = Pick<ComponentProps<typeof PickupStep>, 'lines' | 'expressFeePaise'> &
   Pick<ComponentProps<typeof AddressStep>, 'pickupCoverage' | 'deliveryCoverage'> & {
     step: Step
+    later: LaterSteps
     /** Null is a visitor. */
     person: User | null
     draft: Draft
@@ -21,7 +24,8 @@ type StepBodyProps = Pick<ComponentProps<typeof PickupStep>, 'lines' | 'expressF
   }
 
 export function StepBody(props: StepBodyProps) {
-  const { step, person, draft, onChange } = props
+  const { step, later, person, draft, onChange } = props
+  const steps = later.data
   if (step === 1) {
     return (
       <>
@@ -29,8 +33,8 @@ export function StepBody(props: StepBodyProps) {
           quantities={draft.quantities}
           onChange={(quantities) => onChange({ quantities })}
         />
-        {person && (
-          <WardrobeChoice
+        {person && steps && (
+          <steps.WardrobeChoice
             userId={person._id}
             chosen={draft.garmentIds}
             onChange={(garmentIds) => onChange({ garmentIds })}
@@ -39,9 +43,20 @@ export function StepBody(props: StepBodyProps) {
       </>
     )
   }
+  if (!steps) {
+    return later.isError ? (
+      <Failed
+        what="This step couldn't be loaded. What you chose is kept."
+        // A browser doesn't ask twice for a script that failed; the draft outlives the page.
+        onRetry={() => location.reload()}
+      />
+    ) : (
+      <SkeletonList rows={3} label="Loading this step" />
+    )
+  }
   if (step === 2) {
     return (
-      <PickupStep
+      <steps.PickupStep
         draft={draft}
         lines={props.lines}
         expressFeePaise={props.expressFeePaise}
@@ -51,7 +66,7 @@ export function StepBody(props: StepBodyProps) {
   }
   if (step === 3) {
     return (
-      <AddressStep
+      <steps.AddressStep
         userId={person?._id ?? null}
         asksPhone={lacksPhone(person)}
         draft={draft}
@@ -61,5 +76,7 @@ export function StepBody(props: StepBodyProps) {
       />
     )
   }
-  return <ReviewStep draft={draft} quote={props.review} onChange={onChange} onGo={props.onGo} />
+  return (
+    <steps.ReviewStep draft={draft} quote={props.review} onChange={onChange} onGo={props.onGo} />
+  )
 }

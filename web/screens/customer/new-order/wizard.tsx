@@ -9,7 +9,6 @@ import { fromRupees } from '#domain/money.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
-import { PriceNotice } from '#web/features/payments/price-notice.tsx'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -21,7 +20,7 @@ import { StepBody } from './step-body.tsx'
 import { StepLine } from './step-line.tsx'
 import { useContactProblem } from './use-contact-problem.ts'
 import { useCost } from './use-cost.ts'
-import { useOfferedChoices } from './use-offered-choices.ts'
+import { useLaterSteps } from './use-later-steps.ts'
 import { quoteOf, usePlaceOrder } from './use-place-order.ts'
 import { usePriceChange } from './use-price-change.ts'
 import { useWizard } from './use-wizard.ts'
@@ -123,17 +122,21 @@ export function Wizard({ person }: { person: User | null }) {
   useEffect(() => keepOffered(), [cost.catalogue])
 
   const quoted = cost.quote?.lines ?? NOTHING
-  useOfferedChoices({
-    wizard,
-    lines: quoted,
-    paused: order.mayExist || reorderId !== null,
-    // On the first step a message at its top would move what is under the thumb.
-    onLost: ({ message }) =>
-      step === 1 ? toast.failure(message) : setProblem({ message, reason: null }),
-  })
+  const later = useLaterSteps(step > 1 || cost.catalogue !== undefined)
 
   return (
     <div className="page pt-5 md:pt-10">
+      {later.data && (
+        <later.data.WatchChoices
+          wizard={wizard}
+          lines={quoted}
+          paused={order.mayExist || reorderId !== null}
+          // On the first step a message at its top would move what is under the thumb.
+          onLost={({ message }) =>
+            step === 1 ? toast.failure(message) : setProblem({ message, reason: null })
+          }
+        />
+      )}
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6">
         <h1 className="text-2xl md:text-3xl">New order</h1>
         {cost.lines.length > 0 && !reorderId && (
@@ -171,6 +174,7 @@ export function Wizard({ person }: { person: User | null }) {
           ) : (
             <StepBody
               step={step}
+              later={later}
               person={person}
               draft={draft}
               onChange={change}
@@ -189,7 +193,12 @@ export function Wizard({ person }: { person: User | null }) {
             coveredPaise={coveredPaise}
             pieces={cost.pieces}
             missing={missing}
-            notice={price.change && <PriceNotice change={price.change} onConfirm={price.confirm} />}
+            notice={
+              price.change &&
+              later.data && (
+                <later.data.PriceNotice change={price.change} onConfirm={price.confirm} />
+              )
+            }
             onBack={() => move(wizard.back)}
           >
             {step < 4 ? (

@@ -19,8 +19,8 @@ type Watched = {
   onLost: (lost: LostChoice) => void
 }
 
-/** Leads back to the step where another choice is made, where one is needed. */
-export function useOfferedChoices({ wizard, lines, paused, onLost }: Watched): void {
+/** Shows nothing; leads back to the step where another choice is made, where one is needed. */
+export function WatchChoices({ wizard, lines, paused, onLost }: Watched) {
   const { draft, step } = wizard
   const asks = step > 1
   const { data } = useQuery({
@@ -39,4 +39,5 @@ export function useOfferedChoices({ wizard, lines, paused, onLost }: Watched): v
     onLost(lost)
   })
   useEffect(() => drop(), [lost?.message])
+  return null
 }

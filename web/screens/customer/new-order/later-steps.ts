@@ -1,0 +1,7 @@
+// What the wizard shows after its first step: a chunk that loads while the first step is filled in.
+export { AddressStep } from './address-step.tsx'
+export { PickupStep } from './pickup-step.tsx'
+export { PriceNotice } from '#web/features/payments/price-notice.tsx'
+export { ReviewStep } from './review-step.tsx'
+export { WardrobeChoice } from './wardrobe-choice.tsx'
+export { WatchChoices } from './watch-choices.tsx'

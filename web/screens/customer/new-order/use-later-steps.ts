@@ -1,0 +1,20 @@
+// Loads the steps after the first, so that the first is there sooner and the others don't wait for the network.
+import { useQuery } from '@tanstack/react-query'
+
+/**
+ * Gives the query of their code, which stays once it is there.
+ * @param wanted false while something else should load first
+ */
+export function useLaterSteps(wanted: boolean) {
+  return useQuery({
+    queryKey: ['later-steps'],
+    queryFn: () => import('./later-steps.ts'),
+    enabled: wanted,
+    // The browser or the service worker may have it although there is no network.
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
+
+export type LaterSteps = ReturnType<typeof useLaterSteps>
