@@ -5,13 +5,15 @@ import type { Order } from '#contract/orders.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { CancelOrderDialog } from './cancel-order-dialog.tsx'
-import { RateDialog } from './rate-dialog.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 
-const RescheduleDialog = lazy(() =>
-  import('./reschedule-dialog.tsx').then((module) => ({ default: module.RescheduleDialog })),
-)
+const CancelOrderDialog = lazy(async () => ({
+  default: (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
+}))
+const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
+const RescheduleDialog = lazy(async () => ({
+  default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
+}))
 
 const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/invoice')
 
@@ -77,13 +79,11 @@ export function OrderActions({ order }: { order: Order }) {
           </Button>
         </>
       )}
-      {open === 'rate' && <RateDialog order={order} onClose={close} />}
-      {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
-      {open === 'reschedule' && (
-        <Suspense>
-          <RescheduleDialog order={order} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'rate' && <RateDialog order={order} onClose={close} />}
+        {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
+        {open === 'reschedule' && <RescheduleDialog order={order} onClose={close} />}
+      </Suspense>
     </>
   )
 }
