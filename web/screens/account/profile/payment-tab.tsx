@@ -1,7 +1,7 @@
 // The Payment tab: saved cards, of which one is the default. Their numbers never leave the browser.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import {
   CANNOT_DELETE_DEFAULT_CARD,
@@ -10,7 +10,6 @@ import {
   makeDefaultCard,
 } from '#contract/profile.ts'
 import { call } from '#web/lib/api.ts'
-import { CardDialog } from '#web/features/payments/card-dialog.tsx'
 import { canSaveCards, paymentSettings } from '#web/features/payments/payment-settings.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +17,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SavedItem, SavedList } from './saved-list.tsx'
+
+// Only adding a card needs the payment form.
+const CardDialog = lazy(async () => ({
+  default: (await import('#web/features/payments/card-dialog.tsx')).CardDialog,
+}))
 
 export function PaymentTab({ user }: { user: User }) {
   const client = useQueryClient()
@@ -103,7 +107,11 @@ export function PaymentTab({ user }: { user: User }) {
           )
         })}
       </SavedList>
-      {adding && <CardDialog userId={user._id} onClose={() => setAdding(false)} />}
+      {adding && (
+        <Suspense>
+          <CardDialog userId={user._id} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
