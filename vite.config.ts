@@ -72,7 +72,10 @@ export default defineConfig({
               name: 'dialog',
               test: /\/web\/(ui\/(dialog|confirm-dialog)|features\/forms\/save-buttons)\.tsx$/,
             },
-            { name: 'laundry-time', test: /\/web\/lib\/(laundry-time|paging|rupees)\.ts$/ },
+            {
+              name: 'laundry-time',
+              test: /\/web\/lib\/(current-address|laundry-time|paging|rupees)\.ts$/,
+            },
             {
               name: 'order-queries',
               test: /\/web\/features\/orders\/(order-queries|adjustment-words|order-cost)\.ts$/,

@@ -36,16 +36,23 @@ type HungCardProps = {
 export function HungCard({ title, text, cloth, children }: HungCardProps) {
   return (
     <li className={clsx('relative rounded-cut-lg px-6 pt-9 pb-7 lg:mt-4', cloth)}>
-      <svg
-        viewBox="-10 -12 20 30"
-        aria-hidden="true"
-        className="absolute -top-5 left-1/2 h-11 -translate-x-1/2"
-      >
-        <Peg />
-      </svg>
+      <TopPeg />
       <h3 className="text-xl">{title}</h3>
       <p className="mt-1 text-ink-soft">{text}</p>
       {children}
     </li>
+  )
+}
+
+/** The peg in the middle of a card's upper edge. */
+export function TopPeg() {
+  return (
+    <svg
+      viewBox="-10 -12 20 30"
+      aria-hidden="true"
+      className="absolute -top-5 left-1/2 h-11 -translate-x-1/2"
+    >
+      <Peg />
+    </svg>
   )
 }

@@ -1,7 +1,7 @@
 // The plans side by side as tags pegged to a line, the most popular one in the sun.
 import clsx from 'clsx'
 import { formatPaise } from '#domain/money.ts'
-import { Peg } from '#web/illustrations/garments.tsx'
+import { TopPeg } from '#web/features/content/hung-cards.tsx'
 import type { OfferedPlan } from '#web/features/club/club-queries.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
@@ -45,13 +45,7 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
         popular ? 'bandhani bg-night text-on-night' : 'border border-line bg-sheet',
       )}
     >
-      <svg
-        viewBox="-10 -12 20 30"
-        aria-hidden="true"
-        className="absolute -top-5 left-1/2 h-11 -translate-x-1/2"
-      >
-        <Peg />
-      </svg>
+      <TopPeg />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={`plan-${plan.id}`} className="text-2xl">
           {plan.name}
