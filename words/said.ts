@@ -1,25 +1,25 @@
-// Owns how one sentence is named before it is worded: the key of an entry in a word file, and its parameters.
+// Owns how something said is named before it is worded: the key of an entry in a word file, and its parameters.
 
-/** A sentence, or how it is made of its parameters. */
-type Entry = string | ((params: never) => string)
+/** Words, or how they are made of parameters. */
+type Entry<Result> = Result | ((params: never) => Result)
 
-/** Any of the sentences of a word file. */
+/** Any of the entries of a word file. */
 export type Said<Entries> = {
   [Kind in keyof Entries & string]: SaidOf<Entries, Kind>
 }[keyof Entries & string]
 
-/** One sentence of a word file; of an entry that is a mere sentence without parameters. */
+/** One entry of a word file; of one that is mere words without parameters. */
 export type SaidOf<Entries, Kind extends keyof Entries> = Entries[Kind] extends (
   params: infer Params,
-) => string
+) => unknown
   ? { readonly kind: Kind; readonly params: Params }
   : { readonly kind: Kind; readonly params?: undefined }
 
 /** Words what was said. @param entries those of one language */
-export function wordSaid<Entries extends Record<string, Entry>>(
+export function wordSaid<Result, Entries extends Record<string, Entry<Result>>>(
   entries: Entries,
   { kind, params }: Said<Entries>,
-): string {
-  const entry = entries[kind] as Entry
-  return typeof entry === 'string' ? entry : entry(params as never)
+): Result {
+  const entry: Entry<Result> = entries[kind]!
+  return typeof entry === 'function' ? (entry as (params: unknown) => Result)(params) : entry
 }

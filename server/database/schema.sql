@@ -677,12 +677,12 @@ create table notifications (
   id uuid not null,
   user_id uuid not null,
   dedupe_key text not null,
-  title text not null,
-  message text not null,
+  params jsonb not null,
   link text,
   read_at timestamp with time zone,
   created_at timestamp with time zone not null,
   held_until timestamp with time zone,
+  kind text not null,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_once UNIQUE (user_id, dedupe_key),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -961,8 +961,8 @@ create table outbox_messages (
   recipient text not null,
   reply_to_name text,
   reply_to_address text,
-  subject text not null,
-  body text not null,
+  search_text text not null,
+  parts jsonb not null,
   link text,
   status text not null default 'waiting'::text,
   attempts integer not null default 0,
@@ -974,7 +974,6 @@ create table outbox_messages (
   topic text,
   due_at timestamp with time zone,
   handed_over_at timestamp with time zone,
-  parts jsonb,
   held_until timestamp with time zone,
   revision integer not null default 0,
   sealed_at timestamp with time zone,
@@ -996,7 +995,7 @@ CREATE INDEX outbox_messages_of_notification ON public.outbox_messages USING btr
 CREATE INDEX outbox_messages_of_topic ON public.outbox_messages USING btree (topic, id DESC) WHERE (topic IS NOT NULL);
 CREATE INDEX outbox_messages_of_user ON public.outbox_messages USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX outbox_messages_resend_once ON public.outbox_messages USING btree (resend_of, resend_number) WHERE (resend_of IS NOT NULL);
-CREATE INDEX outbox_messages_words ON public.outbox_messages USING gin (recipient gin_trgm_ops, subject gin_trgm_ops) WITH (gin_pending_list_limit='512');
+CREATE INDEX outbox_messages_words ON public.outbox_messages USING gin (recipient gin_trgm_ops, search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
 CREATE TRIGGER outbox_messages_are_told AFTER INSERT OR UPDATE OF status, attempts ON public.outbox_messages FOR EACH STATEMENT EXECUTE FUNCTION tell_outbox_messages();
 
 create table payment_events (
@@ -1394,7 +1393,6 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function laundry_day(at timestamp with time zone) returns date, f6d44aeea4db2b4d01500ca92b3a8310
 -- function new_id(at timestamp with time zone) returns uuid, a8e88afacf0715d382b99a9e69ea81ee
 -- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text) returns text, c61074b3a8333aced158797ee0c21da0
--- function parts_text(parts jsonb) returns text, 45305c13022f99ad9d03e61edab8c859
 -- function recount_days() returns void, 0bb6873a01e135d5c1dd191b2fa6f53f
 -- function recount_days_in_zone() returns trigger, b04b166024d63fca91fc16eb346fd679
 -- function refuse_credit_beyond_invoice() returns trigger, bdfa013a759c1e63e19727a815d6816b
@@ -1418,5 +1416,5 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function tell_session_end() returns trigger, 4126c2f610bf526ccae0bf5ac2aa1f65
 -- function tell_slots() returns trigger, 4459a0a6e9a4ead20aac20196a8f1233
 -- function tell_testimonials() returns trigger, 51a21e4ab8c9a06851998ee886ff7158
--- function with_parts(parts jsonb, newer jsonb) returns jsonb, 80735ee8d795e560b2bc182dd3f295bb
+-- function with_parts(parts jsonb, newer jsonb) returns jsonb, a77ef22cb2ee0bf86c205c09b360245b
 -- function without_part(parts jsonb, part_id uuid) returns jsonb, a1d135092081958d71a053f1a45dee17

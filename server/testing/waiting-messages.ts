@@ -6,6 +6,7 @@ import { orderDetails, type Order, type StaffOrder } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from './test-product.ts'
 import { placed } from './order-inputs.ts'
+import { wordedMessages } from './worded-messages.ts'
 
 /** When everything that was said about the order as it was placed is long over. */
 const BEGIN = '2025-06-18T07:00:00Z'
@@ -69,15 +70,17 @@ export function setUpWaitingMessages() {
       (await person.call(orderDetails, { params: { orderId: order._id } })).body as Order,
 
     /** What was written to Asha since the booking, the oldest first. */
-    waiting: (channel: 'email' | 'sms' = 'email') =>
-      product.db
+    waiting: async (channel: 'email' | 'sms' = 'email') => {
+      const rows = await product.db
         .selectFrom('outbox_messages')
-        .select(['id', 'subject', 'body', 'status', 'due_at', 'revision'])
+        .select(['id', 'parts', 'status', 'due_at', 'revision'])
         .where('user_id', '=', asha.user._id)
         .where('channel', '=', channel)
         .where('created_at', '>=', new Date(BEGIN))
         .orderBy('id')
-        .execute(),
+        .execute()
+      return wordedMessages(rows)
+    },
 
     bell: async (person = asha) =>
       (await person.call(notifications, {})).body.notifications.map(({ title }) => title),

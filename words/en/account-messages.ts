@@ -22,21 +22,21 @@ export const accountMessages = {
     }
   },
 
-  'account.unblocked': () => ({
+  'account.unblocked': {
     title: 'You can order again',
     message: 'Your account is no longer blocked. Welcome back.',
-  }),
+  },
 
-  'password.guessed': () => ({
+  'password.guessed': {
     title: 'Wrong passwords were tried',
     message: GUESSED,
-  }),
+  },
 
   /** The mail to the bell's `password.guessed`. */
-  'password.guessed_mail': () => ({
+  'password.guessed_mail': {
     title: 'Wrong passwords were tried',
     message: `${GUESSED}\n\nIf it was you, just wait a little, or choose a new password: “Forgot password?” on the login page sends you a link. If it was not you and your password is used anywhere else, choose a new one.`,
-  }),
+  },
 
   /** `isProven`: with it, its owner has proven the email for the first time. */
   'password.changed': ({ isProven }: { readonly isProven: boolean }) => ({
@@ -54,11 +54,11 @@ export const accountMessages = {
     message: `Somebody, hopefully you, asked for a new password. The button below is good for ${hours} hour and works once.\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
   }),
 
-  'email.link': () => ({
+  'email.link': {
     title: 'Confirm your new email',
     message:
       'You asked to use this email for your account. Please open the link below while you are logged in. It is good for a day and works once.\n\nIf it was not you, there is nothing to do: somebody may have mistyped their own email.',
-  }),
+  },
 
   /** To the email as it is. */
   'email.change_asked': ({ email }: { readonly email: string }) => ({

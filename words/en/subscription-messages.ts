@@ -56,16 +56,16 @@ export const subscriptionMessages = {
     message: `${reason} Nothing was charged and no subscription was started.`,
   }),
 
-  'subscription.cancelled': () => ({
+  'subscription.cancelled': {
     title: 'Your Laundry Club is cancelled',
     message:
       'Subscription cancelled successfully. You can continue using your remaining allowance until the end of your billing period.',
-  }),
+  },
 
-  'subscription.ended': () => ({
+  'subscription.ended': {
     title: 'Your Laundry Club has ended',
     message: 'Thank you for having been a member. You can choose a plan again at any time.',
-  }),
+  },
 
   'subscription.renewal_ended': ({ endsOn }: { readonly endsOn: string }) => ({
     title: 'Your Laundry Club will not renew',

@@ -12,7 +12,7 @@ What is not there, such as addresses you never saved, has no file. Passwords are
 that nobody can read, so they are not here.
 `
 
-type Exporting = Pick<Deps, 'db' | 'files' | 'config' | 'settings'>
+type Exporting = Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings'>
 
 export function exportData(deps: Exporting & Pick<Deps, 'log'>, subject: Subject): Readable {
   const zip = zipStream(filesOf(deps, subject))

@@ -139,8 +139,8 @@ describe('somebody who has left something everywhere', () => {
         id: newId(at),
         user_id: id,
         dedupe_key: 's',
-        title: 't',
-        message: 'm',
+        kind: 'text',
+        params: JSON.stringify({ title: 't', message: 'm' }),
         link: null,
         created_at: at,
       })

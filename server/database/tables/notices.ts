@@ -1,5 +1,5 @@
 /** The rows of what people are notified of, and in which ways. */
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 
 export interface NotificationsTable {
@@ -7,8 +7,9 @@ export interface NotificationsTable {
   user_id: string
   /** One row a person and key. */
   dedupe_key: string
-  title: string
-  message: string
+  /** What it says: an entry of `words.messages`, and its parameters. */
+  kind: string
+  params: JSONColumnType<object>
   link: string | null
   read_at: Date | null
   created_at: Date
@@ -16,15 +17,20 @@ export interface NotificationsTable {
   held_until: Generated<Date | null>
 }
 
-/** The words of one notification in a message that waits. */
+/** One thing that a message says, worded when it is sent or read. */
 export interface MessagePart {
-  /** The notification's id; null of what waited before parts were kept. */
-  id: string | null
-  title: string
-  message: string
-  link: string | null
+  /** The notification's id; null or left out where there is none. */
+  id?: string | null
+  /** An entry of `words.messages`. */
+  kind: string
+  params: object
+  link?: string | null
   /** What of its topic it is about: of several parts about one thing the newest alone is said. */
-  about: string | null
+  about?: string | null
+  /** Of several parts with the same the newest alone is said; it joined with this. */
+  replaces?: string
+  /** For when it comes first in its message: the message's `search_text`. */
+  searchText?: string
 }
 
 export interface OutboxMessagesTable {
@@ -35,8 +41,10 @@ export interface OutboxMessagesTable {
   recipient: string
   reply_to_name: string | null
   reply_to_address: string | null
-  subject: string
-  body: string
+  /** The title in the laundry's language, for searching alone. */
+  search_text: string
+  /** What it says, the newest first; never empty. */
+  parts: JSONColumnType<MessagePart[]>
   link: string | null
   status: Generated<'waiting' | 'sent' | 'failed'>
   attempts: Generated<number>
@@ -49,8 +57,6 @@ export interface OutboxMessagesTable {
   topic: Generated<string | null>
   /** When one that waits for more may leave; null for one that leaves at once. */
   due_at: Generated<Date | null>
-  /** What a waiting message says, the newest first. */
-  parts: ColumnType<MessagePart[] | null, string | null | undefined, string | null>
   /** Until then a part of it can be withdrawn. */
   held_until: Generated<Date | null>
   /** Counts how often it was put off; a job of an earlier revision leaves it alone. */

@@ -1,19 +1,23 @@
 /** What left for the demo's customer: a mail of everything she was notified of, and a text message that failed. */
 import type { Insertable } from 'kysely'
+import { type Message, wordMessage } from '#words/message.ts'
+import { english } from '#words/words.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Person } from './demo-people.ts'
 
 type Row = Insertable<Tables['outbox_messages']>
 
+/** As its row is, with its parameters before they are JSON. */
+export type DemoNotification = Omit<Insertable<Tables['notifications']>, 'kind' | 'params'> &
+  Message
+
 const MAIL_SECONDS = 2
 
 /** @param notifications hers, the oldest first */
-export function demoOutbox(
-  customer: Person,
-  notifications: readonly Insertable<Tables['notifications']>[],
-): Row[] {
+export function demoOutbox(customer: Person, notifications: readonly DemoNotification[]): Row[] {
   const messages = notifications.map((notification): Row => {
+    const { kind, params } = notification
     const at = notification.created_at
     return {
       id: newId(at),
@@ -21,8 +25,8 @@ export function demoOutbox(
       notification_id: notification.id,
       channel: 'email',
       recipient: customer.email,
-      subject: notification.title,
-      body: notification.message,
+      search_text: wordMessage(english, { kind, params } as Message).title,
+      parts: JSON.stringify([{ kind, params }]),
       link: notification.link ?? null,
       status: 'sent',
       attempts: 1,

@@ -1,7 +1,7 @@
 /** Every row of the demo, made without a database. */
 import type { Insertable, Updateable } from 'kysely'
-import { bookedNotification, statusNotification } from '#domain/order-notifications.ts'
 import { storedSlot } from '#domain/slots.ts'
+import type { Message } from '#words/message.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
@@ -11,7 +11,7 @@ import { demoDoor, type DemoDoor } from './demo-door.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { demoOrderNotes } from './demo-order-notes.ts'
 import { type DemoHelp, demoHelp } from './demo-help.ts'
-import { demoOutbox } from './demo-outbox.ts'
+import { type DemoNotification, demoOutbox } from './demo-outbox.ts'
 import { DEMO_MARKETING } from './demo-marketing.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
 import { demoPeople, type Person, phoneNumber } from './demo-people.ts'
@@ -89,7 +89,10 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
     orderNotes,
     door,
     auditLog: demoAuditLog({ admin, demoCustomer }, orders, orderNotes, door, help),
-    notifications,
+    notifications: notifications.map(({ params, ...row }) => ({
+      ...row,
+      params: JSON.stringify(params),
+    })),
     outbox_messages: demoOutbox(demoCustomer, notifications),
     club,
     wardrobe: demoWardrobe(demoCustomer, orders),
@@ -132,40 +135,47 @@ function slotCounters(orders: readonly DemoOrder[]): SlotCounter[] {
 }
 
 /** The demo customer's notifications about the latest orders: read, except for the last UNREAD. */
-function notificationsFor(
-  customer: Person,
-  orders: readonly DemoOrder[],
-): Insertable<Tables['notifications']>[] {
+function notificationsFor(customer: Person, orders: readonly DemoOrder[]): DemoNotification[] {
   const told = orders
     .filter(({ order }) => order.user_id === customer.id)
     .slice(-4)
     .flatMap(({ order, history }) =>
       history
         .filter(({ event }) => event === 'placed' || event === 'status')
-        .map((entry) => ({ at: entry.at, order, ...textOf(order, entry) })),
+        .map((entry) => ({ at: entry.at, order, ...messageOf(order, entry) })),
     )
     .sort((one, other) => Number(one.at) - Number(other.at))
-  return told.map(({ order, at, ...text }, index) => ({
+  return told.map(({ order, at, ...said }, index) => ({
     id: newId(at),
     user_id: customer.id,
-    ...text,
+    ...said,
     link: `/track-order?orderId=${order.id}`,
     read_at: index < told.length - UNREAD ? at : null,
     created_at: at,
   }))
 }
 
-/** The words of the notification when the same happens outside the demo. */
-function textOf(order: DemoOrder['order'], { event, status, at }: DemoOrder['history'][number]) {
-  if (event === 'placed') {
-    const pickup = { pickupDate: order.pickup_date, pickupTime: order.pickup_time }
+/** The notification when the same happens outside the demo. */
+function messageOf(
+  order: DemoOrder['order'],
+  { event, status, at }: DemoOrder['history'][number],
+): Message & { dedupe_key: string } {
+  const { id, number } = order
+  if (event !== 'placed')
     return {
-      dedupe_key: `order:${order.id}:placed`,
-      ...bookedNotification(order.number, pickup, order.total_paise, null),
+      dedupe_key: `order:${id}:${status}:${at.getTime()}`,
+      kind: 'order.status_set',
+      params: { number, status, reason: null },
     }
-  }
   return {
-    dedupe_key: `order:${order.id}:${status}:${at.getTime()}`,
-    ...statusNotification(order.number, status),
+    dedupe_key: `order:${id}:placed`,
+    kind: 'order.booked',
+    params: {
+      number,
+      pickupDate: order.pickup_date,
+      pickupTime: order.pickup_time,
+      totalPaise: order.total_paise,
+      deliveryDate: null,
+    },
   }
 }

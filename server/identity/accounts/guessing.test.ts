@@ -164,12 +164,10 @@ describe('guessing at one account’s password', () => {
       .selectFrom('outbox_messages')
       .innerJoin('users', 'users.id', 'outbox_messages.user_id')
       .innerJoin('notifications', 'notifications.user_id', 'users.id')
-      .select(['outbox_messages.subject', 'notifications.title'])
+      .select(['outbox_messages.search_text as subject', 'notifications.kind'])
       .where('users.email', '=', email)
       .execute()
-    expect(told).toEqual([
-      { subject: 'Wrong passwords were tried', title: 'Wrong passwords were tried' },
-    ])
+    expect(told).toEqual([{ subject: 'Wrong passwords were tried', kind: 'password.guessed' }])
   })
 })
 

@@ -149,7 +149,7 @@ describe('an email that Google has verified', () => {
     expect((await product.newBrowser().call(login, { body })).code).toBe('wrong_credentials')
     const messages = await product.db
       .selectFrom('outbox_messages')
-      .select(['recipient', 'subject'])
+      .select(['recipient', 'search_text as subject'])
       .where('user_id', '=', user._id)
       .execute()
     expect(messages).toEqual([{ recipient: user.email, subject: 'You now sign in with Google' }])

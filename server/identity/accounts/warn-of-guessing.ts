@@ -15,7 +15,7 @@ export async function warnOfGuessing(
     const user = await findUserByEmail(tx, email)
     if (!user) return
     const at = deps.clock()
-    const isNotification = await ringBell(tx, deps, {
+    const isNotification = await ringBell(tx, {
       userId: user.id,
       dedupeKey: `guessing:${at.toISOString().slice(0, 10)}`,
       kind: 'password.guessed',

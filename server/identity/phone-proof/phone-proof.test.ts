@@ -182,8 +182,8 @@ it('a text that waits for a number which is not the person’s proven one any mo
       user_id: asha.user._id,
       channel: 'sms',
       recipient: asha.user.phone,
-      subject: 'News',
-      body: 'News',
+      search_text: 'News',
+      parts: JSON.stringify([{ kind: 'text', params: { title: 'News', message: 'News' } }]),
       created_at: new Date(),
     })
     .execute()

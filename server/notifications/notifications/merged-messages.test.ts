@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/order-list.ts'
+import { notifications } from '#contract/notifications.ts'
 import { rescheduleOrder } from '#contract/orders.ts'
 import { deliverMessages } from '../outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { remindPickups } from '../../ordering/orders/remind-pickups.ts'
+import { wordedMessages } from '../../testing/worded-messages.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -23,14 +25,16 @@ const set = (id: string, status: 'picked_up' | 'washing' | 'ready') =>
   staff.call(setOrderStatus, { params: { id }, body: { status } })
 
 /** What was written to Asha by one way, the oldest first. */
-const messages = (channel: 'email' | 'sms' = 'email') =>
-  product.db
+const messages = async (channel: 'email' | 'sms' = 'email') => {
+  const rows = await product.db
     .selectFrom('outbox_messages')
-    .select(['id', 'subject', 'body', 'due_at'])
+    .select(['id', 'parts', 'due_at'])
     .where('user_id', '=', asha.user._id)
     .where('channel', '=', channel)
     .orderBy('id')
     .execute()
+  return wordedMessages(rows)
+}
 
 it('40 moves of one order are two mails and two texts: the booking, and where it is now', async () => {
   const order = await placed(asha)
@@ -69,12 +73,7 @@ it('what waits leaves three minutes after the message before, as one', async () 
 
   const mails = await mailsTo(product, asha.user.email, 2)
   const merged = mails.find(({ subject }) => subject === waiting!.subject)!
-  const bell = await product.db
-    .selectFrom('notifications')
-    .select(['title', 'message'])
-    .where('user_id', '=', asha.user._id)
-    .orderBy('id', 'desc')
-    .execute()
+  const bell = (await asha.call(notifications, {})).body.notifications
   const [washing, pickedUp] = bell
   expect(merged.subject).toBe(washing!.title)
   expect(merged.text!.indexOf(washing!.message)).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { beforeCommit, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NotificationInput } from './notification-input.ts'
+import { replacedBy } from './replaced-by.ts'
 import { ringBell } from './ring-bell.ts'
 import { insertNotifications, type NewNotification } from './store.ts'
 
@@ -22,7 +23,7 @@ export async function notify(
   notification: NotificationInput,
 ): Promise<void> {
   if (notification.bellOnly) {
-    await ringBell(tx, { words }, notification)
+    await ringBell(tx, notification)
     return
   }
   const waiting = collected.get(tx)
@@ -77,7 +78,10 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
     seen.set(key, round + 1)
     ;(rounds[round] ??= []).push(
       ...group.map((input, place) => ({
-        ...wordMessage(words, input),
+        kind: input.kind,
+        params: input.params ?? {},
+        replaces: replacedBy(input),
+        searchText: wordMessage(words, input).title,
         // A millisecond apart, so that the bell has the newest first.
         id: newId(new Date(input.at.getTime() + place)),
         userId: input.userId,

@@ -1,19 +1,27 @@
 /** What a person was notified of in the bell, and the browsers that take notices for them. */
+import { type Message, wordMessage } from '#words/message.ts'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 
 const TABLES = ['notifications', 'push_subscriptions'] as const
 
 export const notificationData: PersonalData = {
   tables: TABLES,
-  async *collect({ db }, { id }) {
+  async *collect({ db, words }, { id }) {
+    const rows = await db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute()
     yield* jsonFile(
       'notifications.json',
-      db
-        .selectFrom('notifications')
-        .select(['id', 'title', 'message', 'link', 'read_at as readAt', 'created_at as createdAt'])
-        .where('user_id', '=', id)
-        .orderBy('id')
-        .execute(),
+      rows.map((row) => ({
+        id: row.id,
+        ...wordMessage(words, row as Message),
+        link: row.link,
+        readAt: row.read_at,
+        createdAt: row.created_at,
+      })),
     )
     yield* jsonFile(
       'push-notices.json',

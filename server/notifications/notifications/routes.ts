@@ -8,6 +8,7 @@ import {
   subscribePush,
   unsubscribePush,
 } from '#contract/notifications.ts'
+import { type Message, wordMessage } from '#words/message.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -15,7 +16,7 @@ import { route, type Route } from '../../http/route.ts'
 import { deletePushSubscription, savePushSubscription } from './push-store.ts'
 import { bellOf, markRead } from './store.ts'
 
-export function notificationRoutes({ db, clock, push, events }: Deps): Route[] {
+export function notificationRoutes({ db, clock, push, words, events }: Deps): Route[] {
   async function bell(userId: string): Promise<AnswerOf<typeof notifications>> {
     await events.settled()
     const { unread, rows } = await bellOf(db, userId)
@@ -23,8 +24,7 @@ export function notificationRoutes({ db, clock, push, events }: Deps): Route[] {
       unread,
       notifications: rows.map((row) => ({
         _id: row.id,
-        title: row.title,
-        message: row.message,
+        ...wordMessage(words, row as Message),
         link: row.link,
         read: row.read_at !== null,
         createdAt: row.created_at.toISOString(),

@@ -1,10 +1,11 @@
 /** The SQL of notifications. */
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationChannel,
   type NotificationCategory,
 } from '#domain/notification-settings.ts'
+import type { Message } from '#words/message.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** How many notifications the bell shows. */
@@ -20,10 +21,15 @@ const CATEGORY_COLUMNS = {
 } as const satisfies Record<NotificationCategory, keyof Tables['notification_settings']>
 
 /** What one person is notified of, and what leaves with it in one message. */
-export interface NewNotification extends Pick<
-  Selectable<Tables['notifications']>,
-  'id' | 'title' | 'message' | 'link'
-> {
+export interface NewNotification {
+  id: string
+  kind: Message['kind']
+  params: object
+  /** In a message that waits it takes the place of what has the same. */
+  replaces: string
+  /** Its title, for searching the outbox. */
+  searchText: string
+  link: string
   userId: string
   dedupeKey: string
   at: Date
@@ -49,9 +55,6 @@ const BY_KEY = sql`is not distinct from`
 
 /** What leaves so soon may be on its way already, and takes no more words. */
 const LEAVING = sql`interval '10 seconds'`
-
-/** No merged message is longer. */
-const LONGEST = 2000
 
 /** Messages that can still be withdrawn in part, or could be when somebody was notified of something else. */
 const isHeld = (table: string) =>
@@ -85,7 +88,7 @@ const by = (channel: NotificationChannel) => wanted(channel, DEFAULT_NOTIFICATIO
  * of its category, which says all of it, in one statement, whose text is always the same, so that it is planned once.
  * A key under which a person was notified before stores nothing. Where a message about the same topic left within
  * the last minutes, the message waits, but for notices in browsers, which replace each other there; where one
- * waits already, that one gets the newest words first, and they take the place of those that had the same title.
+ * waits already, that one says the newest first, which takes the place of what it replaces.
  *
  * What is held waits as long as the laundry has set, and puts off the message that it joins; of what is
  * held about one thing the newest alone is said. A message that isn't held never waits with one that is.
@@ -100,11 +103,11 @@ export async function insertNotifications(
     with given as materialized (
       select given.* from unnest(${given.map((each) => JSON.stringify(each))}::text[]) as each (one)
         cross join lateral jsonb_to_record(one::jsonb) as given (
-          id uuid, "userId" uuid, "dedupeKey" text, title text, message text, link text, at timestamptz,
-          category text, topic text, "heldAbout" text, "group" integer, place integer)
+          id uuid, "userId" uuid, "dedupeKey" text, kind text, params jsonb, replaces text, "searchText" text,
+          link text, at timestamptz, category text, topic text, "heldAbout" text, "group" integer, place integer)
     ), stored as (
-      insert into notifications (id, user_id, dedupe_key, title, message, link, created_at, held_until)
-      select id, "userId", "dedupeKey", title, message, link, at,
+      insert into notifications (id, user_id, dedupe_key, kind, params, link, created_at, held_until)
+      select id, "userId", "dedupeKey", kind, params, link, at,
         case when "heldAbout" is not null then (
           select given.at + message_wait_seconds * interval '1 second'
           from business where message_wait_seconds > 0) end
@@ -114,13 +117,13 @@ export async function insertNotifications(
       returning id, held_until
     ), told as (
       select "group", "userId" as user_id, at as created_at, category, topic, max(held_until) as held_until,
-        jsonb_agg(jsonb_build_object('id', given.id, 'title', title, 'message', message,
-          'link', link, 'about', case when held_until is not null then "heldAbout" end)
+        jsonb_agg(jsonb_build_object('id', given.id, 'kind', kind, 'params', params,
+          'replaces', replaces, 'searchText', "searchText", 'link', link, 'about', case when held_until is not null then "heldAbout" end)
           order by place desc) as parts
       from stored join given on given.id = stored.id
       group by "group", "userId", at, category, topic
     ), ways as materialized (
-      select told.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'title' as title,
+      select told.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'searchText' as search_text,
         parts -> 0 ->> 'link' as link, way.channel, way.recipient
       from told
       join users on users.id = told.user_id
@@ -143,16 +146,15 @@ export async function insertNotifications(
         select waiting.id from outbox_messages as waiting
         where waiting.topic = ways.topic and waiting.user_id = ways.user_id
           and waiting.channel ${BY_KEY} ways.channel and waiting.recipient = ways.recipient
-          and waiting.status ${BY_KEY} 'waiting' and waiting.sealed_at is null and waiting.parts is not null
+          and waiting.status ${BY_KEY} 'waiting' and waiting.sealed_at is null
           and waiting.due_at > ways.created_at + ${LEAVING}
           and (ways.held_until is not null or not ${isHeld('waiting')})
         order by waiting.held_until desc nulls last, waiting.id limit 1) as message_id
       from ways
     ), merged as (
       update outbox_messages set
-        notification_id = ways.notification_id, subject = ways.title, link = ways.link,
+        notification_id = ways.notification_id, search_text = ways.search_text, link = ways.link,
         parts = with_parts(outbox_messages.parts, ways.parts),
-        body = left(parts_text(with_parts(outbox_messages.parts, ways.parts)), ${sql.lit(LONGEST)}),
         due_at = greatest(outbox_messages.due_at, ways.held_until),
         held_until = greatest(outbox_messages.held_until, ways.held_until),
         revision = outbox_messages.revision + coalesce(ways.held_until > outbox_messages.due_at, false)::integer
@@ -164,11 +166,10 @@ export async function insertNotifications(
         outbox_messages.revision, outbox_messages.due_at - ways.created_at as wait,
         outbox_messages.due_at = ways.held_until as "isPutOff"
     ), fresh as (
-      insert into outbox_messages (id, user_id, notification_id, channel, recipient, subject, body, link,
-        created_at, topic, due_at, held_until, parts)
+      insert into outbox_messages (id, user_id, notification_id, channel, recipient, search_text, parts, link,
+        created_at, topic, due_at, held_until)
       select new_id(ways.created_at), ways.user_id, ways.notification_id, ways.channel, ways.recipient,
-        ways.title, parts_text(ways.parts), ways.link, ways.created_at, ways.topic, due.at,
-        ways.held_until, case when due.at is not null then ways.parts end
+        ways.search_text, ways.parts, ways.link, ways.created_at, ways.topic, due.at, ways.held_until
       from ways cross join lateral (
         select greatest(ways.held_until, (
           select max(coalesce(due_at, created_at)) + ${PAUSE} from outbox_messages as before

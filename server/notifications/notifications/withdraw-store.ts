@@ -51,7 +51,7 @@ export function lockMessagesWith(tx: Tx, userId: string, notificationId: string)
     .execute()
 }
 
-/** Leaves what else the messages say; one that says nothing else keeps its words and goes with them. */
+/** Leaves what else the messages say; one that says nothing else stays as it is and goes with them. */
 export async function takeOutOfMessages(
   tx: Tx,
   messageIds: readonly string[],
@@ -60,8 +60,8 @@ export async function takeOutOfMessages(
   if (messageIds.length === 0) return
   await sql`
     update outbox_messages set
-      notification_id = (rest.parts -> 0 ->> 'id')::uuid, subject = rest.parts -> 0 ->> 'title',
-      link = rest.parts -> 0 ->> 'link', parts = rest.parts, body = parts_text(rest.parts)
+      notification_id = (rest.parts -> 0 ->> 'id')::uuid, search_text = rest.parts -> 0 ->> 'searchText',
+      link = rest.parts -> 0 ->> 'link', parts = rest.parts
     from (
       select id, without_part(parts, ${notificationId}::uuid) as parts from outbox_messages
       where id = any(${messageIds}::uuid[])

@@ -18,6 +18,7 @@ import {
   sealMessage,
 } from './store.ts'
 import { textMessage } from './text-message.ts'
+import { textOfParts } from './text-of-parts.ts'
 import { writeMail } from './write-mail.ts'
 
 type Job = Queues['deliver-letter']
@@ -122,7 +123,7 @@ function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {
 
 async function send(deps: Deps, message: MessageRow, store: () => Promise<void>): Promise<void> {
   const { config, mailer, settings, sms, push, words } = deps
-  const text = { title: message.subject, message: message.body }
+  const text = textOfParts(words, message.parts)
   switch (message.channel) {
     case 'email': {
       const mail = await writeMail(words, message, text, await settings.current(), config.baseUrl)

@@ -35,7 +35,7 @@ export function listMessages(db: Db, { limit, cursor, channel, state, q }: Outbo
       query.where((eb) => {
         const said = eb.or([
           mentions('outbox_messages.recipient', q!),
-          mentions('outbox_messages.subject', q!),
+          mentions('outbox_messages.search_text', q!),
         ])
         if (phone === null) return said
         // The ids are found first, each part by its own index.
@@ -104,8 +104,8 @@ export async function insertDelivery(
       recipient: message.recipient,
       reply_to_name: message.reply_to_name,
       reply_to_address: message.reply_to_address,
-      subject: message.subject,
-      body: message.body,
+      search_text: message.search_text,
+      parts: JSON.stringify(message.parts),
       link: message.link,
       created_at: at,
       resend_of: originalId,

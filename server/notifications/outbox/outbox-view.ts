@@ -1,8 +1,10 @@
 /** An outbox message as staff see it. */
 import type { OutboxMessage } from '#contract/outbox.ts'
+import type { Words } from '#words/words.ts'
 import type { OutboxRow } from './outbox-store.ts'
+import { textOfParts } from './text-of-parts.ts'
 
-export function outboxMessage(row: OutboxRow): OutboxMessage {
+export function outboxMessage(words: Words, row: OutboxRow): OutboxMessage {
   return {
     _id: row.id,
     channel: row.channel,
@@ -10,7 +12,7 @@ export function outboxMessage(row: OutboxRow): OutboxMessage {
     // A browser's whole address is the key to it.
     to: row.channel === 'push' ? hostOf(row.recipient) : row.recipient,
     person: row.person,
-    subject: row.subject,
+    subject: textOfParts(words, row.parts).title,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     leavesAt:

@@ -1,28 +1,34 @@
 /** The messages to a person, and those with their words in them, in their export and erased with them. */
 import { sql } from 'kysely'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { textOfParts } from './text-of-parts.ts'
 
 export const outboxData: PersonalData = {
   tables: ['outbox_messages', 'erasures'],
-  collect: ({ db }, { id }) =>
-    jsonFile(
+  async *collect({ db, words }, { id }) {
+    const rows = await db
+      .selectFrom('outbox_messages')
+      .selectAll()
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute()
+    yield* jsonFile(
       'letters.json',
-      db
-        .selectFrom('outbox_messages')
-        .select([
-          'id',
-          'channel',
-          'recipient',
-          'subject',
-          'body',
-          'status',
-          'created_at as createdAt',
-          'sent_at as sentAt',
-        ])
-        .where('user_id', '=', id)
-        .orderBy('id')
-        .execute(),
-    ),
+      rows.map((row) => {
+        const { title, message } = textOfParts(words, row.parts)
+        return {
+          id: row.id,
+          channel: row.channel,
+          recipient: row.recipient,
+          subject: title,
+          body: message,
+          status: row.status,
+          createdAt: row.created_at,
+          sentAt: row.sent_at,
+        }
+      }),
+    )
+  },
   /** What may lie in the outbox folder is written down for the job that removes it. */
   async erase(tx, { jobs }, { id, email, isEmailProven }, now) {
     const gone = await tx

@@ -1,5 +1,6 @@
 /** Puts a message in the outbox that is no notification: to the laundry, or to one address. */
 import { type Message, wordMessage } from '#words/message.ts'
+import type { MessagePart } from '../../database/tables/notices.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
@@ -29,8 +30,7 @@ export async function queueMessage(
   { jobs, words }: Pick<Deps, 'jobs' | 'words'>,
   input: OutboxMessageInput,
 ): Promise<void> {
-  const { at, id = newId(at), userId, to, replyTo, link } = input
-  const { title, message } = wordMessage(words, input)
+  const { at, id = newId(at), userId, to, replyTo, link, kind, params = {} } = input
   await insertMessage(tx, {
     id,
     user_id: userId,
@@ -39,8 +39,8 @@ export async function queueMessage(
     recipient: to,
     reply_to_name: replyTo?.name ?? null,
     reply_to_address: replyTo?.address ?? null,
-    subject: title,
-    body: message,
+    search_text: wordMessage(words, input).title,
+    parts: JSON.stringify([{ kind, params }] satisfies MessagePart[]),
     link: link ?? null,
     last_error: null,
     created_at: at,

@@ -8,7 +8,6 @@ import {
   readOutbox,
   resendOutboxMessage,
 } from '#contract/outbox.ts'
-import type { MessageText } from '#words/message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
@@ -26,6 +25,7 @@ import {
 import { outboxMessage } from './outbox-view.ts'
 import { resendMessage } from './resend-message.ts'
 import { textMessage } from './text-message.ts'
+import { textOfParts } from './text-of-parts.ts'
 import { writeMail } from './write-mail.ts'
 
 /**
@@ -50,12 +50,18 @@ export function outboxRoutes(deps: Deps): Route[] {
   const { db, config, settings, words, live, events } = deps
 
   async function mailOf(message: OutboxRow): Promise<Mail> {
-    return writeMail(words, message, textOf(message), await settings.current(), config.baseUrl)
+    return writeMail(
+      words,
+      message,
+      textOfParts(words, message.parts),
+      await settings.current(),
+      config.baseUrl,
+    )
   }
 
   async function wordsOf(message: OutboxRow): Promise<string> {
     if (message.channel === 'email') return (await mailOf(message)).text
-    const text = textOf(message)
+    const text = textOfParts(words, message.parts)
     if (message.channel === 'sms') return textMessage(words, text, message.link, config.baseUrl)
     return `${text.title}\n\n${text.message}`
   }
@@ -72,7 +78,9 @@ export function outboxRoutes(deps: Deps): Route[] {
     route(readOutbox, async ({ query, request }) => {
       await events.settled()
       const { limit = DEFAULT_LIMIT } = query
-      const messages = (await listMessages(db, { ...query, limit })).map(outboxMessage)
+      const messages = (await listMessages(db, { ...query, limit })).map((row) =>
+        outboxMessage(words, row),
+      )
       return page(request, messages, limit, ({ _id }) => _id)
     }),
     route(readOutboxMessage, async ({ params }) => {
@@ -83,7 +91,7 @@ export function outboxRoutes(deps: Deps): Route[] {
         deliveriesOf(db, message.resend_of ?? message.id),
       ])
       const ending = file?.ending ?? null
-      return { ...outboxMessage(message), text, file: ending, deliveries: deliveries.length }
+      return { ...outboxMessage(words, message), text, file: ending, deliveries: deliveries.length }
     }),
     route(readOutboxMail, async ({ params }) => {
       const message = await requireMessage(db, params.id)
@@ -110,7 +118,7 @@ export function outboxRoutes(deps: Deps): Route[] {
       })
     }),
     route(resendOutboxMessage, async ({ params, body, person }) =>
-      outboxMessage(await resendMessage(deps, person, params.id, body.delivery)),
+      outboxMessage(words, await resendMessage(deps, person, params.id, body.delivery)),
     ),
     route(outboxCarriers, async () => ({
       email: config.smtpUrl !== undefined,
@@ -131,8 +139,4 @@ export function outboxRoutes(deps: Deps): Route[] {
       }),
     ),
   ]
-}
-
-function textOf({ subject, body }: OutboxRow): MessageText {
-  return { title: subject, message: body }
 }

@@ -13,6 +13,7 @@ import { countStatements } from '../../database/statement-count.ts'
 import { savedCard } from '../../testing/cards.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, type OrderInput } from '../../testing/order-inputs.ts'
+import { wordedMessages } from '../../testing/worded-messages.ts'
 
 const DELIVERED_AT = '2025-06-20T05:00:00Z'
 
@@ -72,13 +73,14 @@ async function cost(request: () => Promise<{ status: number }>) {
 }
 
 async function writtenSince(at: string): Promise<{ channel: string; body: string }[]> {
-  return product.db
+  const rows = await product.db
     .selectFrom('outbox_messages')
-    .select(['channel', 'body'])
+    .select(['channel', 'parts'])
     .where('user_id', '=', asha.user._id)
     .where('created_at', '>=', new Date(at))
     .orderBy('channel')
     .execute()
+  return wordedMessages(rows).map(({ channel, body }) => ({ channel, body }))
 }
 
 async function bell(): Promise<string[]> {

@@ -19,11 +19,11 @@ it('a ticket that is closed by a slip and opened again says nothing', async () =
   const messages = async () => {
     const rows = await product.db
       .selectFrom('outbox_messages')
-      .select('subject')
+      .select('search_text')
       .where('user_id', '=', asha.user._id)
-      .where('subject', 'like', 'Your ticket%: %')
+      .where('search_text', 'like', 'Your ticket%: %')
       .execute()
-    return rows.map(({ subject }) => subject)
+    return rows.map(({ search_text: title }) => title)
   }
   const [before, written] = [await bell(), await messages()]
 

@@ -1,0 +1,19 @@
+/** Says which of the things that wait to be said in one message a newer one takes the place of. */
+import type { Message } from '#words/message.ts'
+
+/** A key: what is said under the same key later stands for it, as a pickup that was moved once more does. */
+export function replacedBy({ kind, params }: Message): string {
+  switch (kind) {
+    case 'text':
+      return `${kind} ${params.title}`
+    case 'order.status_set':
+      return `${kind} ${params.status}`
+    case 'order.charged':
+    case 'order.payment_received':
+      return 'order.paid'
+    case 'order.refunded':
+      return `${kind} ${params.method === 'card'} ${params.amountPaise}`
+    default:
+      return kind
+  }
+}
