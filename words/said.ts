@@ -20,6 +20,6 @@ export function wordSaid<Result, Entries extends Record<string, Entry<Result>>>(
   entries: Entries,
   { kind, params }: Said<Entries>,
 ): Result {
-  const entry: Entry<Result> = entries[kind]!
+  const entry = entries[kind] as Entry<Result>
   return typeof entry === 'function' ? (entry as (params: unknown) => Result)(params) : entry
 }
