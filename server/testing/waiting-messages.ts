@@ -73,7 +73,7 @@ export function setUpWaitingMessages() {
     waiting: async (channel: 'email' | 'sms' = 'email') => {
       const rows = await product.db
         .selectFrom('outbox_messages')
-        .select(['id', 'parts', 'status', 'due_at', 'revision'])
+        .select(['id', 'parts', 'search_text', 'status', 'due_at', 'revision'])
         .where('user_id', '=', asha.user._id)
         .where('channel', '=', channel)
         .where('created_at', '>=', new Date(BEGIN))

@@ -1,6 +1,6 @@
 // The product in English.
 import { audit } from './audit.ts'
-import { mail, textMessage } from './mail.ts'
+import { mail, texts } from './mail.ts'
 import { failures } from './failures.ts'
 import { accountMessages } from './account-messages.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -30,5 +30,5 @@ export const english = {
   /** Why something was refused. */
   failures,
   mail,
-  textMessage,
+  texts,
 }

@@ -20,13 +20,16 @@ export const mail = {
   settings: 'Change what we send you',
 }
 
-/** A message in few characters; the link comes after it. */
-export function textMessage({
-  title,
-  message,
-}: {
-  readonly title: string
-  readonly message: string
-}): string {
-  return `${title}. ${message}`
+export const texts = {
+  /** A message in few characters; the link comes after it. */
+  message: ({ title, message }: { readonly title: string; readonly message: string }) =>
+    `${title}. ${message}`,
+
+  /** The code that proves a phone number; `laundry` is its name. */
+  phoneCode: (params: {
+    readonly code: string
+    readonly laundry: string
+    readonly minutes: number
+  }) =>
+    `${params.code} is your code for ${params.laundry}. It is good for ${params.minutes} minutes. Give it to nobody.`,
 }

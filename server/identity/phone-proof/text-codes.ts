@@ -10,7 +10,7 @@ import { codeHash } from './code-hash.ts'
 import { findPhone, storeCode } from './store.ts'
 
 type Job = Queues['text-phone-code']
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'sms'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'words' | 'sms'>
 
 const GOOD_FOR_MS = PHONE_CODE_MINUTES * 60_000
 
@@ -32,7 +32,7 @@ export async function textCodes(
 }
 
 async function textCode(
-  { db, clock, config, settings, sms }: Needs,
+  { db, clock, config, settings, words, sms }: Needs,
   { userId, askedAt }: Job,
 ): Promise<void> {
   const now = clock()
@@ -53,6 +53,6 @@ async function textCode(
     // The file that holds it in the outbox begins with whose it is, and so can be found.
     id: `${userId}.${newId(now)}`,
     to: found.phone,
-    text: `${code} is your code for ${name}. It is good for ${PHONE_CODE_MINUTES} minutes. Give it to nobody.`,
+    text: words.texts.phoneCode({ code, laundry: name, minutes: PHONE_CODE_MINUTES }),
   })
 }

@@ -18,5 +18,5 @@ export function textMessage(
   baseUrl: string,
 ): string {
   const link = path === null ? '' : ` ${baseUrl}${path}`
-  return `${firstWords(words.textMessage(text), MOST_CHARACTERS - link.length)}${link}`
+  return `${firstWords(words.texts.message(text), MOST_CHARACTERS - link.length)}${link}`
 }

@@ -60,6 +60,7 @@ describe('a change that is taken back within the wait', () => {
     const [message, ...others] = await waiting()
     expect(others).toEqual([])
     expect(message!.subject).toBe(`Order ${test.order.number}: Picked Up`)
+    expect(message!.search_text).toBe(message!.subject)
     expect(message!.body).not.toContain('back with you')
   })
 

@@ -1,0 +1,69 @@
+/** A mail and a text message of a laundry that speaks another language: not a word of English is left in them. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { notifications } from '#contract/notifications.ts'
+import { readOutbox } from '#contract/outbox.ts'
+import type { Order } from '#contract/orders.ts'
+import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
+import { english } from '#words/words.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { testProduct } from '../../testing/test-product.ts'
+import { wordedMessages } from '../../testing/worded-messages.ts'
+
+const product = await testProduct({ words: pseudoLanguage(english) })
+const asha = await product.person({ name: 'Asha', phone: '+91 98450 00000' })
+const staff = await product.person({ role: 'admin' })
+const order = await placed(asha)
+const laundry = await product.deps.settings.current()
+
+/** What is in no language: how the laundry is called and reached, and addresses of pages. */
+function withoutFacts(text: string): string {
+  const { name, address, phone, email } = laundry
+  return [name, address, phone, email]
+    .filter(Boolean)
+    .reduce((rest, fact) => rest.replaceAll(fact, ''), text)
+    .replaceAll(/http:\S+/g, '')
+}
+
+/** What a mail program shows. */
+function shown(html: string): string {
+  return html
+    .replaceAll(/<style.*?<\/style>|<!--.*?-->|<[^>]+>/gs, ' ')
+    .replaceAll(/&#?\w+;/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+const bookingOf = ({ number }: Order) => pseudoText(`Order ${number} is booked`)
+
+it('a mail: subject, greeting, paragraphs, button and foot', async () => {
+  const [mail] = await mailsTo(product, asha.user.email, 1)
+  expect(mail!.subject).toBe(bookingOf(order))
+  const { mail: words } = english
+  const said = [words.greeting({ name: 'Asha' }), words.buttons.order, words.settings]
+  for (const part of [mail!.text!, shown(mail!.html!)]) {
+    for (const english of [...said, 'Total ₹210.']) expect(part).toContain(pseudoText(english))
+    expect(withoutFacts(part)).not.toMatch(/[a-z]/i)
+  }
+})
+
+it('a text message', async () => {
+  const outbox = join(product.deps.config.dataDir, 'outbox')
+  const files = async () => (await readdir(outbox)).filter((name) => name.endsWith('.txt'))
+  await expect.poll(async () => (await files()).length, { timeout: 20_000 }).toBe(1)
+  const [, ...lines] = (await readFile(join(outbox, (await files())[0]!), 'utf8')).split('\n')
+  const text = lines.join('\n').trim()
+  expect(text.startsWith(`${bookingOf(order)}. `)).toBe(true)
+  expect(withoutFacts(text)).not.toMatch(/[a-z]/i)
+})
+
+it('what is stored is in no language: bell and outbox word it when they are read', async () => {
+  const { body } = await asha.call(notifications, {})
+  expect(body.notifications.map(({ title }) => title)).toEqual([bookingOf(order)])
+  const listed = (await staff.call(readOutbox, { query: {} })).body
+  expect(listed.map(({ subject }) => subject)).toEqual([bookingOf(order), bookingOf(order)])
+  const rows = await product.db.selectFrom('outbox_messages').select('parts').execute()
+  const subjects = wordedMessages(rows).map(({ subject }) => subject)
+  expect(subjects).toEqual(Array(2).fill(`Order ${order.number} is booked`))
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Message } from '#words/message.ts'
+import { english } from '#words/words.ts'
+import { replacedBy } from '../notifications/replaced-by.ts'
+import { textOfParts } from './text-of-parts.ts'
+
+const number = 'LC-7K2M-9QXD'
+
+/** Something of this order, as a waiting message keeps it. */
+const part = (message: Message, about: string | null = null) => ({
+  kind: message.kind,
+  params: message.params ?? {},
+  about,
+  replaces: replacedBy(message),
+})
+
+const status = (to: 'washing' | 'ready', about: string | null = null) =>
+  part({ kind: 'order.status_set', params: { number, status: to, reason: null } }, about)
+
+const moved = (pickupTime: string) =>
+  part({
+    kind: 'order.moved',
+    params: { number, pickupDate: '2026-11-21', pickupTime, deliveryDate: null },
+  })
+
+const refunded = (amountPaise: number) =>
+  part({
+    kind: 'order.refunded',
+    params: { number, amountPaise, method: 'card', reason: 'One shirt less.', after: null },
+  })
+
+const received = part({
+  kind: 'order.payment_received',
+  params: { number, amountPaise: 21_000, method: 'cash' },
+})
+
+describe('what a message of several parts says', () => {
+  it('is under the title of the newest, one paragraph each', () => {
+    expect(textOfParts(english, [status('ready'), status('washing')])).toEqual({
+      title: `Order ${number}: Ready for Delivery`,
+      message: 'Your clothes are clean and ready for delivery.\n\nYour clothes are being cleaned.',
+    })
+  })
+
+  it('has once what was said twice of the same', () => {
+    const { message } = textOfParts(english, [moved('1-3 PM'), status('ready'), moved('3-5 PM')])
+    expect(message).toContain('1-3 PM')
+    expect(message).not.toContain('3-5 PM')
+  })
+
+  it('has the newest alone of what staff may still take back', () => {
+    const { message } = textOfParts(english, [
+      status('ready', 'status'),
+      status('washing', 'status'),
+    ])
+    expect(message).toBe('Your clothes are clean and ready for delivery.')
+  })
+
+  it('has every refund of another sum, and a payment however it came', () => {
+    const { message } = textOfParts(english, [refunded(5000), refunded(7000)])
+    expect([message.includes('₹50'), message.includes('₹70')]).toEqual([true, true])
+    const charged = part({
+      kind: 'order.charged',
+      params: {
+        number,
+        amountPaise: 21_000,
+        card: { brand: 'Visa', last4: '4242' },
+        isReady: false,
+      },
+    })
+    expect(textOfParts(english, [charged, received])).toEqual(textOfParts(english, [charged]))
+  })
+
+  it('has an end', () => {
+    const parts = Array.from({ length: 40 }, (_, each) =>
+      part({ kind: 'text', params: { title: `${each}`, message: 'Many words. '.repeat(10) } }),
+    )
+    expect(textOfParts(english, parts).message).toHaveLength(2000)
+  })
+})
