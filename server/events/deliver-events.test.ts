@@ -20,6 +20,7 @@ let failing: (subject: string) => boolean = () => false
 
 const recorder: Consumer = {
   name: 'recorder',
+  wants: ({ subject }) => subject.id !== 'foreign',
   on: {
     async 'ticket.opened'(tx, _deps, { subject, data }) {
       // In the transaction, and therefore undone with it.
@@ -101,6 +102,12 @@ test('the events of one subject are consumed in order, those of others in the me
   await hurry()
   await happen(opened('a', '4'))
   expect(consumed.filter((each) => each.startsWith('a'))).toEqual(['a 1', 'a 2', 'a 3', 'a 4'])
+  expect(await deliveries()).toEqual([])
+})
+
+test('an event that is no business of a consumer leaves no delivery for it', async () => {
+  await happen(opened('foreign', '1'), opened('a', '1'), opened('foreign', '2'))
+  expect(consumed).toEqual(['a 1'])
   expect(await deliveries()).toEqual([])
 })
 

@@ -179,8 +179,16 @@ describe('the reminder', () => {
     product.clock.set('2025-06-19T03:00:00Z')
     await Promise.all([remindPickups(product.deps), remindPickups(product.deps)])
     product.clock.set('2025-06-19T03:10:00Z')
+    await product.deps.events.settled()
     await remindPickups(product.deps)
 
+    const near = await product.db
+      .selectFrom('events')
+      .select('id')
+      .where('type', '=', 'order.pickup_near')
+      .where('subject_id', '=', order._id)
+      .execute()
+    expect(near.length).toBeLessThanOrEqual(2)
     expect((await reminders(asha)).map(({ message }) => message)).toEqual([
       `We come for order ${order.number} today, 9-11 AM. Please keep your clothes ready.`,
     ])

@@ -8,6 +8,8 @@ import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { secondOf, setUpWaitingMessages } from '../../testing/waiting-messages.ts'
 import { placed, placesTaken } from '../../testing/order-inputs.ts'
+import { setStatus } from './set-status.ts'
+import { undoStatus } from './undo-status.ts'
 
 const test = setUpWaitingMessages()
 const { bell, later, read, set, undo, waiting } = test
@@ -51,6 +53,16 @@ describe('a change that is taken back within the wait', () => {
     expect(await states()).toEqual(['pickup_scheduled', 'picked_up'])
     await set('pickup_scheduled')
     expect(await waiting()).toEqual([])
+  })
+
+  it('may be so before its notification was stored', async () => {
+    const { deps } = test.product
+    const staff = { ...test.staff.user, id: test.staff.user._id }
+    const set = await setStatus(deps, staff, test.order._id, 'picked_up')
+    await undoStatus(deps, staff, Number(set.history.at(-1)!.id))
+    await deps.events.settled()
+    expect(await waiting()).toEqual([])
+    expect(await bell()).toEqual([`Order ${test.order.number} is booked`])
   })
 
   it('leaves what the message said before', async () => {
