@@ -17,9 +17,9 @@ export interface IdentityEvents {
   'customer.changed': Owned & { fields: ('name' | 'phone')[] }
   'staff.changed': Owned & { fields: ('name' | 'phone')[] }
   /** An order of somebody who was invited gave points to them, and to who invited them if they are still there. */
-  'referral.rewarded': Owned & { orderId: string; referrerId: string | null }
+  'referral.rewarded': Owned & { orderId: string }
   /** It gives them no more. */
-  'referral.revoked': { orderId: string; userIds: string[] }
+  'referral.revoked': Owned & { orderId: string }
   /** Staff wrote a note for each other. */
   'customer.noted': { noteId: string }
 }

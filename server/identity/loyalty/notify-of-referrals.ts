@@ -2,24 +2,26 @@
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'
+import { rewardedBy } from './referral-store.ts'
 
 export const referralNotifications: Consumer = {
   name: 'referral notifications',
   on: {
-    async 'referral.rewarded'(tx, deps, { data: { orderId, userId, referrerId }, at }) {
-      const about = {
-        dedupeKey: keyOf(orderId),
-        link: '/profile?tab=loyalty',
-        at,
-        heldAbout: 'referral',
-      } as const
-      await notify(tx, deps, { userId, kind: 'points.invited', ...about })
-      if (referrerId)
-        await notify(tx, deps, { userId: referrerId, kind: 'points.has_invited', ...about })
+    async 'referral.rewarded'(tx, deps, { data: { orderId, userId: friendId }, at }) {
+      for (const { userId } of await rewardedBy(tx, orderId))
+        await notify(tx, deps, {
+          userId,
+          dedupeKey: keyOf(orderId),
+          kind: userId === friendId ? 'points.invited' : 'points.has_invited',
+          link: '/profile?tab=loyalty',
+          at,
+          heldAbout: 'referral',
+        })
     },
 
-    async 'referral.revoked'(tx, _deps, { data: { orderId, userIds }, at }) {
-      for (const userId of userIds) await withdraw(tx, userId, keyOf(orderId), at)
+    async 'referral.revoked'(tx, _deps, { data: { orderId }, at }) {
+      for (const { userId } of await rewardedBy(tx, orderId))
+        await withdraw(tx, userId, keyOf(orderId), at)
     },
   },
 }

@@ -23,6 +23,18 @@ export function referralPointsGiven(tx: Tx, userId: string) {
     .execute()
 }
 
+/** Whose points of an invitation changed with an order. */
+export function rewardedBy(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('loyalty_entries')
+    .select('user_id as userId')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'referral')
+    .orderBy('user_id')
+    .execute()
+}
+
 /** Whether a person has paid for a membership and not got all of it back. */
 export async function hasPaidMembership(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx

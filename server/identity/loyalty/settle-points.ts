@@ -35,7 +35,12 @@ export async function settlePoints(
     created_at: at,
   })
   if (!referral) return []
-  const about = { subject: { kind: 'referral', id: order.user_id }, actor: null, at: now }
+  const about = {
+    subject: { kind: 'referral', id: order.user_id },
+    actor: null,
+    data: { userId: order.user_id, orderId: order.id },
+    at: now,
+  }
   const given = await pointsGiven(tx, order.id)
   const give = async (userId: string, points: number) => {
     if (points === 0) return
@@ -58,16 +63,14 @@ export async function settlePoints(
     if (referral.order_id !== order.id) return []
     // Another order of theirs stands for it; else it is as though there had been none.
     if (await moveReferral(tx, order.user_id, order.id, isMember)) return []
-    const sides = await referralPointsGiven(tx, order.user_id)
-    for (const side of sides) await give(side.user_id, -side.points)
-    const userIds = sides.map((side) => side.user_id)
-    return [{ ...about, type: 'referral.revoked', data: { orderId: order.id, userIds } }]
+    for (const side of await referralPointsGiven(tx, order.user_id))
+      await give(side.user_id, -side.points)
+    return [{ ...about, type: 'referral.revoked' }]
   }
   if (referral.order_id !== null) return []
   await tieReferral(tx, order.user_id, order.id)
   const { referrer_id: referrerId } = referral
   for (const userId of [order.user_id, ...(referrerId ? [referrerId] : [])])
     await give(userId, REFERRAL_POINTS)
-  const data = { orderId: order.id, userId: order.user_id, referrerId }
-  return [{ ...about, type: 'referral.rewarded', data }]
+  return [{ ...about, type: 'referral.rewarded' }]
 }
