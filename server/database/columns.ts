@@ -207,8 +207,6 @@ export interface Columns {
     user_id: [string, 'required']
     total_orders: [number, 'optional']
     spent_paise: [number, 'optional']
-    open_orders: [number, 'optional']
-    completed_orders: [number, 'optional']
   }
   customer_notes: {
     id: [string, 'required']

@@ -380,8 +380,6 @@ create table customer_figures (
   user_id uuid not null,
   total_orders bigint not null default 0,
   spent_paise bigint not null default 0,
-  open_orders integer not null default 0,
-  completed_orders integer not null default 0,
   constraint customer_figures_pkey PRIMARY KEY (user_id),
   constraint customer_figures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -924,8 +922,7 @@ create table orders (
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pickup_scheduled'::text, 'picked_up'::text, 'washing'::text, 'ready'::text, 'out_for_delivery'::text, 'completed'::text, 'cancelled'::text]))),
   constraint orders_total CHECK (((total_paise = (((items_paise + express_fee_paise) - covered_paise) - discount_paise)) AND (total_paise >= 0))),
   constraint quoted_ratings_have_words CHECK (((NOT rating_quotable) OR (rating_comment IS NOT NULL))),
-  constraint order_changes_count_for_customers TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint orders_count_for_customers TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint orders_are_within_limits TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) WHERE (status = 'completed'::text);
 CREATE INDEX orders_by_creation ON public.orders USING btree (created_at, id);
@@ -942,13 +939,12 @@ CREATE INDEX orders_to_pick_up ON public.orders USING btree (pickup_date) WHERE 
 CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((paid_at IS NULL) AND (status <> 'cancelled'::text) AND (total_paise > 0));
 CREATE TRIGGER order_changes_are_counted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_figures();
 CREATE TRIGGER order_changes_are_found AFTER UPDATE OF number, user_id, address, delivery_address ON public.orders FOR EACH ROW WHEN (((((old.number IS DISTINCT FROM new.number) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.delivery_address IS DISTINCT FROM new.delivery_address))) EXECUTE FUNCTION keep_order_search();
-CREATE CONSTRAINT TRIGGER order_changes_count_for_customers AFTER UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.total_paise IS DISTINCT FROM new.total_paise)) OR (old.goodwill_paise IS DISTINCT FROM new.goodwill_paise))) EXECUTE FUNCTION count_customer_figures();
 CREATE TRIGGER order_changes_have_their_day AFTER UPDATE OF status, total_paise, goodwill_paise, completed_at ON public.orders FOR EACH ROW WHEN ((((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR ((old.status = 'completed'::text) <> (new.status = 'completed'::text)) OR ((new.status = 'completed'::text) AND (((old.total_paise IS DISTINCT FROM new.total_paise) OR (old.goodwill_paise IS DISTINCT FROM new.goodwill_paise)) OR (old.completed_at IS DISTINCT FROM new.completed_at))))) EXECUTE FUNCTION count_order_days();
 CREATE TRIGGER order_deletions_are_counted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_figures();
 CREATE TRIGGER order_deletions_have_their_day BEFORE DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION count_order_days();
 CREATE TRIGGER orders_are_entered AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION enter_order();
 CREATE TRIGGER orders_are_of_somebody BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_customer_of_order();
-CREATE CONSTRAINT TRIGGER orders_count_for_customers AFTER INSERT OR DELETE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_customer_figures();
+CREATE CONSTRAINT TRIGGER orders_are_within_limits AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_limits();
 CREATE TRIGGER payment_choices_are_told AFTER UPDATE OF payment_chosen_at ON public.orders FOR EACH ROW WHEN ((new.payment_chosen_at IS DISTINCT FROM old.payment_chosen_at)) EXECUTE FUNCTION tell_payment_choices();
 CREATE TRIGGER quoted_ratings_are_told AFTER UPDATE OF rating, rating_comment, rating_quotable ON public.orders FOR EACH ROW WHEN ((old.rating_quotable OR new.rating_quotable)) EXECUTE FUNCTION tell_testimonials();
 CREATE TRIGGER quoted_ratings_that_go_are_told AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.rating_quotable) EXECUTE FUNCTION tell_testimonials();
@@ -1377,7 +1373,7 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function begin_customer_figures() returns trigger, 3b10f8c3d0cb7b7377ed63ad4160df19
 -- function charged_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, fc25775f78fbd37c3cf186b6fec16a73
 -- function check_ledger_balance() returns trigger, 7574641182eb7d4709615cde8930379a
--- function count_customer_figures() returns trigger, 2f79d233196495e76b33493e89c2a612
+-- function check_order_limits() returns trigger, 01198271e1d408acadd1a27c886c9a75
 -- function count_new_lines() returns trigger, 0c338df0d9226b3e8b2468dd71c0c95f
 -- function count_order_days() returns trigger, 76f3432bcd66ed2325ef8349613e43e6
 -- function count_order_figures() returns trigger, 7f61f53b9a9e4e3de0d2831e9afc262f

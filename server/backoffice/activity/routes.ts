@@ -25,9 +25,10 @@ import { consoleFigures } from './store.ts'
 const ACTIVE_MS = 90 * 86_400_000
 
 export function adminRoutes(deps: Deps): Route[] {
-  const { db, clock } = deps
+  const { db, clock, events } = deps
   return [
     route(adminStats, async () => {
+      await events.settled()
       const figures = await consoleFigures(db, new Date(clock().getTime() - ACTIVE_MS))
       return {
         totalOrders: figures.total_orders,

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
-/** What each figure counts is in docs/product.md, “The console”. Triggers keep the sums; nothing is counted here. */
+/** What each figure counts is in docs/product.md, “The console”. The sums are kept; nothing is counted here. */
 export async function consoleFigures(db: Kysely<Tables>, activeSince: Date) {
   return db
     .selectFrom('order_figures')

@@ -9,9 +9,10 @@ import { customerDetails } from './view.ts'
 
 /** @throws AppError `not_found`, also for staff and for who was erased */
 export async function describeCustomer(
-  deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'clock' | 'events'>,
   id: string,
 ): Promise<CustomerDetails> {
+  await deps.events.settled()
   const row = await findCustomer(deps.db, id)
   if (!row) throw notFound('customer')
   const [{ completedOrders, averageRating }, loyalty] = await Promise.all([

@@ -24,6 +24,7 @@ export function customerRoutes(deps: Deps): Route[] {
   return [
     route(adminCustomers, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, sort = 'newest', cursor, q } = query
+      await deps.events.settled()
       const rows = await listCustomers(db, { limit, sort, cursor, q })
       return page(request, rows.map(listedCustomer), limit, (customer) => customer._id)
     }),

@@ -28,6 +28,7 @@ export async function exportCsv(
   timeZone: string,
 ): Promise<Readable> {
   const { db, clock, log } = deps
+  await deps.events.settled()
   await inTransaction(db, (tx) =>
     emit(tx, deps, {
       type: 'export.downloaded',

@@ -5,9 +5,6 @@ export interface CustomerFiguresTable {
   user_id: string
   total_orders: Generated<number>
   spent_paise: Generated<number>
-  /** Neither completed nor cancelled. */
-  open_orders: Generated<number>
-  completed_orders: Generated<number>
 }
 
 export interface CustomerNotesTable {

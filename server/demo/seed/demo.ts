@@ -5,6 +5,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
+import { recountCustomers } from '../../backoffice/customers/figures-store.ts'
 import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL } from './demo-people.ts'
 import { storeDemoPayments } from './demo-payments.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
@@ -79,6 +80,7 @@ export async function storeDemoData(
       'demo_people',
       rows.users.map(({ id }) => ({ user_id: id })),
     )
+    await recountCustomers(tx)
     await options.issueInvoices(tx)
     await options.earnPoints(tx)
     return true

@@ -36,7 +36,7 @@ export async function insertOrder(
       insert into order_lines
       select * from json_populate_recordset(null::order_lines, ${rowsAsJson(lines)})
     ), limited as (
-      -- Read where the customer's sums are counted, at the end of the transaction.
+      -- Read at the end of the transaction, by check_order_limits().
       select set_config('washline.order_limits',
         ${limits ? `{${limits.newCustomerOrders},${limits.perHour}}` : ''}, true)
     )

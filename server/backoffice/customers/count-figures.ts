@@ -1,0 +1,34 @@
+/** Keeps what customers ordered and spent, and when last, in line with their orders. */
+import { beforeCommit, type Tx } from '../../database/transaction.ts'
+import type { Consumer } from '../../events/consumer.ts'
+import { recountCustomers } from './figures-store.ts'
+
+/** Whose orders have changed, as the events that a transaction consumes say. */
+const changed = new WeakMap<Tx, Set<string>>()
+
+export const customerFigures: Consumer = {
+  name: 'customer figures',
+  on: {
+    'order.placed': recount,
+    'order.lines_changed': recount,
+    'order.cancelled': recount,
+    'order.status_set': recount,
+    'order.status_undone': recount,
+    'order.refunded': recount,
+  },
+}
+
+/** Together with those of all other events that are consumed with this one, each customer once. */
+async function recount(
+  tx: Tx,
+  _: unknown,
+  { data: { userId } }: { data: { userId: string } },
+): Promise<void> {
+  const userIds = changed.get(tx)
+  if (userIds) userIds.add(userId)
+  else {
+    const first = new Set([userId])
+    changed.set(tx, first)
+    beforeCommit(tx, () => recountCustomers(tx, [...first]))
+  }
+}

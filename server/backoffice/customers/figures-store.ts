@@ -1,0 +1,38 @@
+/** The SQL of what customers ordered and spent. */
+import { sql } from 'kysely'
+import type { Tx } from '../../database/transaction.ts'
+
+/**
+ * Counts again from their orders, by an index. Somebody who was erased has no figures any more, and gets none.
+ * @param userIds of all customers if left out
+ */
+export async function recountCustomers(tx: Tx, userIds?: readonly string[]): Promise<void> {
+  // Locked before they are counted, so that the last to count sees what all before it have.
+  const locked = await tx
+    .selectFrom('customer_figures')
+    .select('user_id')
+    .$if(userIds !== undefined, (query) => query.where('user_id', 'in', userIds!))
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute()
+  const ids = locked.map((row) => row.user_id)
+  await sql`
+    with counted as (
+      select user_id, count(*) as orders, max(created_at) as ordered_at,
+        sum(revenue_paise(status, total_paise, goodwill_paise)) as spent_paise
+      from orders where user_id = any(${ids}::uuid[])
+      group by user_id
+    ), dated as (
+      insert into last_orders (user_id, ordered_at)
+      select user_id, ordered_at from counted
+      on conflict (user_id) do update set ordered_at = excluded.ordered_at
+        where last_orders.ordered_at <> excluded.ordered_at
+    )
+    update customer_figures as figures
+    set total_orders = counted.orders, spent_paise = counted.spent_paise
+    from counted
+    where counted.user_id = figures.user_id
+      and (total_orders, figures.spent_paise) is distinct from (counted.orders, counted.spent_paise)`.execute(
+    tx,
+  )
+}
