@@ -1368,6 +1368,7 @@ CREATE INDEX vouchers_of_user ON public.vouchers USING btree (user_id, id);
 CREATE UNIQUE INDEX vouchers_one_an_order ON public.vouchers USING btree (order_id) WHERE (status = 'used'::text);
 CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 
+-- function a_few_of(list jsonb) returns SETOF jsonb, 21001440cc8f0b1fda3c7b1f54cf2fca
 -- function add_service_days(parts service_days[]) returns void, 2ff918cd4b70b3d7017266f7924a546c
 -- function append_only() returns trigger, 0c70a35136e0e2faa34dc71fed7a3c33
 -- function begin_customer_figures() returns trigger, 3b10f8c3d0cb7b7377ed63ad4160df19

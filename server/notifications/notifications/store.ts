@@ -101,8 +101,8 @@ export async function insertNotifications(
 ): Promise<DueMessage[]> {
   const { rows: messages } = await sql<DueMessage>`
     with given as materialized (
-      select given.* from unnest(${given.map((each) => JSON.stringify(each))}::text[]) as each (one)
-        cross join lateral jsonb_to_record(one::jsonb) as given (
+      select given.* from a_few_of(${JSON.stringify(given)}::jsonb) as each
+        cross join lateral jsonb_to_record(each) as given (
           id uuid, "userId" uuid, "dedupeKey" text, kind text, params jsonb, replaces text, "searchText" text,
           link text, at timestamptz, category text, topic text, "heldAbout" text, "group" integer, place integer)
     ), stored as (
