@@ -45,7 +45,26 @@ export type Candidate<Use> = {
 }
 
 /** Why a source takes nothing off although its customer asked for it. */
-export type Refusal = { readonly source: string; readonly kind: string; readonly message: string }
+export type Refusal = { readonly source: string } & Refused
+
+/** The kinds of refusals of promo codes, each with what its sentence is made of. */
+export type PromoRefusals = {
+  unknown: { code: string }
+  paused: { code: string }
+  not_yet: { code: string; fromDate: string }
+  over: { code: string; untilDate: string }
+  used_up: { code: string }
+  already_used: { code: string; times: number }
+  only_first_order: { code: string }
+  not_for_these_services: { code: string; services: readonly string[] }
+  below_least: { code: string; leastPaise: Paise; itemsPaise: Paise }
+  takes_nothing_off: { code: string }
+}
+
+/** Why, whatever the source. */
+export type Refused = {
+  [Kind in keyof PromoRefusals]: { readonly kind: Kind; readonly params: PromoRefusals[Kind] }
+}[keyof PromoRefusals]
 
 /** What is left of an allowance. */
 export type AllowanceLeft = {
@@ -60,7 +79,7 @@ export interface Discount<Use = unknown> {
   /** What could apply, the best first; the first that takes anything off is taken. Pure. */
   candidates(priced: Priced): readonly Candidate<Use>[]
   /** Why nothing applies, where somebody asked for it by name; null where nothing is to be said. */
-  refusal?(priced: Priced): Omit<Refusal, 'source'> | null
+  refusal?(priced: Priced): Refused | null
   /** For an allowance: what a use leaves of it. */
   left?(use: Use | null): AllowanceLeft
 }

@@ -6,7 +6,21 @@ import { fail, ok, type Result } from './result.ts'
 export type Change = 'cancel' | 'resume' | 'changePlan' | 'pause' | 'unpause'
 
 /** Why a change is not possible. */
-export type Refusal = { readonly code: 'subscription_not_changeable'; readonly message: string }
+export type Refusal = {
+  readonly code: 'subscription_not_changeable'
+  readonly kind:
+    | 'cancelledAlready'
+    | 'notCancelled'
+    | 'overChooseAgain'
+    | 'resumeFirst'
+    | 'onlyActivePaused'
+    | 'pausedAlready'
+    | 'trialNotPaused'
+    | 'dueNotPaused'
+    | 'pausedOnce'
+    | 'notPaused'
+    | 'badPause'
+}
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +28,7 @@ export const MAX_PAUSE_DAYS = 30
 
 /** Keeps the rest of the period; one that waits for a payment has no rest, so it ends at once. */
 export function cancel(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
-  if (subscription.status !== 'active') return refuse('This subscription is already cancelled.')
+  if (subscription.status !== 'active') return refuse('cancelledAlready')
   if (subscription.failingSince !== null) return ok(afterEnd(subscription))
   const running = subscription.pausedAt ? endPause(subscription, now) : subscription
   return ok({ ...running, status: 'cancelled' })
@@ -22,9 +36,8 @@ export function cancel(subscription: Subscription, now: Date): Result<Subscripti
 
 /** Takes a cancellation back. */
 export function resume(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
-  if (subscription.status !== 'cancelled') return refuse('This subscription is not cancelled.')
-  if (now >= subscription.periodEndsAt)
-    return refuse('This subscription is over. Please choose a plan to start again.')
+  if (subscription.status !== 'cancelled') return refuse('notCancelled')
+  if (now >= subscription.periodEndsAt) return refuse('overChooseAgain')
   return ok({ ...subscription, status: 'active' })
 }
 
@@ -33,8 +46,7 @@ export function changePlan(
   subscription: Subscription,
   plan: Terms & Pick<Plan, 'id'>,
 ): Result<Subscription, Refusal> {
-  if (subscription.status !== 'active')
-    return refuse('Please resume your subscription first, then change its plan.')
+  if (subscription.status !== 'active') return refuse('resumeFirst')
   const nextPlanId = plan.id === subscription.planId ? null : plan.id
   return ok({ ...subscription, nextPlanId, terms: termsOf(plan) })
 }
@@ -48,22 +60,19 @@ export function pause(
   days: number,
   now: Date,
 ): Result<Subscription, Refusal> {
-  if (subscription.status !== 'active') return refuse('Only an active subscription can be paused.')
-  if (subscription.pausedAt !== null) return refuse('Your subscription is already paused.')
-  if (subscription.period === 0) return refuse('A free trial can’t be paused.')
-  if (now >= subscription.periodEndsAt)
-    return refuse('Your next payment is due, so your subscription can’t be paused now.')
-  if (subscription.pausedPeriod === subscription.period)
-    return refuse('You have paused once in this period. You can pause again in the next one.')
-  if (!Number.isInteger(days) || days < 1 || days > MAX_PAUSE_DAYS)
-    return refuse(`A pause lasts 1 to ${MAX_PAUSE_DAYS} days.`)
+  if (subscription.status !== 'active') return refuse('onlyActivePaused')
+  if (subscription.pausedAt !== null) return refuse('pausedAlready')
+  if (subscription.period === 0) return refuse('trialNotPaused')
+  if (now >= subscription.periodEndsAt) return refuse('dueNotPaused')
+  if (subscription.pausedPeriod === subscription.period) return refuse('pausedOnce')
+  if (!Number.isInteger(days) || days < 1 || days > MAX_PAUSE_DAYS) return refuse('badPause')
   const pausedUntil = new Date(now.getTime() + days * DAY_MS)
   return ok({ ...subscription, pausedAt: now, pausedUntil, pausedPeriod: subscription.period })
 }
 
 /** Ends a pause before its time. */
 export function unpause(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
-  if (subscription.pausedAt === null) return refuse('Your subscription is not paused.')
+  if (subscription.pausedAt === null) return refuse('notPaused')
   return ok(endPause(subscription, now))
 }
 
@@ -96,6 +105,6 @@ function endPause(subscription: Subscription, now: Date): Subscription {
   }
 }
 
-function refuse(message: string): Result<never, Refusal> {
-  return fail({ code: 'subscription_not_changeable', message })
+function refuse(kind: Refusal['kind']): Result<never, Refusal> {
+  return fail({ code: 'subscription_not_changeable', kind })
 }

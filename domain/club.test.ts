@@ -28,8 +28,8 @@ const STARTING = newSubscription({ plan: FAMILY, trialDays: 0, firstMonthDiscoun
 const ACTIVE = afterPayment(STARTING)
 const TRIAL = newSubscription({ plan: FAMILY, trialDays: 7, firstMonthDiscount: true }, START)
 
-function done<T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T {
-  if (!result.ok) throw new Error(result.error.message)
+function done<T>(result: { ok: true; value: T } | { ok: false; error: { kind: string } }): T {
+  if (!result.ok) throw new Error(result.error.kind)
   return result.value
 }
 

@@ -15,11 +15,11 @@ export function writeOrderItem(item: WrittenItem): string {
   return `${item.quantity} ${item.unit === 'kg' ? 'kg' : '×'} ${fullName(item)}`
 }
 
-export type UnreadableItem = {
-  readonly code: 'unreadable_item'
-  readonly message: string
-  readonly text: string
-}
+/** Not read at all, or one of several items by that name; then how each would be written. */
+export type UnreadableItem = { readonly code: 'unreadable_item' } & (
+  | { readonly kind: 'unreadableItem'; readonly params: { text: string } }
+  | { readonly kind: 'ambiguousItem'; readonly params: { text: string; choices: string[] } }
+)
 
 /**
  * Reads one item's text. What writeOrderItem wrote is read back as the same line.
@@ -88,11 +88,8 @@ function singularWords(words: string): string {
     .join(' ')
 }
 
-const ACCEPTED_FORMS = '"3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)"'
-
 function unreadable(text: string): UnreadableItem {
-  const message = `We couldn't read "${text}". Please write it like ${ACCEPTED_FORMS}.`
-  return { code: 'unreadable_item', message, text }
+  return { code: 'unreadable_item', kind: 'unreadableItem', params: { text } }
 }
 
 function ambiguous(
@@ -100,7 +97,6 @@ function ambiguous(
   matches: readonly CatalogueItem[],
   quantity: number,
 ): UnreadableItem {
-  const choices = matches.map((item) => `"${writeOrderItem({ ...item, quantity })}"`).join(' or ')
-  const message = `"${text}" could mean more than one item. Please write ${choices}.`
-  return { code: 'unreadable_item', message, text }
+  const choices = matches.map((item) => writeOrderItem({ ...item, quantity }))
+  return { code: 'unreadable_item', kind: 'ambiguousItem', params: { text, choices } }
 }

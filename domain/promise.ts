@@ -9,7 +9,7 @@ import type { Schedule } from './slots.ts'
 import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from './time-zone.ts'
 
 /** How far after the earliest day a delivery can be asked for. */
-const DELIVERY_WINDOW_DAYS = 30
+export const DELIVERY_WINDOW_DAYS = 30
 
 /** Where the laundry is closed for longer than this, a promise stays at its turnaround. */
 const LONGEST_CLOSURE_DAYS = 366
@@ -30,7 +30,6 @@ export type PromisedOrder = {
 
 export type DeliveryDateProblem = {
   readonly code: 'delivery_too_early' | 'delivery_too_far' | 'delivery_closed'
-  readonly message: string
 }
 
 /** Whether the laundry brings anything back on a date: by its weekly hours, and not closed by staff. */
@@ -88,11 +87,11 @@ export function checkDeliveryDate(
   order: PromisedOrder & Schedule & { readonly deliveryDate: string },
 ): Result<Date, DeliveryDateProblem> {
   const earliest = earliestDeliveryDate(order)
-  if (order.deliveryDate < earliest) return fail(problem('delivery_too_early'))
+  if (order.deliveryDate < earliest) return fail({ code: 'delivery_too_early' })
   if (order.deliveryDate > addDays(earliest, DELIVERY_WINDOW_DAYS)) {
-    return fail(problem('delivery_too_far'))
+    return fail({ code: 'delivery_too_far' })
   }
-  if (!isDeliveryDay(order.deliveryDate, order)) return fail(problem('delivery_closed'))
+  if (!isDeliveryDay(order.deliveryDate, order)) return fail({ code: 'delivery_closed' })
   return ok(estimatedDeliveryAt(order))
 }
 
@@ -136,14 +135,4 @@ function openTimeOn(date: string, minutes: number | null, schedule: Schedule): D
 function expressMinutes(date: string, { hours }: Schedule): number {
   const lastSlotEnds = Math.max(...PICKUP_SLOTS.map((slot) => slot.endMinutes))
   return Math.min(lastSlotEnds, hours[weekdayOf(date)]?.closesMinutes ?? lastSlotEnds)
-}
-
-const PROBLEM_MESSAGES: Readonly<Record<DeliveryDateProblem['code'], string>> = {
-  delivery_too_early: "Your clothes can't be back by then. Please choose a later day.",
-  delivery_too_far: `Please choose a delivery within ${DELIVERY_WINDOW_DAYS} days of the first possible one.`,
-  delivery_closed: "We're closed on that day. Please choose another one for the delivery.",
-}
-
-function problem(code: DeliveryDateProblem['code']): DeliveryDateProblem {
-  return { code, message: PROBLEM_MESSAGES[code] }
 }

@@ -1,40 +1,17 @@
-// What customers read of a promo code that takes nothing off.
+// How a promo code's terms are written.
 import { SERVICES } from './catalogue.ts'
-import { formatPaise, type Paise } from './money.ts'
+import { formatPaise } from './money.ts'
 
 const list = new Intl.ListFormat('en-IN')
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "30 November 2026". */
-const dayText = (date: string) => days.format(new Date(date))
+export const dayText = (date: string) => days.format(new Date(date))
 
 /** The names of services, "Dry Cleaning and Ironing"; "all services" for none. */
-function serviceNames(services: readonly string[]): string {
+export function serviceNames(services: readonly string[]): string {
   if (services.length === 0) return 'all services'
   return list.format(SERVICES.filter(({ id }) => services.includes(id)).map(({ name }) => name))
-}
-
-export const PROMO_REFUSALS = {
-  unknown: (code: string) =>
-    `We have no code “${code}”. Please check how it is spelled, and we'll gladly try again.`,
-  paused: (code: string) => `The code ${code} is resting at the moment. Please try it another day.`,
-  notYet: (code: string, from: string) => `The code ${code} can be used from ${dayText(from)}.`,
-  over: (code: string, until: string) =>
-    `The code ${code} was good until ${dayText(until)}, so it has ended.`,
-  usedUp: (code: string) =>
-    `The code ${code} was for a limited number of orders, and all of them are taken.`,
-  alreadyUsed: (code: string, times: number) =>
-    times === 1
-      ? `You have used the code ${code} already. It is good once for each customer.`
-      : `You have used the code ${code} ${times} times already, as often as it is good for each customer.`,
-  onlyFirstOrder: (code: string) =>
-    `The code ${code} is for a first order, and you have ordered with us before. Thank you for coming back!`,
-  otherServices: (code: string, services: readonly string[]) =>
-    `The code ${code} is for ${serviceNames(services)}, which isn't in this order yet.`,
-  belowLeast: (code: string, leastPaise: Paise, itemsPaise: Paise) =>
-    `The code ${code} is for orders from ${formatPaise(leastPaise)}. Your items come to ${formatPaise(itemsPaise)} so far.`,
-  takesNothingOff: (code: string) =>
-    `There is nothing left to take off this order, so the code ${code} stays unused.`,
 }
 
 /** What a code takes off, and when it may. */

@@ -1,7 +1,6 @@
 // Owns promo codes: what one takes off an order, when it may be used, and how it is written.
-import { duePaise, type Discount, type Priced, type Refusal } from './adjustments.ts'
+import { duePaise, type Discount, type Priced, type Refused } from './adjustments.ts'
 import { sumPaise, type Paise } from './money.ts'
-import { PROMO_REFUSALS } from './promo-code-words.ts'
 import { VOUCHER } from './loyalty.ts'
 
 /** The source of what promo codes take off. */
@@ -46,23 +45,16 @@ export function writtenCode(typed: string): string {
 }
 
 /** Why a code can't be used at all now, whatever is in the order; null where it can. */
-export function promoProblem(
-  terms: PromoTerms,
-  use: PromoUse,
-  today: string,
-): Omit<Refusal, 'source'> | null {
+export function promoProblem(terms: PromoTerms, use: PromoUse, today: string): Refused | null {
   const { code, fromDate, untilDate, maxUses, maxUsesPerCustomer } = terms
-  if (!terms.active) return refusal('paused', PROMO_REFUSALS.paused(code))
-  if (fromDate !== null && today < fromDate)
-    return refusal('not_yet', PROMO_REFUSALS.notYet(code, fromDate))
-  if (untilDate !== null && today > untilDate)
-    return refusal('over', PROMO_REFUSALS.over(code, untilDate))
+  if (!terms.active) return { kind: 'paused', params: { code } }
+  if (fromDate !== null && today < fromDate) return { kind: 'not_yet', params: { code, fromDate } }
+  if (untilDate !== null && today > untilDate) return { kind: 'over', params: { code, untilDate } }
   if (maxUsesPerCustomer !== null && use.ownUses >= maxUsesPerCustomer)
-    return refusal('already_used', PROMO_REFUSALS.alreadyUsed(code, maxUsesPerCustomer))
-  if (maxUses !== null && use.uses >= maxUses)
-    return refusal('used_up', PROMO_REFUSALS.usedUp(code))
+    return { kind: 'already_used', params: { code, times: maxUsesPerCustomer } }
+  if (maxUses !== null && use.uses >= maxUses) return { kind: 'used_up', params: { code } }
   if (terms.firstOrderOnly && use.ownOrders > 0)
-    return refusal('only_first_order', PROMO_REFUSALS.onlyFirstOrder(code))
+    return { kind: 'only_first_order', params: { code } }
   return null
 }
 
@@ -72,7 +64,7 @@ export function promoProblem(
  */
 export function promoDiscount<Use>(
   terms: PromoTerms,
-  problem: Omit<Refusal, 'source'> | null,
+  problem: Refused | null,
   use: Use,
 ): Discount<Use & { paise: Paise }> {
   return {
@@ -86,7 +78,7 @@ export function promoDiscount<Use>(
     refusal: (priced) =>
       problem ??
       orderProblem(terms, priced) ??
-      refusal('takes_nothing_off', PROMO_REFUSALS.takesNothingOff(terms.code)),
+      ({ kind: 'takes_nothing_off', params: { code: terms.code } } as const),
   }
 }
 
@@ -95,17 +87,17 @@ export function unknownPromo(code: string): Discount<never> {
   return {
     source: PROMO_CODE,
     candidates: () => [],
-    refusal: () => refusal('unknown', PROMO_REFUSALS.unknown(code)),
+    refusal: () => ({ kind: 'unknown', params: { code } }),
   }
 }
 
-function orderProblem(terms: PromoTerms, { lines }: Priced): Omit<Refusal, 'source'> | null {
+function orderProblem(terms: PromoTerms, { lines }: Priced): Refused | null {
   const { code, leastPaise, services } = terms
   if (!lines.some((line) => isFor(terms, line)))
-    return refusal('not_for_these_services', PROMO_REFUSALS.otherServices(code, services))
+    return { kind: 'not_for_these_services', params: { code, services } }
   const itemsPaise = sumPaise(lines.map(({ amountPaise }) => amountPaise))
   if (itemsPaise < leastPaise)
-    return refusal('below_least', PROMO_REFUSALS.belowLeast(code, leastPaise, itemsPaise))
+    return { kind: 'below_least', params: { code, leastPaise, itemsPaise } }
   return null
 }
 
@@ -123,8 +115,4 @@ function takenOff(terms: PromoTerms, priced: Priced): Paise {
 
 function isFor({ services }: PromoTerms, { service }: { service: string }): boolean {
   return services.length === 0 || services.includes(service)
-}
-
-function refusal(kind: string, message: string): Omit<Refusal, 'source'> {
-  return { kind, message }
 }

@@ -153,7 +153,6 @@ export type PickupProblem = {
     | 'unknown_slot'
     | 'slot_begun'
     | 'slot_not_offered'
-  readonly message: string
 }
 
 /**
@@ -167,31 +166,18 @@ export function checkPickup(
   const today = calendarDateIn(now, timeZone)
   const slot = findSlot(slotLabel)
 
-  if (date < today) return fail(problem('past_date'))
-  if (date > addDays(today, BOOKING_WINDOW_DAYS)) return fail(problem('too_far'))
-  if (slot === null) return fail(problem('unknown_slot'))
+  if (date < today) return fail({ code: 'past_date' })
+  if (date > addDays(today, BOOKING_WINDOW_DAYS)) return fail({ code: 'too_far' })
+  if (slot === null) return fail({ code: 'unknown_slot' })
   if (hours[weekdayOf(date)] === null || closedDates.includes(date)) {
-    return fail(problem('closed_date'))
+    return fail({ code: 'closed_date' })
   }
-  if (!slotsOn(date, hours, closedDates).includes(slot)) return fail(problem('slot_not_offered'))
+  if (!slotsOn(date, hours, closedDates).includes(slot)) return fail({ code: 'slot_not_offered' })
 
   const wished = slotAt(date, slot, timeZone)
-  if (!clocksShow(wished, timeZone)) return fail(problem('slot_not_offered'))
-  if (wished.startsAt <= now) return fail(problem('slot_begun'))
+  if (!clocksShow(wished, timeZone)) return fail({ code: 'slot_not_offered' })
+  if (wished.startsAt <= now) return fail({ code: 'slot_begun' })
   return ok(wished)
-}
-
-const PROBLEM_MESSAGES: Readonly<Record<PickupProblem['code'], string>> = {
-  past_date: 'Pickup date cannot be earlier than today.',
-  too_far: `Please choose a pickup date within the next ${BOOKING_WINDOW_DAYS} days.`,
-  closed_date: "We're closed on that date. Please choose another one.",
-  unknown_slot: `Please choose a pickup time: ${PICKUP_SLOTS.map((slot) => slot.label).join(', ')}.`,
-  slot_begun: 'That pickup time has already begun. Please choose a later one.',
-  slot_not_offered: "We don't pick up at that time on that day. Please choose another time.",
-}
-
-function problem(code: PickupProblem['code']): PickupProblem {
-  return { code, message: PROBLEM_MESSAGES[code] }
 }
 
 function slotAt(date: string, slot: PickupSlot, timeZone: string): Slot {

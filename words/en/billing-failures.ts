@@ -1,4 +1,5 @@
 // What is refused about money: payments, refunds, subscriptions, promo codes.
+import { MAX_PAUSE_DAYS, type Refusal } from '#domain/club-changes.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import { withPaise } from '#domain/plans.ts'
 
@@ -7,7 +8,22 @@ interface Planned {
   pricePaise: Paise
 }
 
+const changeRefusals = {
+  cancelledAlready: 'This subscription is already cancelled.',
+  notCancelled: 'This subscription is not cancelled.',
+  overChooseAgain: 'This subscription is over. Please choose a plan to start again.',
+  resumeFirst: 'Please resume your subscription first, then change its plan.',
+  onlyActivePaused: 'Only an active subscription can be paused.',
+  pausedAlready: 'Your subscription is already paused.',
+  trialNotPaused: 'A free trial can’t be paused.',
+  dueNotPaused: 'Your next payment is due, so your subscription can’t be paused now.',
+  pausedOnce: 'You have paused once in this period. You can pause again in the next one.',
+  notPaused: 'Your subscription is not paused.',
+  badPause: `A pause lasts 1 to ${MAX_PAUSE_DAYS} days.`,
+} satisfies Record<Refusal['kind'], string>
+
 export const billingFailures = {
+  ...changeRefusals,
   paymentServiceAway: 'We can’t reach the payment service right now.',
   refundRetried: 'The payment service can’t be reached. The refund is tried again automatically.',
   subscriptionRetried:

@@ -2,6 +2,9 @@
 import { formatPaise, type Paise } from '#domain/money.ts'
 import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
 import { PIN_NEEDED } from '#domain/coverage.ts'
+import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS, type PickupProblem } from '#domain/slots.ts'
+import { deliveryRefusals } from './delivery-refusals.ts'
+import { promoRefusal } from './promo-refusals.ts'
 import { callOrWrite, type Reachable } from './phrases.ts'
 
 interface OrderRef {
@@ -13,7 +16,25 @@ interface Standing {
   status: OrderStatus
 }
 
+const pickupRefusals = {
+  past_date: 'Pickup date cannot be earlier than today.',
+  too_far: `Please choose a pickup date within the next ${BOOKING_WINDOW_DAYS} days.`,
+  closed_date: "We're closed on that date. Please choose another one.",
+  unknown_slot: `Please choose a pickup time: ${PICKUP_SLOTS.map((slot) => slot.label).join(', ')}.`,
+  slot_begun: 'That pickup time has already begun. Please choose a later one.',
+  slot_not_offered: "We don't pick up at that time on that day. Please choose another time.",
+} satisfies Record<PickupProblem['code'], string>
+
 export const orderingFailures = {
+  ...pickupRefusals,
+  ...deliveryRefusals,
+  /** A discount that somebody asked for takes nothing off. */
+  discountRefused: promoRefusal,
+  unreadableItem: ({ text }: { text: string }) =>
+    `We couldn't read "${text}". Please write it like "3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)".`,
+  ambiguousItem: ({ text, choices }: { text: string; choices: readonly string[] }) =>
+    `"${text}" could mean more than one item. Please write ${choices.map((choice) => `"${choice}"`).join(' or ')}.`,
+
   pinNeeded: PIN_NEEDED,
   phoneNeeded: 'Please add your phone number, so that our driver can reach you.',
   priceChanged: ({ totalPaise }: { totalPaise: Paise }) =>

@@ -58,8 +58,7 @@ export async function changeSubscription(
   await inTransaction(deps.db, async (tx) => {
     const row = await lockOwn(tx, person, id)
     const changed = change(subscriptionOf(row), now, tx)
-    if (!changed.ok)
-      throw new AppError(changed.error.code, say('text', { text: changed.error.message }))
+    if (!changed.ok) throw new AppError(changed.error.code, say(changed.error.kind))
     await saveChanged(tx, row, changed.value, now)
     const { type, data } = happened(changed.value)
     const subject = { kind: 'subscription', id: row.id }

@@ -78,7 +78,7 @@ async function takeStep(
     }
     case 'unpause': {
       const running = unpause(subscription, now)
-      if (!running.ok) throw new Error(running.error.message)
+      if (!running.ok) throw new Error(running.error.kind)
       await saveChanged(tx, row, running.value, now)
       await emit(tx, deps, {
         ...about(row, now),

@@ -44,7 +44,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
     route(readOrderDetail, async ({ params }) => view(await readOrder(db, params.id))),
     route(orderDetailLive, ({ params, reply }) => streamOrderDetail(deps, reply, params.id)),
     route(quoteLines, async ({ params, body }) =>
-      changeQuoteView(await previewChange(deps, params.id, body.lines)),
+      changeQuoteView(deps.words, await previewChange(deps, params.id, body.lines)),
     ),
     route(changeCall, async ({ params, body, person }) =>
       view(await changeLines(deps, person, params.id, body)),

@@ -1,6 +1,7 @@
 /** An order as staff's page answers them. */
 import type { ChangeQuote, OrderDetail } from '#contract/order-detail.ts'
 import { toRupees } from '#domain/money.ts'
+import type { Words } from '#words/words.ts'
 import { garmentView } from '../garments/view.ts'
 import type { previewChange } from '../orders/preview-change.ts'
 import { areLinesChangeable } from '../orders/price-change.ts'
@@ -36,9 +37,12 @@ export function orderDetail(
   }
 }
 
-export function changeQuoteView(change: Awaited<ReturnType<typeof previewChange>>): ChangeQuote {
+export function changeQuoteView(
+  words: Words,
+  change: Awaited<ReturnType<typeof previewChange>>,
+): ChangeQuote {
   return {
-    quote: quoteView(change.quote),
+    quote: quoteView(words, change.quote),
     oldTotal: toRupees(change.before.total_paise),
     losesExpress: change.expressLost !== null,
     oldEstimatedDelivery: change.before.estimated_delivery_at.toISOString(),

@@ -65,7 +65,7 @@ export async function changeLines(
       throw new AppError(
         'price_changed',
         say('orderPriceChanged', { totalPaise: quote.totalPaise }),
-        { quote: quoteView(quote) },
+        { quote: quoteView(deps.words, quote) },
       )
 
     await open.claim(tx, id, quote)

@@ -35,6 +35,5 @@ export function checkDelivery(
     delivery: deliveryPreference,
     deliveryDate,
   })
-  if (!checked.ok)
-    throw new AppError(checked.error.code, say('text', { text: checked.error.message }))
+  if (!checked.ok) throw new AppError(checked.error.code, say(checked.error.code))
 }

@@ -21,7 +21,7 @@ export function checkPickup(
     slotLabel: pickup.pickupTime,
     now,
   })
-  if (!slot.ok) throw new AppError(slot.error.code, say('text', { text: slot.error.message }))
+  if (!slot.ok) throw new AppError(slot.error.code, say(slot.error.code))
   const wished = { date: pickup.pickupDate, slotLabel: pickup.pickupTime }
   const noExpress = delivery === 'express' ? expressRefusal(wished, settings) : null
   if (noExpress !== null)

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
+import type { Words } from '#words/words.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -93,8 +94,8 @@ async function storeOrder(
     })
     const quote = priceSelection({ catalogue, settings }, input, delivery, open.discounts)
     checkDelivery(settings, input, quote.lines)
-    checkTotal(quote, input.total)
-    checkRefusals(quote)
+    checkTotal(deps.words, quote, input.total)
+    checkRefusals(deps.words, quote)
     const card =
       input.paymentMethod === 'card'
         ? await chooseCard(tx, deps, customer.id, input.cardId, now, settings.timeZone)
@@ -153,19 +154,19 @@ async function storeOrder(
 }
 
 /** The price shown is the price charged: a client that saw another total gets the right quote. */
-function checkTotal(quote: Quote, total: number | undefined): void {
+function checkTotal(words: Words, quote: Quote, total: number | undefined): void {
   if (total !== undefined && total !== toRupees(quote.totalPaise))
     throw new AppError('price_changed', say('priceChanged', { totalPaise: quote.totalPaise }), {
-      quote: quoteView(quote),
+      quote: quoteView(words, quote),
     })
 }
 
 /** Nobody pays more than they asked to without being told why. */
-function checkRefusals(quote: Quote): void {
+function checkRefusals(words: Words, quote: Quote): void {
   const [refusal] = quote.refusals
   if (refusal)
-    throw new AppError('discount_refused', say('text', { text: refusal.message }), {
+    throw new AppError('discount_refused', say('discountRefused', refusal), {
       kind: refusal.kind,
-      quote: quoteView(quote),
+      quote: quoteView(words, quote),
     })
 }

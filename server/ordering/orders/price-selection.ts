@@ -48,6 +48,6 @@ export function priceSelection(
 
 function readText(text: string, { items }: Catalogue): OrderLine {
   const read = readOrderItem(text, items)
-  if (!read.ok) throw new AppError(read.error.code, say('text', { text: read.error.message }))
+  if (!read.ok) throw new AppError(read.error.code, read.error)
   return read.value
 }

@@ -58,7 +58,7 @@ export function orderRoutes(deps: Deps): Route[] {
         lock: false,
       })
       const delivery = body.deliveryPreference ?? 'standard'
-      return quoteView(priceSelection(current, body, delivery, discounts))
+      return quoteView(deps.words, priceSelection(current, body, delivery, discounts))
     }),
     route(placeCall, async ({ body, headers, person }) => {
       const customer = await customerOf(person, body.userId ?? person.id)

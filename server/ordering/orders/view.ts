@@ -7,6 +7,7 @@ import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
 import type { Quote } from '#domain/pricing.ts'
+import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
 import type { OrderRow } from './store.ts'
@@ -93,7 +94,7 @@ function trackedEntry(entry: HistoryRow): TrackedOrder['history'][number] {
   }
 }
 
-export function quoteView(quote: Quote): QuoteAnswer {
+export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
   return {
     lines: quote.lines.map((line) => ({
       itemId: line.itemId,
@@ -113,7 +114,11 @@ export function quoteView(quote: Quote): QuoteAnswer {
     discount: toRupees(quote.discountPaise),
     reward: rewardIn(quote.adjustments),
     adjustments: quote.adjustments.map(adjustmentView),
-    refusals: [...quote.refusals],
+    refusals: quote.refusals.map(({ source, ...refused }) => ({
+      source,
+      kind: refused.kind,
+      message: failures.discountRefused(refused),
+    })),
     total: toRupees(quote.totalPaise),
     listTotal: toRupees(quote.listPaise),
     saved: toRupees(quote.savedPaise),

@@ -6,6 +6,8 @@ import type { ServiceId } from '#domain/catalogue.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
 import { checkDeliveryDate, deliveryDates, estimatedDeliveryAt } from '#domain/promise.ts'
 import { BOOKING_WINDOW_DAYS, findSlot } from '#domain/slots.ts'
+import { deliveryRefusals } from '#words/en/delivery-refusals.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
@@ -25,6 +27,7 @@ type Estimate = {
 export function useDeliveryEstimate(draft: Draft): Estimate {
   const { value: laundry } = useBusinessAnswer()
   const { data: catalogue } = useQuery(catalogueQuery)
+  const words = useWords(deliveryRefusals)
   const { data: slots } = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
   const services = [
     ...new Set(
@@ -57,7 +60,7 @@ export function useDeliveryEstimate(draft: Draft): Estimate {
   return {
     estimatedAt: lacksDeliveryDate(draft) ? null : estimatedDeliveryAt({ ...order, deliveryDate }),
     dates: deliveryDates(order),
-    dateRefusal: checked === null || checked.ok ? null : checked.error.message,
+    dateRefusal: checked === null || checked.ok ? null : words[checked.error.code],
     services,
   }
 }

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { login } from '#contract/accounts.ts'
+import { auditLog } from '#contract/audit.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { changeTax, adminSettings } from '#contract/settings.ts'
+import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
+import { english } from '#words/words.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { orderInput, placed } from '../testing/order-inputs.ts'
+import { testProduct } from '../testing/test-product.ts'
+
+const words = { ...pseudoLanguage(english), language: english.language }
+const product = await testProduct({ words })
+const staff = await product.person({ role: 'admin' })
+const asha = await product.person()
+
+const ENGLISH = /[a-z]/i
+
+it('failures are said in the laundry’s language, their codes as ever', async () => {
+  const wrong = { email: 'asha@example.com', password: 'wrong password' }
+  const refused = [
+    await product.visitor.call(login, { body: wrong }),
+    await product.visitor.send({ method: 'GET', url: '/api/admin/audit-log' }),
+    await asha.call(placeOrder, { body: orderInput({ pickupDate: '2020-01-01' }) }),
+    await asha.call(placeOrder, { body: { ...orderInput(), promoCode: 'NOTHING' } }),
+  ]
+  expect(refused.map(({ code }) => code)).toEqual([
+    'wrong_credentials',
+    'not_signed_in',
+    'past_date',
+    'discount_refused',
+  ])
+  for (const { message } of refused) expect(message).not.toMatch(ENGLISH)
+})
+
+it('an entry of the audit log is worded when it is read, whatever was spoken when it was written', async () => {
+  const order = await placed(asha)
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'washing' } })
+  const { tax } = (await staff.call(adminSettings, {})).body
+  await staff.call(changeTax, { body: { ...tax, taxPercent: 12 } })
+  const summaries = async (q = '') =>
+    (await staff.call(auditLog, { query: { q } })).body.map(({ summary }) => summary)
+  expect(await summaries()).toEqual([
+    pseudoText('Tax: GST rate 12 % instead of 18 %'),
+    pseudoText(`Order ${order.number}: Washing instead of Pickup Scheduled`),
+  ])
+  expect(await summaries(pseudoText('GST'))).toHaveLength(1)
+
+  const before = {
+    actorId: staff.user._id,
+    action: 'order.priced',
+    subject: { type: 'order', id: order._id },
+    at: product.clock.read(),
+  }
+  await inTransaction(product.db, (tx) =>
+    recordAudit(
+      tx,
+      { words: english },
+      { ...before, kind: 'order.noted', params: { number: 'LC-1' } },
+    ),
+  )
+  expect((await summaries())[0]).toBe(pseudoText('Order LC-1: a note for staff was added'))
+})
