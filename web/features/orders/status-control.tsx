@@ -7,7 +7,8 @@ import { ApiError } from '#web/lib/api.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { saveStatus, statusPreviewOf } from './status-changes.ts'
-import { StatusDialog, titleOf } from './status-dialog.tsx'
+import { StatusQuestion } from './status-question.tsx'
+import { titleOf } from './status-words.ts'
 import { offerUndo } from './undo-offers.ts'
 
 const CHOICES: readonly OrderStatus[] = [...ORDER_STATUSES.map(({ code }) => code), 'cancelled']
@@ -69,7 +70,7 @@ export function StatusControl({ order, onSaved }: StatusControlProps) {
         )}
       </output>
       {asking !== null && (
-        <StatusDialog
+        <StatusQuestion
           orders={[order]}
           status={asking}
           onClose={() => setAsking(null)}

@@ -14,6 +14,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { saveStatuses, statusPreviewOf } from './status-changes.ts'
+import { ordersText, titleOf } from './status-words.ts'
 import { offerUndo } from './undo-offers.ts'
 import { WhatFollows } from './what-follows.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -21,7 +22,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
 const askRefund = addressOf<typeof refundOrder>('POST', '/api/admin/orders/:id/refunds')
 
-type StatusDialogProps = {
+export type StatusDialogProps = {
   orders: readonly { readonly _id: string; readonly number: string }[]
   status: OrderStatus
   onClose: () => void
@@ -144,17 +145,6 @@ async function giveBack(id: string): Promise<void> {
       params: { id },
       body: { amount: refundDue, reason: 'Your order is cancelled.' },
     })
-}
-
-/** What staff read once a status is set: of one order by its number. */
-export function titleOf(status: OrderStatus, count: number, number?: string): string {
-  return number === undefined
-    ? `${ordersText(count)} set to ${STATUS_LABELS[status]}`
-    : `${number}: ${STATUS_LABELS[status]}`
-}
-
-export function ordersText(count: number): string {
-  return count === 1 ? 'One order' : `${count} orders`
 }
 
 function wordsOf(status: OrderStatus, preview: StatusPreview | undefined, selected: number) {

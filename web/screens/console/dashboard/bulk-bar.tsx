@@ -9,7 +9,8 @@ import {
   STATUS_LABELS,
   isOrderStatus,
 } from '#domain/order-lifecycle.ts'
-import { StatusDialog, ordersText } from '#web/features/orders/status-dialog.tsx'
+import { StatusQuestion } from '#web/features/orders/status-question.tsx'
+import { ordersText } from '#web/features/orders/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { refreshConsole } from './console-queries.ts'
@@ -105,7 +106,7 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
         </div>
       )}
       {asking !== null && (
-        <StatusDialog
+        <StatusQuestion
           orders={asked}
           status={asking}
           onClose={() => setAsking(null)}

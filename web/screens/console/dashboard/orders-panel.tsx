@@ -1,7 +1,7 @@
 // Order management: search, filters, the list, what is selected in it, and word of what has come in since.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowUp, Keyboard } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, Suspense, lazy, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,6 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { staffOrderCounts, staffOrderPages } from './console-queries.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import type { Waiting } from './use-console-changes.ts'
@@ -19,6 +18,8 @@ import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { EVERYTHING, type StaffFilter, useStaffFilter } from './use-staff-filter.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 type OrdersPanelProps = {
   listRef: RefObject<HTMLDivElement | null>
@@ -70,7 +71,11 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
           Keys
         </Button>
       </div>
-      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
+      {showsKeys && (
+        <Suspense>
+          <KeysDialog open onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
       <OrderFilters filter={filter} onChange={change} searchRef={searchBox} />
 
       <NewOrders

@@ -1,13 +1,16 @@
 // What is in an order and what each of it costs; and the way to change it.
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
+
+const ChangeDialog = lazy(async () => ({
+  default: (await import('./change-dialog.tsx')).ChangeDialog,
+}))
 
 export function ItemsPanel({ order }: { order: OrderDetail }) {
   const [isChanging, setIsChanging] = useState(false)
@@ -51,7 +54,11 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
           {order.ratingComment && <p className="wrap-anywhere">{order.ratingComment}</p>}
         </div>
       )}
-      {isChanging && <ChangeDialog order={order} onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        <Suspense>
+          <ChangeDialog order={order} onClose={() => setIsChanging(false)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

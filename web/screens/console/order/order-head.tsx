@@ -1,7 +1,7 @@
 // The head of an order's page: its number, its status, and what can be done with it.
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban, Tag } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import type { LiveState } from '#web/lib/live-stream.ts'
@@ -9,12 +9,15 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { StatusControl } from '#web/features/orders/status-control.tsx'
-import { StatusDialog } from '#web/features/orders/status-dialog.tsx'
+import { StatusQuestion } from '#web/features/orders/status-question.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { BagTagDialog } from './bag-tag-dialog.tsx'
 import { refreshOrderDetail } from './detail-queries.ts'
+
+const BagTagDialog = lazy(async () => ({
+  default: (await import('./bag-tag-dialog.tsx')).BagTagDialog,
+}))
 
 type Asking = 'cancel' | 'tags' | null
 
@@ -53,9 +56,9 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
           </Button>
         )}
       </Panel>
-      {asking === 'tags' && <BagTagDialog order={order} onClose={close} />}
+      <Suspense>{asking === 'tags' && <BagTagDialog order={order} onClose={close} />}</Suspense>
       {asking === 'cancel' && (
-        <StatusDialog
+        <StatusQuestion
           orders={[order]}
           status="cancelled"
           onClose={close}

@@ -1,18 +1,21 @@
 // When and where an order is picked up and brought back.
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { mapLink } from '#web/lib/map-link.ts'
 import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
-import { RescheduleDialog } from '#web/features/orders/reschedule-dialog.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { refreshOrderDetail } from './detail-queries.ts'
+
+const RescheduleDialog = lazy(async () => ({
+  default: (await import('#web/features/orders/reschedule-dialog.tsx')).RescheduleDialog,
+}))
 
 export function PlacesPanel({ order }: { order: OrderDetail }) {
   const client = useQueryClient()
@@ -55,12 +58,14 @@ export function PlacesPanel({ order }: { order: OrderDetail }) {
         />
       </div>
       {isMoving && (
-        <RescheduleDialog
-          order={order}
-          byStaff
-          onMoved={() => void refreshOrderDetail(client)}
-          onClose={() => setIsMoving(false)}
-        />
+        <Suspense>
+          <RescheduleDialog
+            order={order}
+            byStaff
+            onMoved={() => void refreshOrderDetail(client)}
+            onClose={() => setIsMoving(false)}
+          />
+        </Suspense>
       )}
     </Panel>
   )

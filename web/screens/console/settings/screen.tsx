@@ -1,5 +1,6 @@
 // The laundry's settings, a tab each; the address names the tab.
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -39,9 +40,17 @@ export default function AdminSettings() {
             query={settings}
           />
         )}
-        {settings.isPending && <SkeletonList rows={4} label="Loading the settings" />}
-        {settings.data && <Panel settings={settings.data} />}
+        {settings.isPending && <Loading />}
+        {settings.data && (
+          <Suspense fallback={<Loading />}>
+            <Panel settings={settings.data} />
+          </Suspense>
+        )}
       </Tabs>
     </div>
   )
+}
+
+function Loading() {
+  return <SkeletonList rows={4} label="Loading the settings" />
 }

@@ -10,17 +10,23 @@ import {
   Star,
   TicketPercent,
 } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
-import { AreasTab } from './areas-tab.tsx'
+import { type ComponentType, type ReactNode, lazy } from 'react'
 import { BusinessTab } from './business-tab.tsx'
-import { DatesTab } from './dates-tab.tsx'
-import { HomePageTab } from './home-page-tab.tsx'
-import { HoursTab } from './hours-tab.tsx'
-import { PlacesTab } from './places-tab.tsx'
-import { PlansTab } from './plans-tab.tsx'
-import { PromoCodesTab } from './promo-codes-tab.tsx'
 import type { Settings } from './settings-state.ts'
-import { TaxTab } from './tax-tab.tsx'
+
+// The first tab comes with the screen, the others when they are opened.
+const HoursTab = lazy(async () => ({ default: (await import('./hours-tab.tsx')).HoursTab }))
+const PlacesTab = lazy(async () => ({ default: (await import('./places-tab.tsx')).PlacesTab }))
+const DatesTab = lazy(async () => ({ default: (await import('./dates-tab.tsx')).DatesTab }))
+const AreasTab = lazy(async () => ({ default: (await import('./areas-tab.tsx')).AreasTab }))
+const PlansTab = lazy(async () => ({ default: (await import('./plans-tab.tsx')).PlansTab }))
+const PromoCodesTab = lazy(async () => ({
+  default: (await import('./promo-codes-tab.tsx')).PromoCodesTab,
+}))
+const TaxTab = lazy(async () => ({ default: (await import('./tax-tab.tsx')).TaxTab }))
+const HomePageTab = lazy(async () => ({
+  default: (await import('./home-page-tab.tsx')).HomePageTab,
+}))
 
 export type SettingTab = {
   /** What `?tab=` says. */
