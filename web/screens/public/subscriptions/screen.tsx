@@ -10,7 +10,6 @@ import { useSession } from '#web/lib/session.tsx'
 import { Benefits } from './benefits.tsx'
 import { ClubCall } from './club-call.tsx'
 import { Hero } from './hero.tsx'
-import { MemberNote } from './member-note.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PleaseLogin } from './please-login.tsx'
 import { Questions } from './questions.tsx'
@@ -18,7 +17,8 @@ import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-// Only who has chosen a plan needs the payment form.
+// Only a member reads what is left, and only who has chosen a plan needs the payment form.
+const MemberNote = lazy(async () => ({ default: (await import('./member-note.tsx')).MemberNote }))
 const SubscribeDialog = lazy(async () => ({
   default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 }))
@@ -67,7 +67,15 @@ export default function Screen() {
         </div>
       )}
       <PlanCards plans={offered} memberOf={club.data?.planId ?? null} onChoose={choose} />
-      {user ? club.data && <MemberNote club={club.data} /> : <PleaseLogin />}
+      {user ? (
+        club.data && (
+          <Suspense>
+            <MemberNote club={club.data} />
+          </Suspense>
+        )
+      ) : (
+        <PleaseLogin />
+      )}
       <Steps />
       <Benefits />
       <Testimonials />
