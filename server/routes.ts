@@ -17,6 +17,7 @@ import { garmentRoutes } from './ordering/garments/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
 import type { Route } from './http/route.ts'
 import { invoiceRoutes } from './billing/invoices/routes.ts'
+import { paymentWebhookRoutes } from './billing/payment-webhooks/routes.ts'
 import { promoCodeRoutes } from './billing/promo-codes/routes.ts'
 import { outboxRoutes } from './notifications/outbox/routes.ts'
 import { loyaltyRoutes } from './identity/loyalty/routes.ts'
@@ -42,6 +43,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...catalogueRoutes(deps),
     ...slotRoutes(deps),
     ...subscriptionRoutes(deps),
+    ...paymentWebhookRoutes(deps),
     ...orderRoutes(deps),
     ...orderPaymentRoutes(deps),
     ...orderDetailRoutes(deps),

@@ -4,7 +4,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { PAYER_COLUMNS } from '../../identity/accounts/payer.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { ChargesTable, RefundsTable } from '../../database/tables/club.ts'
-import type { Gateway } from '#domain/payment-providers.ts'
 
 export type ChargeRow = Selectable<ChargesTable>
 export type RefundRow = Selectable<RefundsTable>
@@ -188,32 +187,4 @@ export async function settlePendingRefund(
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
-}
-
-/** Whether a webhook event was taken in before. */
-export async function knowsEvent(
-  db: Kysely<Tables>,
-  provider: Gateway,
-  eventId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_events')
-    .select('event_id')
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function noteEvent(
-  db: Kysely<Tables>,
-  provider: Gateway,
-  eventId: string,
-  at: Date,
-): Promise<void> {
-  await db
-    .insertInto('payment_events')
-    .values({ provider, event_id: eventId, received_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

@@ -17,7 +17,6 @@ import {
 import {
   beginKeepingCard as keepingCall,
   paymentSettings,
-  paymentWebhook,
   refundCharge as refundCall,
 } from '#contract/payments.ts'
 import { can, isOwner } from '#domain/permissions.ts'
@@ -34,7 +33,6 @@ import { chargesOf } from './charge-store.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { describeSubscription } from './describe-subscription.ts'
 import { pauseSubscription } from './pause-subscription.ts'
-import { receiveWebhookEvent } from './receive-webhook-event.ts'
 import { refundCharge } from './refund-charge.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { findLive, findSubscription, wasMember, type SubscriptionRow } from './store.ts'
@@ -111,10 +109,5 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       scriptUrl: deps.payments.scriptUrl,
     })),
     route(keepingCall, async ({ person }) => beginKeepingCard(deps, person)),
-    route(paymentWebhook, async ({ params, request }) => {
-      const body = typeof request.body === 'string' ? request.body : ''
-      await receiveWebhookEvent(deps, params.provider, body, request.headers)
-      return { received: true as const }
-    }),
   ]
 }

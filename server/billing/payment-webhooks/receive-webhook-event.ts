@@ -3,14 +3,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { receivePaymentEvent } from '../order-payments/receive-payment-event.ts'
 import type { PaymentEvent } from '../../platform/payments/payments.ts'
-import {
-  findCharge,
-  findChargeByReference,
-  knowsEvent,
-  noteEvent,
-  type ChargeRow,
-} from './charge-store.ts'
-import { collectCharge } from './collect-charge.ts'
+import { findCharge, findChargeByReference, type ChargeRow } from '../subscriptions/charge-store.ts'
+import { collectCharge } from '../subscriptions/collect-charge.ts'
+import { knowsEvent, noteEvent } from './store.ts'
 import type { Gateway } from '#domain/payment-providers.ts'
 
 /**

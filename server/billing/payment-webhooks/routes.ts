@@ -1,0 +1,15 @@
+/** The call with which the payment services report what happened. */
+import { paymentWebhook } from '#contract/payments.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { route, type Route } from '../../http/route.ts'
+import { receiveWebhookEvent } from './receive-webhook-event.ts'
+
+export function paymentWebhookRoutes(deps: Deps): Route[] {
+  return [
+    route(paymentWebhook, async ({ params, request }) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      await receiveWebhookEvent(deps, params.provider, body, request.headers)
+      return { received: true as const }
+    }),
+  ]
+}
