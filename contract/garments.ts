@@ -1,6 +1,7 @@
 /** Garments and their pictures, with a condition that the customer sets. */
 import * as z from 'zod/mini'
 import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments.ts'
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { defineCall } from './call.ts'
 import { id, instant, oneLine, typedText } from './fields.ts'
 
@@ -51,11 +52,6 @@ const garmentForm = z.extend(garmentFields, {
   userId: z.optional(id),
   imageUrl: z.optional(z.string().check(z.maxLength(2000))),
 })
-
-/** Pictures that can be sent, in bytes and pixels. */
-export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
-export const PICTURE_MAX_PIXELS = 40_000_000
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 const image = {
   name: 'image',

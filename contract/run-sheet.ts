@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
-import { PICTURE_MAX_BYTES, pictureParams } from './garments.ts'
+import { pictureParams } from './garments.ts'
 import { orderStatus } from './orders.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/order-choices.ts'
-import { STOP_KINDS } from '#domain/run-sheet.ts'
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
+import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
 
 /** An instant with its zone, as a device's clock showed it. */
 const deviceInstant = z.iso.datetime({
@@ -62,8 +63,6 @@ export const runSheet = defineCall({
     }),
   },
 })
-
-export const STOP_NOTE_MAX_LENGTH = 500
 
 export const completeStop = defineCall({
   method: 'PUT',

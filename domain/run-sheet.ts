@@ -4,6 +4,8 @@ import type { OrderStatus } from './order-lifecycle.ts'
 import { PICKUP_SLOTS } from './slots.ts'
 import { addDays, calendarDateIn, minutesIn } from './time-zone.ts'
 
+export const STOP_NOTE_MAX_LENGTH = 500
+
 export const STOP_KINDS = ['pickup', 'delivery'] as const
 export type StopKind = (typeof STOP_KINDS)[number]
 

@@ -10,6 +10,8 @@ type Form = {
   headers?: Record<string, string>
   texts: Record<string, string>
   file: File | null
+  /** What the form calls the file, where the call is only an address. */
+  field?: string
 }
 
 /**
@@ -19,12 +21,12 @@ type Form = {
  */
 export function upload<C extends Call>(
   entry: C,
-  { params, headers = {}, texts, file }: Form,
+  { params, headers = {}, texts, file, field = entry.file?.name }: Form,
   onProgress: (share: number) => void,
 ): Promise<AnswerOf<C>> {
   const form = new FormData()
   for (const [name, text] of Object.entries(texts)) form.append(name, text)
-  if (file && entry.file) form.append(entry.file.name, file)
+  if (file && field) form.append(field, file)
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,16 +1,19 @@
 // What is shown of an order in the staff's list, piece by piece.
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, MessageSquareText } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
 import { PAYMENT_METHODS } from '#domain/order-choices.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { costOf, waysText } from '#web/features/orders/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { StaffPaymentsDialog } from '#web/features/payments/staff-payments.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { patchOrder } from './console-queries.ts'
+
+const StaffPaymentsDialog = lazy(async () => ({
+  default: (await import('#web/features/payments/staff-payments.tsx')).StaffPaymentsDialog,
+}))
 
 export function Identity({ order }: { order: StaffOrder }) {
   const time = useLaundryTime()
@@ -97,11 +100,13 @@ export function Money({ order }: { order: StaffOrder }) {
         <p className="text-xs text-danger-text">{`${rupeesText(order.refundDue)} to give back`}</p>
       )}
       {open && (
-        <StaffPaymentsDialog
-          order={order}
-          onClose={() => setOpen(false)}
-          onSaved={(saved) => patchOrder(client, saved._id, () => saved)}
-        />
+        <Suspense>
+          <StaffPaymentsDialog
+            order={order}
+            onClose={() => setOpen(false)}
+            onSaved={(saved) => patchOrder(client, saved._id, () => saved)}
+          />
+        </Suspense>
       )}
     </>
   )

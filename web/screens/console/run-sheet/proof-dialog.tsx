@@ -1,8 +1,9 @@
 // A note and a photo that go with a completion.
 import { Camera } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#contract/garments.ts'
-import { type RunStop, STOP_NOTE_MAX_LENGTH } from '#contract/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet.ts'
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#domain/pictures.ts'
+import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'

@@ -1,8 +1,8 @@
 // Sends the driver's completions: kept first, sent at once, sent again when the line is back, never twice counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type RunStop, completeStop } from '#contract/run-sheet.ts'
-import { ApiError } from '#web/lib/api.ts'
+import type { RunStop, completeStop } from '#contract/run-sheet.ts'
+import { ApiError, addressOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { remembered } from '#web/lib/session.tsx'
 import { upload } from '#web/lib/upload.ts'
@@ -15,6 +15,8 @@ import {
 } from './kept-completions.ts'
 import { putStop, refreshSheet } from './sheet-queries.ts'
 import type { StillList } from './use-still-list.ts'
+
+const askComplete = addressOf<typeof completeStop>('PUT', '/api/admin/run-sheet/:orderId/:kind')
 
 export type CompletionState =
   | { state: 'saving'; completion: Completion }
@@ -65,12 +67,13 @@ export function useCompletions(
     put({ state: 'saving', completion })
     try {
       const saved = await upload(
-        completeStop,
+        askComplete,
         {
           params: { orderId: completion.orderId, kind: completion.kind },
           headers: { 'idempotency-key': completion.key },
           texts: { note: completion.note, markedBy: completion.userId, ...textsOf(completion) },
           file: completion.photo,
+          field: 'photo',
         },
         () => {},
       )

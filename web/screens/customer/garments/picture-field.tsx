@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { Camera, ImagePlus, ImageUp } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { PICTURE_TYPES } from '#contract/garments.ts'
+import { PICTURE_TYPES } from '#domain/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { type Picture, problemWith } from './picture.ts'

@@ -1,5 +1,6 @@
 // The picture of a garment that is being filled in, and the texts that are sent with it.
-import { type Garment, PICTURE_MAX_BYTES, PICTURE_TYPES } from '#contract/garments.ts'
+import type { Garment } from '#contract/garments.ts'
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#domain/pictures.ts'
 
 /** What is to become of the garment's picture. */
 export type Picture = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; file: File }

@@ -1,0 +1,7 @@
+// Owns which pictures can be sent.
+
+/** In bytes, and in pixels once it is read. */
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
+export const PICTURE_MAX_PIXELS = 40_000_000
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
