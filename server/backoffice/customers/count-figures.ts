@@ -24,11 +24,11 @@ async function recount(
   _: unknown,
   { data: { userId } }: { data: { userId: string } },
 ): Promise<void> {
-  const userIds = changed.get(tx)
-  if (userIds) userIds.add(userId)
+  const known = changed.get(tx)
+  if (known) known.add(userId)
   else {
-    const first = new Set([userId])
-    changed.set(tx, first)
-    beforeCommit(tx, () => recountCustomers(tx, [...first]))
+    const userIds = new Set([userId])
+    changed.set(tx, userIds)
+    beforeCommit(tx, () => recountCustomers(tx, [...userIds]))
   }
 }

@@ -11,7 +11,9 @@ export async function recountCustomers(tx: Tx, userIds?: readonly string[]): Pro
   const locked = await tx
     .selectFrom('customer_figures')
     .select('user_id')
-    .$if(userIds !== undefined, (query) => query.where('user_id', 'in', userIds!))
+    .$if(userIds !== undefined, (query) =>
+      query.where('user_id', '=', sql<string>`any(${[...userIds!]}::uuid[])`),
+    )
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute()
