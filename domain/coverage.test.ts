@@ -1,26 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { coverageOf, pinCodeIn, readPinCodes } from './coverage.ts'
+import { isServed, pinCodeIn, readPinCodes } from './coverage.ts'
 
 describe('coverage', () => {
   it('without listed areas serves any 5 or 6 characters', () => {
     for (const pin of ['560001', '56000', 'ABCDE', ' 560 001 ']) {
-      expect(coverageOf(pin, [])).toEqual({ served: true, message: 'Great! We serve your area.' })
+      expect(isServed(pin, [])).toBe(true)
     }
     for (const pin of ['', '5600', '5600011', '     ']) {
-      expect(coverageOf(pin, [])).toEqual({
-        served: false,
-        message: "Sorry, we're not in your area yet.",
-      })
+      expect(isServed(pin, [])).toBe(false)
     }
   })
 
   it('with listed areas serves only those', () => {
     const areas = ['560001', '560 002']
-    expect(coverageOf('560001', areas).served).toBe(true)
-    expect(coverageOf('560002', areas).served).toBe(true)
-    expect(coverageOf('560 001', areas).served).toBe(true)
-    expect(coverageOf('560003', areas).served).toBe(false)
-    expect(coverageOf('56000', areas).served).toBe(false)
+    expect(isServed('560001', areas)).toBe(true)
+    expect(isServed('560002', areas)).toBe(true)
+    expect(isServed('560 001', areas)).toBe(true)
+    expect(isServed('560003', areas)).toBe(false)
+    expect(isServed('56000', areas)).toBe(false)
   })
 })
 

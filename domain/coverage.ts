@@ -1,24 +1,17 @@
 // Owns where the laundry collects and delivers.
 
-export type Coverage = { readonly served: boolean; readonly message: string }
-
-const SERVED: Coverage = { served: true, message: 'Great! We serve your area.' }
 /** Once pin codes are listed, an address needs one. */
 export const PIN_NEEDED = 'Please add your pin code to the address, so that we know we serve it.'
 
-const NOT_SERVED: Coverage = { served: false, message: "Sorry, we're not in your area yet." }
-
 /**
- * Whether a pin code is served, with the sentence that says so. Spaces don't count.
+ * Whether a pin code is served. Spaces don't count.
  * Without listed areas any 5 or 6 characters are served; with them, only those.
  */
-export function coverageOf(pin: string, areas: readonly string[]): Coverage {
+export function isServed(pin: string, areas: readonly string[]): boolean {
   const code = withoutSpaces(pin)
-  const served =
-    areas.length === 0
-      ? code.length === 5 || code.length === 6
-      : areas.some((area) => withoutSpaces(area) === code)
-  return served ? SERVED : NOT_SERVED
+  return areas.length === 0
+    ? code.length === 5 || code.length === 6
+    : areas.some((area) => withoutSpaces(area) === code)
 }
 
 /**

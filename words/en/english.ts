@@ -27,6 +27,8 @@ export const english = {
   },
   /** Entries of the audit log. */
   audit,
+  /** That a pin code is served; that it isn't is among the failures. */
+  served: 'Great! We serve your area.',
   /** Why something was refused. */
   failures,
   mail,

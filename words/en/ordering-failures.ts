@@ -1,6 +1,7 @@
 // What is refused about orders, stops of the run sheet and garments.
 import { formatPaise, type Paise } from '#domain/money.ts'
 import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { ADDRESS_INCOMPLETE } from '#domain/address.ts'
 import { PIN_NEEDED } from '#domain/coverage.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS, type PickupProblem } from '#domain/slots.ts'
 import { deliveryRefusals } from './delivery-refusals.ts'
@@ -36,6 +37,8 @@ export const orderingFailures = {
     `"${text}" could mean more than one item. Please write ${choices.map((choice) => `"${choice}"`).join(' or ')}.`,
 
   pinNeeded: PIN_NEEDED,
+  notServed: "Sorry, we're not in your area yet.",
+  addressIncomplete: ADDRESS_INCOMPLETE,
   phoneNeeded: 'Please add your phone number, so that our driver can reach you.',
   priceChanged: ({ totalPaise }: { totalPaise: Paise }) =>
     `The price has changed: your order now costs ${formatPaise(totalPaise)}.`,

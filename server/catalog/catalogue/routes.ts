@@ -1,6 +1,6 @@
 /** The calls about what the laundry offers. */
 import { business, catalogue, coverage } from '#contract/catalogue.ts'
-import { coverageOf } from '#domain/coverage.ts'
+import { isServed } from '#domain/coverage.ts'
 import { toRupees } from '#domain/money.ts'
 import { isOpenNow } from '#domain/slots.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 
 export function catalogueRoutes(deps: Deps): Route[] {
-  const { clock, config, settings, marketing } = deps
+  const { clock, config, settings, marketing, words } = deps
   return [
     route(
       catalogue,
@@ -53,6 +53,9 @@ export function catalogueRoutes(deps: Deps): Route[] {
       },
       () => '',
     ),
-    route(coverage, async ({ params }) => coverageOf(params.pin, (await settings.current()).areas)),
+    route(coverage, async ({ params }) => {
+      const served = isServed(params.pin, (await settings.current()).areas)
+      return { served, message: served ? words.served : words.failures.notServed }
+    }),
   ]
 }

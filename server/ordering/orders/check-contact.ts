@@ -1,6 +1,6 @@
 /** Checks that a new order's people and doors can be found: addresses that we serve, and a phone number. */
 import { addressRefusal } from '#domain/address.ts'
-import { coverageOf, pinCodeIn } from '#domain/coverage.ts'
+import { isServed, pinCodeIn } from '#domain/coverage.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import { can } from '#domain/permissions.ts'
 import type { Db } from '../../database/transaction.ts'
@@ -27,12 +27,11 @@ export async function checkAddresses(
   for (const address of new Set([input.address, input.deliveryAddress || input.address])) {
     const refusal = addressRefusal(address)
     if (refusal !== null && !(await isKnownAddress(db, customer, address)))
-      throw new AppError('address_incomplete', say('text', { text: refusal }))
+      throw new AppError('address_incomplete', say('addressIncomplete'))
     if (areas.length === 0) continue
     const pin = pinCodeIn(address)
     if (pin === null) throw new AppError('not_served', say('pinNeeded'))
-    const coverage = coverageOf(pin, areas)
-    if (!coverage.served) throw new AppError('not_served', say('text', { text: coverage.message }))
+    if (!isServed(pin, areas)) throw new AppError('not_served', say('notServed'))
   }
 }
 
