@@ -10,6 +10,12 @@ import { putOff, takeDeliveries } from './store.ts'
 /** So many events are consumed in one transaction at most. */
 const BATCH = 50
 
+/**
+ * So long after a transaction it waits for more to consume in the next one, unless somebody waits for it: with
+ * many changes a second, each of them costs a fraction of a transaction.
+ */
+const GATHER_MS = 100
+
 export interface Lane {
   /** Takes what waits about a subject, after everything that was added before. */
   add(subject: EventSubject): void
@@ -29,6 +35,9 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
   let isWorking = false
   let working = Promise.resolve()
   let isStopped = false
+  let gatherUntil = 0
+  /** Ends the wait for more. */
+  let hurry = () => {}
 
   function consume(tx: Tx, event: StoredEvent, settings: BusinessSettings): Promise<void> {
     const handle = consumer.on[event.type] as Handle<never> | undefined
@@ -75,15 +84,29 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
     await putOff(deps.db, name, id, String(error))
   }
 
+  async function gather(): Promise<void> {
+    const ms = gatherUntil - performance.now()
+    if (ms <= 0 || watchers.length > 0) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
   async function work(): Promise<void> {
     // Anyone who waits for the answer of the change is served first.
     await nextTurn()
     while (waiting.size > 0 && !isStopped) {
+      await gather()
       const taken = [...waiting].slice(0, BATCH)
       for (const [key] of taken) waiting.delete(key)
       await take(taken.map(([, subject]) => subject)).catch((error: unknown) =>
         deps.log.warn({ err: error, consumer: name }, 'events wait to be consumed'),
       )
+      gatherUntil = performance.now() + GATHER_MS
       done += taken.length
       while (watchers[0] && watchers[0].at <= done) watchers.shift()!.tell()
     }
@@ -101,10 +124,16 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
       isWorking = true
       working = work()
     },
-    caughtUp: () =>
-      done >= added ? null : new Promise((tell) => watchers.push({ at: added, tell })),
+    caughtUp() {
+      if (done >= added) return null
+      return new Promise((tell) => {
+        watchers.push({ at: added, tell })
+        hurry()
+      })
+    },
     async stop() {
       isStopped = true
+      hurry()
       await working
     },
   }

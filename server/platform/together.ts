@@ -1,7 +1,11 @@
-/** Asks one question for many who ask at the same time. */
+/** Asks one question for many who ask at nearly the same time. */
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** So long the first who asks waits for others. */
+const GATHER_MS = 5
 
 /**
- * What is asked while an answer is under way is asked together, once that has come.
+ * What is asked within a few milliseconds, or while an answer is under way, is asked together.
  * @param ask gets keys and gives an answer for each, in their order; where it fails, it fails for all of them
  */
 export function together<K, V>(
@@ -12,9 +16,8 @@ export function together<K, V>(
 
   async function askAll(): Promise<void> {
     isAsking = true
-    // Everyone who asks in this turn is part of it.
-    await Promise.resolve()
     while (waiting.length > 0) {
+      await wait(GATHER_MS)
       const asked = waiting
       waiting = []
       try {
