@@ -145,7 +145,7 @@ create table business (
   constraint business_sac_code_check CHECK ((sac_code ~ '^[0-9]{6}$'::text)),
   constraint business_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 40)))
 );
-CREATE TRIGGER business_is_told AFTER INSERT OR DELETE OR UPDATE ON public.business FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+CREATE TRIGGER business_notify AFTER INSERT OR DELETE OR UPDATE ON public.business FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();
 CREATE TRIGGER business_zone_moves_days AFTER UPDATE OF time_zone ON public.business FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION recount_days_in_zone();
 
 create table cards (
@@ -196,7 +196,7 @@ create table catalogue_items (
   constraint catalogue_items_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'piece'::text])))
 );
 CREATE UNIQUE INDEX catalogue_items_by_name ON public.catalogue_items USING btree (service, lower(name));
-CREATE TRIGGER catalogue_is_told AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_items FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+CREATE TRIGGER catalogue_notify AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_items FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();
 
 create table charges (
   id uuid not null,
@@ -282,14 +282,14 @@ CREATE INDEX chats_by_status ON public.chats USING btree (status, last_human_id 
 CREATE INDEX chats_of_visitors ON public.chats USING btree (last_message_at) WHERE (user_id IS NULL);
 CREATE INDEX chats_that_wait ON public.chats USING btree (id) WHERE ((status = 'open'::text) AND (customer_last > answered_until));
 CREATE TRIGGER chats_are_of_somebody BEFORE INSERT ON public.chats FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
-CREATE TRIGGER chats_are_told AFTER INSERT OR DELETE OR UPDATE ON public.chats FOR EACH ROW EXECUTE FUNCTION tell_help_desk('chat');
+CREATE TRIGGER chats_notify AFTER INSERT OR DELETE OR UPDATE ON public.chats FOR EACH ROW EXECUTE FUNCTION notify_of_help_desk('chat');
 
 create table closed_dates (
   closed_date date not null,
   reason text not null default ''::text,
   constraint closed_dates_pkey PRIMARY KEY (closed_date)
 );
-CREATE TRIGGER closed_dates_are_told AFTER INSERT OR DELETE OR UPDATE ON public.closed_dates FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+CREATE TRIGGER closed_dates_notify AFTER INSERT OR DELETE OR UPDATE ON public.closed_dates FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();
 
 create table contact_answers (
   id uuid not null,
@@ -334,7 +334,7 @@ CREATE INDEX contact_messages_by_status ON public.contact_messages USING btree (
 CREATE INDEX contact_messages_of_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX contact_messages_words ON public.contact_messages USING gin (name gin_trgm_ops, email gin_trgm_ops, subject gin_trgm_ops, message gin_trgm_ops);
 CREATE TRIGGER contact_messages_are_of_somebody BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
-CREATE TRIGGER contact_messages_are_told AFTER DELETE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_help_desk('message');
+CREATE TRIGGER contact_messages_notify AFTER DELETE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION notify_of_help_desk('message');
 
 create table credit_notes (
   id uuid not null,
@@ -373,7 +373,7 @@ create table customer_blocks (
   constraint customer_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint customer_blocks_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
 );
-CREATE TRIGGER blocks_are_told AFTER INSERT OR DELETE ON public.customer_blocks FOR EACH ROW EXECUTE FUNCTION tell_person_access();
+CREATE TRIGGER blocks_notify AFTER INSERT OR DELETE ON public.customer_blocks FOR EACH ROW EXECUTE FUNCTION notify_of_person_access();
 CREATE TRIGGER customer_blocks_are_of_somebody BEFORE INSERT ON public.customer_blocks FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 
 create table customer_figures (
@@ -470,7 +470,7 @@ create table events (
 CREATE INDEX events_of_actor ON public.events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION append_only('events are append-only', '{actor_id}');
 CREATE TRIGGER events_are_never_emptied BEFORE TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION append_only('events are append-only');
-CREATE TRIGGER events_are_told AFTER INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION tell_events();
+CREATE TRIGGER events_notify AFTER INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION notify_of_events();
 
 create table garments (
   id uuid not null,
@@ -688,8 +688,8 @@ create table notifications (
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE TRIGGER notifications_are_for_somebody BEFORE INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
-CREATE TRIGGER notifications_are_told AFTER INSERT OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION tell_notifications();
-CREATE TRIGGER removed_notifications_are_told AFTER DELETE ON public.notifications FOR EACH ROW EXECUTE FUNCTION tell_removed_notifications();
+CREATE TRIGGER notifications_notify AFTER INSERT OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION notify_of_notifications();
+CREATE TRIGGER removed_notifications_notify AFTER DELETE ON public.notifications FOR EACH ROW EXECUTE FUNCTION notify_of_removed_notifications();
 
 create table order_days (
   day date not null,
@@ -750,7 +750,7 @@ CREATE INDEX order_history_of_order ON public.order_history USING btree (order_i
 CREATE UNIQUE INDEX order_history_takes_back_once ON public.order_history USING btree (takes_back) WHERE (takes_back IS NOT NULL);
 CREATE TRIGGER order_history_is_append_only BEFORE DELETE OR UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION append_only('order history is append-only', '{actor_id,reason}', 'orders', 'order_id');
 CREATE TRIGGER order_history_is_never_emptied BEFORE TRUNCATE ON public.order_history FOR EACH STATEMENT EXECUTE FUNCTION append_only('order history is append-only');
-CREATE TRIGGER order_history_is_told AFTER INSERT ON public.order_history FOR EACH ROW EXECUTE FUNCTION tell_order_history();
+CREATE TRIGGER order_history_notify AFTER INSERT ON public.order_history FOR EACH ROW EXECUTE FUNCTION notify_of_order_history();
 
 create table order_lines (
   order_id uuid not null,
@@ -826,7 +826,7 @@ create table order_payments (
 CREATE UNIQUE INDEX order_payments_by_reference ON public.order_payments USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE INDEX order_payments_of_order ON public.order_payments USING btree (order_id, id);
 CREATE UNIQUE INDEX order_payments_one_pending ON public.order_payments USING btree (order_id) WHERE (status = 'pending'::text);
-CREATE TRIGGER order_payments_are_told AFTER INSERT OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION tell_order_payments();
+CREATE TRIGGER order_payments_notify AFTER INSERT OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION notify_of_order_payments();
 
 create table order_refunds (
   id uuid not null,
@@ -945,9 +945,9 @@ CREATE TRIGGER order_deletions_have_their_day BEFORE DELETE ON public.orders FOR
 CREATE TRIGGER orders_are_entered AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION enter_order();
 CREATE TRIGGER orders_are_of_somebody BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_customer_of_order();
 CREATE CONSTRAINT TRIGGER orders_are_within_limits AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_limits();
-CREATE TRIGGER payment_choices_are_told AFTER UPDATE OF payment_chosen_at ON public.orders FOR EACH ROW WHEN ((new.payment_chosen_at IS DISTINCT FROM old.payment_chosen_at)) EXECUTE FUNCTION tell_payment_choices();
-CREATE TRIGGER quoted_ratings_are_told AFTER UPDATE OF rating, rating_comment, rating_quotable ON public.orders FOR EACH ROW WHEN ((old.rating_quotable OR new.rating_quotable)) EXECUTE FUNCTION tell_testimonials();
-CREATE TRIGGER quoted_ratings_that_go_are_told AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.rating_quotable) EXECUTE FUNCTION tell_testimonials();
+CREATE TRIGGER payment_choices_notify AFTER UPDATE OF payment_chosen_at ON public.orders FOR EACH ROW WHEN ((new.payment_chosen_at IS DISTINCT FROM old.payment_chosen_at)) EXECUTE FUNCTION notify_of_payment_choices();
+CREATE TRIGGER quoted_ratings_notify AFTER UPDATE OF rating, rating_comment, rating_quotable ON public.orders FOR EACH ROW WHEN ((old.rating_quotable OR new.rating_quotable)) EXECUTE FUNCTION notify_of_testimonials();
+CREATE TRIGGER quoted_ratings_that_go_notify AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.rating_quotable) EXECUTE FUNCTION notify_of_testimonials();
 
 create table outbox_messages (
   id uuid not null,
@@ -992,7 +992,7 @@ CREATE INDEX outbox_messages_of_topic ON public.outbox_messages USING btree (top
 CREATE INDEX outbox_messages_of_user ON public.outbox_messages USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX outbox_messages_resend_once ON public.outbox_messages USING btree (resend_of, resend_number) WHERE (resend_of IS NOT NULL);
 CREATE INDEX outbox_messages_words ON public.outbox_messages USING gin (recipient gin_trgm_ops, search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
-CREATE TRIGGER outbox_messages_are_told AFTER INSERT OR UPDATE OF status, attempts ON public.outbox_messages FOR EACH STATEMENT EXECUTE FUNCTION tell_outbox_messages();
+CREATE TRIGGER outbox_messages_notify AFTER INSERT OR UPDATE OF status, attempts ON public.outbox_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_of_outbox_messages();
 
 create table payment_events (
   provider text not null,
@@ -1022,9 +1022,9 @@ create table pickup_slots (
   constraint pickup_slots_check CHECK ((starts_at < ends_at))
 );
 CREATE INDEX pickup_slots_by_start ON public.pickup_slots USING btree (starts_at);
-CREATE TRIGGER changed_places_are_told AFTER UPDATE OF capacity ON public.pickup_slots FOR EACH ROW WHEN ((new.capacity IS DISTINCT FROM old.capacity)) EXECUTE FUNCTION tell_offer();
-CREATE TRIGGER own_places_are_told AFTER INSERT ON public.pickup_slots FOR EACH ROW WHEN ((new.capacity IS NOT NULL)) EXECUTE FUNCTION tell_offer();
-CREATE TRIGGER taken_places_are_told AFTER INSERT OR DELETE OR UPDATE ON public.pickup_slots FOR EACH STATEMENT EXECUTE FUNCTION tell_slots();
+CREATE TRIGGER changed_places_notify AFTER UPDATE OF capacity ON public.pickup_slots FOR EACH ROW WHEN ((new.capacity IS DISTINCT FROM old.capacity)) EXECUTE FUNCTION notify_catalogue_and_settings();
+CREATE TRIGGER own_places_notify AFTER INSERT ON public.pickup_slots FOR EACH ROW WHEN ((new.capacity IS NOT NULL)) EXECUTE FUNCTION notify_catalogue_and_settings();
+CREATE TRIGGER taken_places_notify AFTER INSERT OR DELETE OR UPDATE ON public.pickup_slots FOR EACH STATEMENT EXECUTE FUNCTION notify_of_slots();
 
 create table plans (
   id text not null,
@@ -1049,7 +1049,7 @@ create table plans (
   constraint plans_price_paise_check CHECK ((price_paise > 0)),
   constraint plans_trial_days_check CHECK (((trial_days >= 0) AND (trial_days <= 30)))
 );
-CREATE TRIGGER plans_are_told AFTER INSERT OR DELETE OR UPDATE ON public.plans FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+CREATE TRIGGER plans_notify AFTER INSERT OR DELETE OR UPDATE ON public.plans FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();
 
 create table promo_codes (
   id uuid not null,
@@ -1149,7 +1149,7 @@ create table service_areas (
   pin text not null,
   constraint service_areas_pkey PRIMARY KEY (pin)
 );
-CREATE TRIGGER areas_are_told AFTER INSERT OR DELETE OR UPDATE ON public.service_areas FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+CREATE TRIGGER areas_notify AFTER INSERT OR DELETE OR UPDATE ON public.service_areas FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();
 
 create table service_days (
   day date not null,
@@ -1174,7 +1174,7 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
-CREATE TRIGGER session_ends_are_told AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_end();
+CREATE TRIGGER session_ends_notify AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION notify_of_session_end();
 CREATE TRIGGER sessions_are_of_somebody BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 
 create table stop_completions (
@@ -1304,7 +1304,7 @@ CREATE INDEX tickets_of_order ON public.tickets USING btree (order_id) WHERE (or
 CREATE INDEX tickets_of_user ON public.tickets USING btree (user_id, id DESC);
 CREATE INDEX tickets_words ON public.tickets USING gin (number gin_trgm_ops, subject gin_trgm_ops);
 CREATE TRIGGER tickets_are_of_somebody BEFORE INSERT ON public.tickets FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
-CREATE TRIGGER tickets_are_told AFTER DELETE ON public.tickets FOR EACH ROW EXECUTE FUNCTION tell_help_desk('ticket');
+CREATE TRIGGER tickets_notify AFTER DELETE ON public.tickets FOR EACH ROW EXECUTE FUNCTION notify_of_help_desk('ticket');
 
 create table users (
   id uuid not null,
@@ -1332,7 +1332,7 @@ CREATE INDEX users_by_name_part ON public.users USING gin (name gin_trgm_ops);
 CREATE INDEX users_by_phone_part ON public.users USING gin (regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text) gin_trgm_ops);
 CREATE TRIGGER another_phone_is_unproven BEFORE UPDATE OF phone ON public.users FOR EACH ROW EXECUTE FUNCTION forget_phone_proof();
 CREATE TRIGGER customer_changes_are_found AFTER UPDATE OF name, email, phone ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION keep_customer_search();
-CREATE TRIGGER role_changes_are_told AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION tell_person_access();
+CREATE TRIGGER role_changes_notify AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION notify_of_person_access();
 CREATE TRIGGER users_have_figures AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_customer_figures();
 CREATE TRIGGER users_have_referral_codes AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION give_referral_code();
 
@@ -1389,6 +1389,19 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function keep_order_search() returns trigger, 6bf638ad16635997a32cb2de10106d17
 -- function laundry_day(at timestamp with time zone) returns date, f6d44aeea4db2b4d01500ca92b3a8310
 -- function new_id(at timestamp with time zone) returns uuid, a8e88afacf0715d382b99a9e69ea81ee
+-- function notify_catalogue_and_settings() returns trigger, 257957abe6d6b62137f55b2e067877f0
+-- function notify_of_events() returns trigger, 03f96a09710bf0fc89d0227540bbbf25
+-- function notify_of_help_desk() returns trigger, dc3d6f10ce8e0c228421a261be518d40
+-- function notify_of_notifications() returns trigger, 4fe2ab41789acac9b2e3ec1a5b12fb83
+-- function notify_of_order_history() returns trigger, 150d93ab437cd479a5e24f1db4f74510
+-- function notify_of_order_payments() returns trigger, 42494924ca4e6f2f52e186d520b23b0b
+-- function notify_of_outbox_messages() returns trigger, fc5443a523a71e4d1ded4acc2a59d212
+-- function notify_of_payment_choices() returns trigger, 7bc389d97e88446913e83ffdfa43a1ac
+-- function notify_of_person_access() returns trigger, f9bd212ee343a998875ed6474befb027
+-- function notify_of_removed_notifications() returns trigger, b7c52f6486f1c1a80c912c795cfbb917
+-- function notify_of_session_end() returns trigger, 4126c2f610bf526ccae0bf5ac2aa1f65
+-- function notify_of_slots() returns trigger, 4459a0a6e9a4ead20aac20196a8f1233
+-- function notify_of_testimonials() returns trigger, 51a21e4ab8c9a06851998ee886ff7158
 -- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text) returns text, c61074b3a8333aced158797ee0c21da0
 -- function recount_days() returns void, 0bb6873a01e135d5c1dd191b2fa6f53f
 -- function recount_days_in_zone() returns trigger, b04b166024d63fca91fc16eb346fd679
@@ -1400,18 +1413,5 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function revenue_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, cfded23141937e571f4264406e578a3f
 -- function service_parts(of_order uuid, placed_at timestamp with time zone, sign integer) returns service_days[], 5e6540b681ce2edd1cc6ee2333914e96
 -- function slot_minutes(label text) returns integer, 5743b2eec2797533ef034dff35698006
--- function tell_events() returns trigger, 03f96a09710bf0fc89d0227540bbbf25
--- function tell_help_desk() returns trigger, dc3d6f10ce8e0c228421a261be518d40
--- function tell_notifications() returns trigger, 4fe2ab41789acac9b2e3ec1a5b12fb83
--- function tell_offer() returns trigger, 257957abe6d6b62137f55b2e067877f0
--- function tell_order_history() returns trigger, 150d93ab437cd479a5e24f1db4f74510
--- function tell_order_payments() returns trigger, 42494924ca4e6f2f52e186d520b23b0b
--- function tell_outbox_messages() returns trigger, fc5443a523a71e4d1ded4acc2a59d212
--- function tell_payment_choices() returns trigger, 7bc389d97e88446913e83ffdfa43a1ac
--- function tell_person_access() returns trigger, f9bd212ee343a998875ed6474befb027
--- function tell_removed_notifications() returns trigger, b7c52f6486f1c1a80c912c795cfbb917
--- function tell_session_end() returns trigger, 4126c2f610bf526ccae0bf5ac2aa1f65
--- function tell_slots() returns trigger, 4459a0a6e9a4ead20aac20196a8f1233
--- function tell_testimonials() returns trigger, 51a21e4ab8c9a06851998ee886ff7158
 -- function with_parts(parts jsonb, newer jsonb) returns jsonb, a77ef22cb2ee0bf86c205c09b360245b
 -- function without_part(parts jsonb, part_id uuid) returns jsonb, a1d135092081958d71a053f1a45dee17

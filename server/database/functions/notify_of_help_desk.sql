@@ -1,5 +1,5 @@
 -- Staff's screens and the customer's own hear what changed, and read it again. Its argument names the kind.
-create or replace function tell_help_desk() returns trigger
+create or replace function notify_of_help_desk() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('help_desk', json_build_object(

@@ -1,5 +1,5 @@
 -- Who looks at the order hears of its payments when the transaction commits.
-create or replace function tell_order_payments() returns trigger
+create or replace function notify_of_order_payments() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('order_payments', json_build_object(

@@ -1,5 +1,5 @@
 -- Every entry reaches the listening processes when its transaction commits.
-create or replace function tell_order_history() returns trigger
+create or replace function notify_of_order_history() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('order_history', json_build_object(

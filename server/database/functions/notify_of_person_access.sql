@@ -1,5 +1,5 @@
 -- What a person may do has changed: their streams begin again, with what they may hear from then on.
-create or replace function tell_person_access() returns trigger
+create or replace function notify_of_person_access() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('access', json_build_object('userId',

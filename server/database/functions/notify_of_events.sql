@@ -1,5 +1,5 @@
 -- Every event reaches the listening processes when its transaction commits; what it is about tells who follows it.
-create or replace function tell_events() returns trigger
+create or replace function notify_of_events() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('events', json_build_object(

@@ -1,5 +1,5 @@
 -- Public pages are kept in memory: they hear when somebody takes their agreement to be quoted back.
-create or replace function tell_testimonials() returns trigger
+create or replace function notify_of_testimonials() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('testimonials', '');
