@@ -24,6 +24,10 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
 }
 
+/** Instants that were asked for: slots begin and end at the same few again and again, and finding one is slow. */
+const instants = new Map<string, number>()
+const KEPT_INSTANTS = 1000
+
 /**
  * The instant at which clocks in a zone show a date and a time.
  * A time that clocks skip (spring) is read as if they had not been changed yet, so it lands as much later
@@ -32,6 +36,16 @@ export function isCalendarDate(text: string): boolean {
  * @throws RangeError when the date is not real or the zone is unknown
  */
 export function instantAt(date: string, minutes: number, timeZone: string): Date {
+  const key = `${date} ${minutes} ${timeZone}`
+  const known = instants.get(key)
+  if (known !== undefined) return new Date(known)
+  const instant = findInstant(date, minutes, timeZone)
+  if (instants.size >= KEPT_INSTANTS) instants.clear()
+  instants.set(key, instant)
+  return new Date(instant)
+}
+
+function findInstant(date: string, minutes: number, timeZone: string): number {
   const wallMs = midnightUtc(date) + minutes * MINUTE_MS
   // No zone is further than a day from UTC, so these two lie on either side of any change of clocks.
   const offsetBefore = offsetMs(wallMs - DAY_MS, timeZone)
@@ -39,7 +53,7 @@ export function instantAt(date: string, minutes: number, timeZone: string): Date
   const matches = [...offsets]
     .map((offset) => wallMs - offset)
     .filter((candidate) => candidate + offsetMs(candidate, timeZone) === wallMs)
-  return new Date(matches.length > 0 ? Math.min(...matches) : wallMs - offsetBefore)
+  return matches.length > 0 ? Math.min(...matches) : wallMs - offsetBefore
 }
 
 /** The date that clocks in the zone show at an instant. */
