@@ -3,10 +3,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { notifications } from '#contract/notifications.ts'
 import { rescheduleOrder } from '#contract/orders.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { deliverMessages } from '../outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
+import { notify } from './notify.ts'
 import { remindPickups } from '../../ordering/orders/remind-pickups.ts'
 import { wordedMessages } from '../../testing/worded-messages.ts'
 
@@ -109,4 +111,29 @@ it('what a message has said by its time is not changed any more', async () => {
   expect(written).toHaveLength(3)
   expect(written[1]!.body).toContain('1-3 PM')
   expect(written[2]!.due_at?.toISOString().slice(0, 16)).toBe('2025-06-18T06:36')
+})
+
+it('what one transaction says to two people about one order leaves in one message to each', async () => {
+  const ravi = await product.person()
+  const order = await placed(asha)
+  product.clock.set('2025-06-18T06:40:00Z')
+  const at = product.clock.read()
+  await inTransaction(product.db, async (tx) => {
+    for (const { user } of [asha, ravi])
+      for (const name of ['one', 'two'])
+        await notify(tx, product.deps, {
+          userId: user._id,
+          dedupeKey: `order:${order._id}:${name}`,
+          kind: 'text',
+          params: { title: `News ${name} for ${user.email}`, message: `It is ${name}.` },
+          link: '/',
+          at,
+        })
+  })
+  for (const { user } of [asha, ravi]) {
+    const mails = await mailsTo(product, user.email, user === asha.user ? 2 : 1)
+    const [mail] = mails.filter(({ subject }) => subject?.startsWith('News'))
+    expect(mail!.subject).toBe(`News two for ${user.email}`)
+    expect(mail!.text).toMatch(/It is two\.\s+It is one\./)
+  }
 })
