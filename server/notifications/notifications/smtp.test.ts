@@ -1,8 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
+import { openMailer } from '../../platform/mail/mail.ts'
 import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { deliverMessages } from '../outbox/deliver-messages.ts'
 import { notify } from './notify.ts'
 import { listenLocally } from '../../testing/local-servers.ts'
 
@@ -76,4 +81,46 @@ it('sends mail through the mail server, each once, although one mailbox is gone'
     subject: 'Your order is booked',
   })
   expect(mail.text).toContain('₹210')
+})
+
+it('shows as in doubt what a killed server was handing over, and does not send it again', async () => {
+  const meera = await product.person({ email: 'meera@example.com' })
+  await inTransaction(product.db, (tx) =>
+    notify(tx, product.deps, {
+      userId: meera.user._id,
+      dedupeKey: 'in doubt',
+      kind: 'text',
+      params: { title: 'Your order is booked', message: 'Total ₹210.' },
+      link: '/track-order',
+      at: product.clock.read(),
+    }),
+  )
+  const message = () =>
+    product.db
+      .selectFrom('outbox_messages')
+      .select(['id', 'status', 'last_error'])
+      .where('recipient', '=', 'meera@example.com')
+      .executeTakeFirstOrThrow()
+  await expect.poll(async () => (await message()).status, { timeout: 20_000 }).toBe('sent')
+
+  // As a process leaves it that is killed between the mail's last byte and storing that it was sent.
+  const { id } = await message()
+  await product.db
+    .updateTable('outbox_messages')
+    .set({ status: 'waiting', sent_at: null })
+    .where('id', '=', id)
+    .execute()
+  const dataDir = await mkdtemp(join(tmpdir(), 'washline-in-doubt-'))
+  await writeFile(join(dataDir, 'mails-handed-over'), `+${id}\n`)
+  const mailer = openMailer({ ...product.deps.config, dataDir })
+  await deliverMessages({ ...product.deps, mailer }, [{ letterId: id }])
+
+  expect(await message()).toMatchObject({
+    status: 'failed',
+    last_error: expect.stringContaining('it may have left or not'),
+  })
+  expect(received.filter(({ recipient }) => recipient === 'meera@example.com')).toHaveLength(1)
+  expect(mailer.isInDoubt(id)).toBe(false)
+  mailer.close()
+  await rm(dataDir, { recursive: true })
 })

@@ -45,10 +45,10 @@ const HAND_OVER_MS = 120_000
  *
  * What a crash can do: a mail is noted as handed over just before its last byte goes to the mail
  * server, and is never sent again from then on unless the server refuses it; where several processes
- * share the work, in the database too, so that no other one sends it: where that process ends before
- * the mail is stored as sent, staff see it as failed, in doubt. A text message or a
- * notice is marked as sent once its carrier has taken it, and leaves again under the same id when the
- * process ends between the two.
+ * share the work, in the database too, so that no other one sends it. Where that process ends before
+ * the mail is stored as sent, staff see it as failed, in doubt. A text message or a notice is marked
+ * as sent once its carrier has taken it, and leaves again under the same id when the process ends
+ * between the two.
  * @returns the jobs to try again, each with why
  */
 export async function deliverMessages(
@@ -89,11 +89,9 @@ async function deliver(
   if (revision !== undefined && !(await sealMessage(db, id, revision, clock()))) return
   const message = await find(id)
   if (!message) return
-  const { handed_over_at: handedOverAt } = message
-  if (handedOverAt && !mailer.isHandedOver(id)) {
-    if (clock().getTime() - handedOverAt.getTime() < HAND_OVER_MS)
-      throw new Error('Another process is handing this over.')
+  if (isInDoubt(deps, message)) {
     await markTried(db, id, IN_DOUBT, { isLast: true, tries: DELIVERY_TRIES })
+    mailer.forgetDoubt(id)
     return
   }
   const store = async () => {
@@ -109,6 +107,23 @@ async function deliver(
     if (error instanceof SubscriptionGone) await deleteSubscription(db, message.recipient)
     if (!isLast) throw error
   }
+}
+
+/**
+ * Whether the process that handed a message over ended before it was stored: this folder's earlier one,
+ * or another that holds the message for longer than a mail server takes.
+ * @throws Error while another process may still be at it
+ */
+function isInDoubt(
+  { mailer, clock }: Pick<Deps, 'mailer' | 'clock'>,
+  message: MessageRow,
+): boolean {
+  const { id, handed_over_at: handedOverAt } = message
+  if (mailer.isInDoubt(id)) return true
+  if (!handedOverAt || mailer.isHandedOver(id)) return false
+  if (clock().getTime() - handedOverAt.getTime() < HAND_OVER_MS)
+    throw new Error('Another process is handing this over.')
+  return true
 }
 
 function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {

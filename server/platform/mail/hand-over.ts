@@ -2,13 +2,15 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 
 export interface HandOver {
-  /** Whether this was handed over, in this run or in one that ended since. */
+  /** Whether this run noted it and has not stored it yet. */
   has(id: string): boolean
+  /** Whether a run that ended since noted it: nobody knows whether it left. */
+  isInDoubt(id: string): boolean
   /** Notes it, at once: a process that is killed right after has noted it. */
   note(id: string): void
   /** It was not taken after all. */
   strike(id: string): void
-  /** It is stored elsewhere that it was sent. */
+  /** It is stored elsewhere what became of it. */
   forget(id: string): void
   close(): void
 }
@@ -21,15 +23,18 @@ export interface HandOver {
 export function openHandOver(file: string): HandOver {
   const handle = openSync(file, 'a+', 0o600)
   const noted = new Set<string>()
+  const inDoubt = new Set<string>()
   for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (line.startsWith('+')) noted.add(line.slice(1))
-    else if (line.startsWith('-')) noted.delete(line.slice(1))
+    if (line.startsWith('+')) inDoubt.add(line.slice(1))
+    else if (line.startsWith('-')) inDoubt.delete(line.slice(1))
   }
   const remove = (id: string) => {
-    if (noted.delete(id) && noted.size === 0) ftruncateSync(handle, 0)
+    const isRemoved = noted.delete(id) || inDoubt.delete(id)
+    if (isRemoved && noted.size + inDoubt.size === 0) ftruncateSync(handle, 0)
   }
   return {
     has: (id) => noted.has(id),
+    isInDoubt: (id) => inDoubt.has(id),
     note(id) {
       noted.add(id)
       writeSync(handle, `+${id}\n`)

@@ -83,19 +83,28 @@ it('notes a mail before the server can take it, and forgets it once it is stored
   expect([stored, notes()]).toEqual([1, ''])
 })
 
-it('does not send again what had left when the process ended, but stores it', async () => {
-  // The process ends before it could store that the mail was sent.
-  const crash = new Error('killed')
-  await expect(mailer.sendOnce(mail('two'), () => Promise.reject(crash))).rejects.toBe(crash)
+it('does not send again what left though storing it failed, but stores it', async () => {
+  const away = new Error('The database is away.')
+  await expect(mailer.sendOnce(mail('two'), () => Promise.reject(away))).rejects.toBe(away)
   expect(received).toHaveLength(1)
+  expect([mailer.isHandedOver('two'), mailer.isInDoubt('two')]).toEqual([true, false])
 
-  const restarted = open()
   let stored = 0
-  await restarted.sendOnce(mail('two'), async () => {
+  await mailer.sendOnce(mail('two'), async () => {
     stored += 1
   })
-  restarted.close()
   expect([received.length, stored, notes()]).toEqual([1, 1, ''])
+})
+
+it('is in doubt of what was handed over when the process before it ended', async () => {
+  const crash = new Error('killed')
+  await expect(mailer.sendOnce(mail('five'), () => Promise.reject(crash))).rejects.toBe(crash)
+
+  const restarted = open()
+  expect([restarted.isHandedOver('five'), restarted.isInDoubt('five')]).toEqual([false, true])
+  restarted.forgetDoubt('five')
+  expect([restarted.isInDoubt('five'), notes()]).toEqual([false, ''])
+  restarted.close()
 })
 
 it('sends again what the server had all of but did not take', async () => {

@@ -41,14 +41,18 @@ export interface Mailer {
   /** @throws Refused when the mail server will never take it; any other error is worth another try */
   send(mail: Mail): Promise<void>
   /**
-   * Sends a mail and then has it stored that it was sent. Where the process is killed between the
-   * mail's last byte and that storing, the mail counts as sent: called again, this only stores it.
+   * Sends a mail and then has it stored that it was sent. Where only the storing failed, the mail is
+   * not sent again: called once more, this only stores it.
    * @param claim keeps other processes from handing the same mail over
    * @throws as `send` does, and whatever `store` and `claim` throw
    */
   sendOnce(mail: Mail, store: () => Promise<void>, claim?: Claim): Promise<void>
-  /** Whether this data folder notes a mail as handed over, and not yet as stored. */
+  /** Whether this process has handed a mail over that is not yet stored as sent. */
   isHandedOver(id: string): boolean
+  /** Whether an earlier process on this data folder ended while it handed a mail over: it left or not. */
+  isInDoubt(id: string): boolean
+  /** It is stored that the mail is in doubt. */
+  forgetDoubt(id: string): void
   close(): void
 }
 
@@ -92,6 +96,8 @@ export function openMailer(
       await store()
     },
     isHandedOver: () => false,
+    isInDoubt: () => false,
+    forgetDoubt: () => {},
     close: () => composer.close(),
   }
 }
@@ -128,6 +134,8 @@ function throughSmtp(
   return {
     send: (mail) => send(mail),
     isHandedOver: (id) => handOver.has(id),
+    isInDoubt: (id) => handOver.isInDoubt(id),
+    forgetDoubt: (id) => handOver.forget(id),
     async sendOnce(mail, store, claim) {
       if (!handOver.has(mail.id)) {
         let isClaimed = false
