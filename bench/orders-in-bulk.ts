@@ -1,6 +1,7 @@
 // Owns filling a store with many orders at once, as months of business would have left them.
 import { sql } from 'kysely'
-import { PICKUP_SLOTS, slotId } from '#domain/slots.ts'
+import { slotId } from '#domain/slot-id.ts'
+import { PICKUP_SLOTS } from '#domain/slots.ts'
 import type { Database } from '#server/database/open.ts'
 
 /** How many orders an ordinary customer has. */
@@ -65,7 +66,6 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
       ), words as (
         select string_to_array(${STREETS}::text, '|') as streets,
           string_to_array(${AREAS}::text, ' ') as areas,
-          ${PICKUP_SLOTS.map(({ label }) => label)}::text[] as slots,
           -- Of their ids, what follows the date.
           ${PICKUP_SLOTS.map((slot) => slotId('2000-01-01', slot).slice(8))}::text[] as slot_ends
       )
@@ -78,18 +78,16 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
         end as status,
         1 + i % 240 || ' ' || streets[1 + i % cardinality(streets)] || ', '
           || areas[1 + i % cardinality(areas)] || ', Bengaluru ' || 560001 + i % 97 as address,
-        slots[1 + i % cardinality(slots)] as slot,
-        slot_ends[1 + i % cardinality(slots)] as slot_end,
+        slot_ends[1 + i % cardinality(slot_ends)] as slot_end,
         3 + i % 9 as kilograms
       from words, spread join people on people.place = spread.i % ${customers}::int`.execute(tx)
     await sql`
-      insert into orders (id, number, user_id, status, pickup_date, pickup_time, slot_id,
+      insert into orders (id, number, user_id, status, slot_id,
         estimated_delivery_at, address, delivery_address, delivery_preference, payment_method,
         special_instructions, items_paise, express_fee_paise, total_paise, list_paise, pieces,
         paid_at, created_at, completed_at)
       select id, 'LC-' || upper(substr(md5(i::text), 1, 4)) || '-' || upper(lpad(to_hex(i), 5, '0')),
-        user_id, status, at::date + 1, slot,
-        (to_char(at::date + 1, 'YYYYMMDD') || slot_end)::uuid, at + interval '2 days', address, address, 'standard',
+        user_id, status, (to_char(at::date + 1, 'YYYYMMDD') || slot_end)::uuid, at + interval '2 days', address, address, 'standard',
         'cash', '', kilograms * 7000 + 3000, 0, kilograms * 7000 + 3000, kilograms * 7000 + 19800,
         kilograms + 2, case when status = 'completed' and i % 40 > 0 then at + interval '2 days' end,
         at, case when status = 'completed' then at + interval '2 days' end
@@ -130,10 +128,12 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
     // What triggers keep, as they would have kept it.
     await sql`
       insert into pickup_slots (id, starts_at, ends_at, booked)
-      select slot_id, pickup_date + (substr(slot_id::text, 10, 4) || '00')::time,
-        pickup_date + (substr(slot_id::text, 10, 4) || '00')::time + interval '2 hours',
-        count(*) filter (where status <> 'cancelled')
-      from orders group by slot_id, pickup_date`.execute(tx)
+      select slot_id, begins, begins + interval '2 hours', booked
+      from (
+        select slot_id, to_timestamp(left(slot_id::text, 13), 'YYYYMMDD-HH24MI') as begins,
+          count(*) filter (where status <> 'cancelled') as booked
+        from orders group by slot_id
+      ) as slots`.execute(tx)
     await sql`
       insert into order_figures
       select 0, count(*), count(*) filter (where status = 'completed'),

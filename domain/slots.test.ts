@@ -8,9 +8,6 @@ import {
   isOpenNow,
   offeredSlots,
   PICKUP_SLOTS,
-  slotId,
-  slotWords,
-  storedSlot,
   slotsOn,
 } from './slots.ts'
 import type { BusinessHours, DayHours } from './business-hours.ts'
@@ -240,28 +237,5 @@ describe('opening hours', () => {
     expect(isOpenNow(at(FRIDAY, 12), [null, null, null, null, null, null, null], KOLKATA)).toBe(
       false,
     )
-  })
-})
-
-describe('a stored slot', () => {
-  it('is named by its date, start and length, and says its date and label again', () => {
-    const morning = storedSlot('2025-06-20', '9-11 AM', KOLKATA)
-    expect(morning).toEqual({
-      id: '20250620-0900-8078-8000-000000000000',
-      startsAt: at('2025-06-20', 9),
-      endsAt: at('2025-06-20', 11),
-    })
-    for (const { label } of PICKUP_SLOTS)
-      expect(slotWords(storedSlot(FRIDAY, label, KOLKATA).startsAt, KOLKATA)).toEqual({
-        pickupDate: FRIDAY,
-        pickupTime: label,
-      })
-  })
-
-  it('sorts by when it begins', () => {
-    const ids = ['2024-12-31', FRIDAY].flatMap((date) =>
-      PICKUP_SLOTS.map((slot) => slotId(date, slot)),
-    )
-    expect(ids.toSorted()).toEqual(ids)
   })
 })

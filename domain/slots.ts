@@ -74,44 +74,6 @@ export function findSlot(label: string): PickupSlot | null {
   return PICKUP_SLOTS.find((slot) => slot.label === label) ?? null
 }
 
-/**
- * What names a date's slot for good, whether anyone has booked it or not: its date, start and length, as a
- * UUID of version 8. Ids sort as the slots follow each other.
- */
-export function slotId(
-  date: string,
-  slot: Pick<PickupSlot, 'startMinutes' | 'endMinutes'>,
-): string {
-  const { startMinutes, endMinutes } = slot
-  const start = Math.floor(startMinutes / 60) * 100 + (startMinutes % 60)
-  const length = (endMinutes - startMinutes).toString(16)
-  return `${date.replaceAll('-', '')}-${String(start).padStart(4, '0')}-8${length.padStart(3, '0')}-8000-000000000000`
-}
-
-/** A slot as it is stored: its label is made where it is shown. */
-export type StoredSlot = { readonly id: string; readonly startsAt: Date; readonly endsAt: Date }
-
-/**
- * A date's slot as it is stored.
- * @throws RangeError for a label that PICKUP_SLOTS has not
- */
-export function storedSlot(date: string, slotLabel: string, timeZone: string): StoredSlot {
-  const slot = findSlot(slotLabel)
-  if (slot === null) throw new RangeError(`There is no slot “${slotLabel}”.`)
-  const { startsAt, endsAt } = slotAt(date, slot, timeZone)
-  return { id: slotId(date, slot), startsAt, endsAt }
-}
-
-/** The date and the label of a stored slot, where the laundry is. */
-export function slotWords(
-  startsAt: Date,
-  timeZone: string,
-): { pickupDate: string; pickupTime: string } {
-  const minutes = minutesIn(startsAt, timeZone)
-  const slot = PICKUP_SLOTS.find(({ startMinutes }) => startMinutes === minutes)
-  return { pickupDate: calendarDateIn(startsAt, timeZone), pickupTime: slot?.label ?? '' }
-}
-
 /** The slots that lie wholly within a date's business hours; none on a closed date. */
 export function slotsOn(
   date: string,
@@ -180,7 +142,8 @@ export function checkPickup(
   return ok(wished)
 }
 
-function slotAt(date: string, slot: PickupSlot, timeZone: string): Slot {
+/** A slot on a date, with the instants at which it begins and ends. */
+export function slotAt(date: string, slot: PickupSlot, timeZone: string): Slot {
   return {
     ...slot,
     date,

@@ -15,8 +15,6 @@ export function lockOrder(tx: Tx, id: string) {
       'orders.number',
       'orders.user_id',
       'orders.status',
-      'orders.pickup_date',
-      'orders.pickup_time',
       'orders.slot_id',
       'orders.delivery_preference',
       'orders.delivery_date',

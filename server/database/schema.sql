@@ -723,8 +723,7 @@ create table order_history (
   order_id uuid not null,
   event text not null,
   status text not null,
-  pickup_date date,
-  pickup_time text,
+  slot_id uuid,
   actor_id uuid,
   actor text not null,
   at timestamp with time zone not null,
@@ -864,8 +863,6 @@ create table orders (
   number text not null,
   user_id uuid not null,
   status text not null default 'pickup_scheduled'::text,
-  pickup_date date not null,
-  pickup_time text not null,
   estimated_delivery_at timestamp with time zone not null,
   address text not null,
   delivery_address text not null,
@@ -926,8 +923,7 @@ create table orders (
 );
 CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) WHERE (status = 'completed'::text);
 CREATE INDEX orders_by_creation ON public.orders USING btree (created_at, id);
-CREATE INDEX orders_by_pickup ON public.orders USING btree (pickup_date, slot_minutes(pickup_time), id);
-CREATE INDEX orders_by_slot ON public.orders USING btree (slot_id);
+CREATE INDEX orders_by_pickup ON public.orders USING btree (slot_id, id);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, id DESC);
 CREATE INDEX orders_by_total ON public.orders USING btree (total_paise, id);
 CREATE INDEX orders_of_card ON public.orders USING btree (card_id) WHERE (card_id IS NOT NULL);
@@ -935,7 +931,7 @@ CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
 CREATE INDEX orders_quotable ON public.orders USING btree (completed_at DESC) WHERE rating_quotable;
 CREATE INDEX orders_rated ON public.orders USING btree (rating) WHERE (rating IS NOT NULL);
 CREATE INDEX orders_to_deliver ON public.orders USING btree (estimated_delivery_at) WHERE (status = ANY (ARRAY['ready'::text, 'out_for_delivery'::text]));
-CREATE INDEX orders_to_pick_up ON public.orders USING btree (pickup_date) WHERE (status = 'pickup_scheduled'::text);
+CREATE INDEX orders_to_pick_up ON public.orders USING btree (slot_id) WHERE (status = 'pickup_scheduled'::text);
 CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((paid_at IS NULL) AND (status <> 'cancelled'::text) AND (total_paise > 0));
 CREATE TRIGGER order_changes_are_counted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_figures();
 CREATE TRIGGER order_changes_are_found AFTER UPDATE OF number, user_id, address, delivery_address ON public.orders FOR EACH ROW WHEN (((((old.number IS DISTINCT FROM new.number) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.delivery_address IS DISTINCT FROM new.delivery_address))) EXECUTE FUNCTION keep_order_search();
@@ -1412,6 +1408,5 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function remember_stray_picture() returns trigger, 9adcb8807475c1fc9c30cce5d8a0824e
 -- function revenue_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, cfded23141937e571f4264406e578a3f
 -- function service_parts(of_order uuid, placed_at timestamp with time zone, sign integer) returns service_days[], 5e6540b681ce2edd1cc6ee2333914e96
--- function slot_minutes(label text) returns integer, 5743b2eec2797533ef034dff35698006
 -- function with_parts(parts jsonb, newer jsonb) returns jsonb, a77ef22cb2ee0bf86c205c09b360245b
 -- function without_part(parts jsonb, part_id uuid) returns jsonb, a1d135092081958d71a053f1a45dee17

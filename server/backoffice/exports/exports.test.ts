@@ -76,10 +76,10 @@ describe('orders', () => {
     const more = PAGE_ROWS * 4 + 7
     // All at one moment, so that the ids alone decide where a page ends.
     await sql`
-      insert into orders (id, number, user_id, pickup_date, pickup_time, slot_id, estimated_delivery_at, address,
-        delivery_address, delivery_preference, payment_method, special_instructions, items_paise,
+      insert into orders (id, number, user_id, slot_id, estimated_delivery_at, address, delivery_address,
+        delivery_preference, payment_method, special_instructions, items_paise,
         express_fee_paise, total_paise, list_paise, pieces, created_at)
-      select gen_random_uuid(), 'MANY-' || i, user_id, pickup_date, pickup_time, slot_id, estimated_delivery_at,
+      select gen_random_uuid(), 'MANY-' || i, user_id, slot_id, estimated_delivery_at,
         address, delivery_address, delivery_preference, payment_method, special_instructions,
         items_paise, express_fee_paise, total_paise, list_paise, pieces, created_at
       from orders, generate_series(1, ${more}::int) i`.execute(product.db)

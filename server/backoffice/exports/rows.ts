@@ -5,6 +5,7 @@ import { sumPaise, toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
 import { keptByWay, orderMoney } from '#domain/order-money.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import type { Db } from '../../database/transaction.ts'
 import { accountOf } from '../../billing/money-of-orders.ts'
 import { phoneCell, type Cell } from './csv.ts'
@@ -82,8 +83,8 @@ export const EXPORTED: Record<ExportName, Exported<Place>> = {
       row.number,
       STATUS_LABELS[row.status],
       row.placed,
-      row.pickup_date,
-      row.pickup_time,
+      pickupOf(row.slot_id).pickupDate,
+      pickupOf(row.slot_id).pickupTime,
       row.completed,
       row.name,
       row.email,

@@ -2,6 +2,7 @@
 import { ALLOWANCE } from '#domain/allowance.ts'
 import { serviceOf } from '#domain/catalogue.ts'
 import { invoiceOf, type InvoiceContent } from '#domain/invoice.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { dayIn, sellerOf } from './seller.ts'
@@ -26,6 +27,7 @@ export function issueInvoiceOf(tx: Tx, order: OrderToInvoice, at: Date): Promise
 
 function contentOf(order: OrderToInvoice, at: Date): InvoiceContent {
   const day = dayIn(order.time_zone)
+  const pickup = pickupOf(order.slot_id)
   return invoiceOf({
     ...sellerOf(order),
     customer: {
@@ -40,7 +42,7 @@ function contentOf(order: OrderToInvoice, at: Date): InvoiceContent {
       { name: 'Ordered', value: day(order.created_at) },
       {
         name: 'Picked up',
-        value: `${day(new Date(`${order.pickup_date}T12:00:00Z`))}, ${order.pickup_time}`,
+        value: `${day(new Date(`${pickup.pickupDate}T12:00:00Z`))}, ${pickup.pickupTime}`,
       },
     ],
     lines: order.lines.map((line) => ({

@@ -9,6 +9,7 @@ import {
   closeDate,
   openDate,
 } from '#contract/settings-days.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed, THURSDAY, orderInput } from '../../testing/order-inputs.ts'
 
@@ -63,10 +64,10 @@ describe('a closed date', () => {
     ])
     const kept = await product.db
       .selectFrom('orders')
-      .select('pickup_date')
+      .select('slot_id')
       .where('id', '=', order._id)
       .executeTakeFirst()
-    expect(kept?.pickup_date).toBe(THURSDAY)
+    expect(pickupOf(kept!.slot_id).pickupDate).toBe(THURSDAY)
   })
 
   it('lists the deliveries that were promised for it before it was closed', async () => {

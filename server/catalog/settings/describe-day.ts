@@ -1,6 +1,7 @@
 /** One date as staff look at it: its slots, the pickups that stand on it and the deliveries promised on it. */
 import type { AdminDay } from '#contract/settings-days.ts'
-import { capacityOn, PICKUP_SLOTS, slotId, slotsOn } from '#domain/slots.ts'
+import { pickupOf, slotId } from '#domain/slot-id.ts'
+import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots.ts'
 import { addDays, instantAt } from '#domain/time-zone.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Db } from '../../database/transaction.ts'
@@ -35,12 +36,15 @@ export async function describeDay(
         booked: row?.booked ?? 0,
       }
     }),
-    orders: orders.map((order) => ({
-      _id: order.id,
-      number: order.number,
-      pickupTime: order.pickup_time,
-      deliveryPreference: order.delivery_preference,
-    })),
+    orders: orders
+      .map((order) => ({
+        _id: order.id,
+        number: order.number,
+        pickupTime: pickupOf(order.slot_id).pickupTime,
+        deliveryPreference: order.delivery_preference,
+      }))
+      // Clients have always had them in the order of the labels' letters.
+      .sort((one, other) => compareLetters(one.pickupTime, other.pickupTime)),
     orderCount: orders[0]?.count ?? 0,
     deliveries: promised.map((order) => ({
       _id: order.id,
@@ -49,4 +53,8 @@ export async function describeDay(
     })),
     deliveryCount: promised[0]?.count ?? 0,
   }
+}
+
+function compareLetters(one: string, other: string): number {
+  return Number(one > other) - Number(one < other)
 }

@@ -13,7 +13,14 @@ import {
 } from '#contract/settings.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, orderInput, placesTaken } from '../../testing/order-inputs.ts'
+import {
+  placed,
+  SUNDAY,
+  THURSDAY,
+  orderInput,
+  placesTaken,
+  slotRow,
+} from '../../testing/order-inputs.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 
 const product = await testProduct()
@@ -127,12 +134,11 @@ describe('hours and places', () => {
     expect([refused.status, refused.code]).toEqual([422, 'closed_date'])
     const kept = await product.db
       .selectFrom('orders')
-      .select(['pickup_date', 'pickup_time', 'status'])
+      .select(['slot_id', 'status'])
       .where('id', '=', order._id)
       .executeTakeFirst()
     expect(kept).toEqual({
-      pickup_date: SUNDAY,
-      pickup_time: '9-11 AM',
+      slot_id: slotRow(SUNDAY, '9-11 AM').id,
       status: 'pickup_scheduled',
     })
     expect(await lastSummary()).toMatch(

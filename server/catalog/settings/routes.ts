@@ -19,7 +19,7 @@ import { changeLimits } from '#contract/settings-limits.ts'
 import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { changeMarketing, ordersSay } from '#contract/settings-marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
-import { slotWords } from '#domain/slots.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readFromOrders } from '../catalogue/marketing.ts'
@@ -94,8 +94,8 @@ export function settingsRoutes(deps: Deps): Route[] {
           deliveryCount: row.delivery_count ?? 0,
         })),
         ownPlaces: ownPlaces.map((row) => ({
-          date: slotWords(row.starts_at, timeZone).pickupDate,
-          pickupTime: slotWords(row.starts_at, timeZone).pickupTime,
+          date: pickupOf(row.id).pickupDate,
+          pickupTime: pickupOf(row.id).pickupTime,
           places: row.capacity ?? 0,
           booked: row.booked,
         })),

@@ -1,6 +1,6 @@
 /** The SQL of what staff set about the laundry: its one row, its areas, its dates. */
 import { sql, type Selectable, type Updateable } from 'kysely'
-import type { StoredSlot } from '#domain/slots.ts'
+import { slotIdsOn, type StoredSlot } from '#domain/slot-id.ts'
 import { isTerminal, ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import type { BusinessTable } from '../../database/tables/laundry.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
@@ -60,7 +60,12 @@ export function closedFrom(db: Db, date: string, timeZone: string) {
       eb
         .selectFrom('orders')
         .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('orders.pickup_date', '=', 'closed_dates.closed_date')
+        .where(
+          // From the lowest id that a slot of the date can have to the highest.
+          sql<boolean>`orders.slot_id between
+            (to_char(closed_date, 'YYYYMMDD') || '-0000-0000-0000-000000000000')::uuid and
+            (to_char(closed_date, 'YYYYMMDD') || '-ffff-ffff-ffff-ffffffffffff')::uuid`,
+        )
         .where('orders.status', '=', 'pickup_scheduled')
         .as('order_count'),
     )
@@ -132,13 +137,15 @@ export function slotRowsBetween(db: Db, startsAt: Date, endsAt: Date) {
 
 /** The pickups of a date that are still to come, by slot and then by age. */
 export function standingOn(db: Db, date: string) {
+  const slots = slotIdsOn(date)
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'pickup_time', 'delivery_preference'])
+    .select(['id', 'number', 'slot_id', 'delivery_preference'])
     .select((eb) => eb.fn.countAll<number>().over().as('count'))
-    .where('pickup_date', '=', date)
+    .where('slot_id', '>=', slots.first)
+    .where('slot_id', '<=', slots.last)
     .where('status', '=', 'pickup_scheduled')
-    .orderBy('pickup_time')
+    .orderBy('slot_id')
     .orderBy('id')
     .limit(MOST_STANDING)
     .execute()

@@ -1,12 +1,11 @@
 /** Takes a place in a pickup slot for an order. */
 import type { Transaction } from 'kysely'
-import { capacityOn, storedSlot } from '#domain/slots.ts'
+import { storedSlot, type Pickup } from '#domain/slot-id.ts'
+import { capacityOn } from '#domain/slots.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tables } from '../../database/tables.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { takePlace, takePlaceBeyond } from './store.ts'
-
-type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 
 /**
  * Takes one place of a slot; given back when `tx` does not commit.

@@ -1,6 +1,6 @@
 /** The SQL of pickup slots: a row comes into being when somebody books the slot or gives it its own capacity. */
 import { sql } from 'kysely'
-import type { StoredSlot } from '#domain/slots.ts'
+import type { StoredSlot } from '#domain/slot-id.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Every slot that has a row and begins between two instants. */

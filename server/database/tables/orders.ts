@@ -12,8 +12,6 @@ export interface OrdersTable {
   number: string
   user_id: string
   status: Generated<OrderStatus>
-  pickup_date: CalendarDate
-  pickup_time: string
   slot_id: string
   estimated_delivery_at: Date
   address: string
@@ -106,8 +104,8 @@ export interface OrderHistoryTable {
   order_id: string
   event: 'placed' | 'status' | 'rescheduled' | 'changed'
   status: OrderStatus
-  pickup_date: CalendarDate | null
-  pickup_time: string | null
+  /** The slot that was booked; null where the entry is about something else. */
+  slot_id: string | null
   /** What staff told the customer of it. */
   reason: Generated<string | null>
   /** Totals before and after; only of `changed`. */

@@ -6,7 +6,8 @@ import { orderNumberFrom } from '#domain/order-number.ts'
 import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { quoteOrder } from '#domain/pricing.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { isOpenNow, storedSlot } from '#domain/slots.ts'
+import { storedSlot } from '#domain/slot-id.ts'
+import { isOpenNow } from '#domain/slots.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -14,7 +15,7 @@ import type { OrdersTable } from '../../database/tables/orders.ts'
 import { address } from './demo-people.ts'
 import type { OrderPlan } from './demo-plan.ts'
 import { ITEM_PRAISE, RATING_COMMENTS, SPECIAL_INSTRUCTIONS } from './demo-texts.ts'
-import { dayOf, earliest, later } from './demo-timeline.ts'
+import { dayOf, earliest, later, type DemoSlot } from './demo-timeline.ts'
 import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
 import type { Random } from './random.ts'
 import { lineRows, orderSums } from '../../ordering/orders/order-rows.ts'
@@ -49,9 +50,7 @@ export function demoOrder(random: Random, now: Date, plan: OrderPlan, adminId: s
       number: orderNumberFrom(Uint8Array.from({ length: 5 }, () => random.int(0, 255))),
       user_id: plan.customer.id,
       status: plan.status,
-      pickup_date: plan.slot.date,
-      pickup_time: plan.slot.label,
-      slot_id: storedSlot(plan.slot.date, plan.slot.label, FIRST_TIME_ZONE).id,
+      slot_id: idOf(plan.slot),
       estimated_delivery_at: plan.promisedAt,
       address: home,
       delivery_address: random.chance(0.08) ? address(random) : home,
@@ -104,14 +103,14 @@ function historyOf(
   const placedAt = timeline.pickup_scheduled
   const byCustomer = { actor: 'customer', actor_id: customer.id } as const
   const byStaff = { actor: 'staff', actor_id: adminId } as const
-  const noSlot = { pickup_date: null, pickup_time: null }
+  const noSlot = { slot_id: null }
   const placed = {
     event: 'placed',
     status: 'pickup_scheduled',
     at: placedAt,
     ...byCustomer,
   } as const
-  const finalSlot = { pickup_date: slot.date, pickup_time: slot.label }
+  const finalSlot = { slot_id: idOf(slot) }
 
   if (status === 'cancelled') {
     const cancelledAt = between(random, placedAt, earliest(slot.startsAt, now))
@@ -126,7 +125,7 @@ function historyOf(
   const firstSlot = random.chance(0.07) ? earlierChoice(random, plan) : null
   const booking: Omit<HistoryRow, 'order_id'>[] = firstSlot
     ? [
-        { ...placed, pickup_date: firstSlot.date, pickup_time: firstSlot.label },
+        { ...placed, slot_id: idOf(firstSlot) },
         {
           event: 'rescheduled',
           status: 'pickup_scheduled',
@@ -157,4 +156,8 @@ function earlierChoice(random: Random, { slot, delivery, timeline }: OrderPlan) 
 function between(random: Random, from: Date, to: Date): Date {
   const share = random.int(20, 80) / 100
   return new Date(Math.round(from.getTime() + (to.getTime() - from.getTime()) * share))
+}
+
+function idOf({ date, label }: DemoSlot): string {
+  return storedSlot(date, label, FIRST_TIME_ZONE).id
 }

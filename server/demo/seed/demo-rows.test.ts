@@ -6,6 +6,7 @@ import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { defaultCapacity, isOpenNow, slotsOn } from '#domain/slots.ts'
 import { calendarDateIn, instantAt, weekdayOf } from '#domain/time-zone.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import { type DemoRows, demoRows } from './demo-rows.ts'
 
 const ZONE = 'Asia/Kolkata'
@@ -45,14 +46,15 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     expect(rows.orders.length).toBeGreaterThanOrEqual(190)
     expect(rows.orders.length).toBeLessThanOrEqual(210)
     expect(new Set(rows.orders.map(({ status }) => status))).toEqual(new Set(STATUSES))
-    const firstDate = rows.orders.map((order) => order.pickup_date).sort()[0] ?? ''
+    const firstDate = rows.orders.map((order) => pickupOf(order.slot_id).pickupDate).sort()[0] ?? ''
     expect(Number(now) - Date.parse(firstDate)).toBeGreaterThan(160 * 24 * 3_600_000)
   })
 
   test('picks up only in offered slots, never beyond their capacity, and counts right', () => {
     for (const order of rows.orders) {
-      const offered = slotsOn(order.pickup_date, DEFAULT_BUSINESS_HOURS, [])
-      expect(offered.map(({ label }) => label)).toContain(order.pickup_time)
+      const { pickupDate, pickupTime } = pickupOf(order.slot_id)
+      const offered = slotsOn(pickupDate, DEFAULT_BUSINESS_HOURS, [])
+      expect(offered.map(({ label }) => label)).toContain(pickupTime)
     }
     for (const { id, starts_at, booked } of rows.pickupSlots) {
       const there = rows.orders.filter(
@@ -73,11 +75,8 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
       const times = entries.map(({ at }) => Number(at))
       expect(times).toEqual([...new Set(times)].sort((one, other) => one - other))
       expect(Math.max(...times)).toBeLessThanOrEqual(Number(now))
-      const slotted = entries.findLast(({ pickup_time }) => pickup_time !== null)
-      expect(slotted).toMatchObject({
-        pickup_date: order.pickup_date,
-        pickup_time: order.pickup_time,
-      })
+      const slotted = entries.findLast(({ slot_id }) => slot_id !== null)
+      expect(slotted?.slot_id).toBe(order.slot_id)
     }
   })
 
@@ -85,12 +84,13 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     for (const { at, order_id, status } of rows.history.filter(({ actor }) => actor === 'staff')) {
       expect(isOpenNow(at, DEFAULT_BUSINESS_HOURS, ZONE)).toBe(true)
       if (status !== 'picked_up') continue
-      const order = rows.orders.find(({ id }) => id === order_id)
+      const order = rows.orders.find(({ id }) => id === order_id)!
+      const { pickupDate, pickupTime } = pickupOf(order.slot_id)
       const slot = slotsOn(calendarDateIn(at, ZONE), DEFAULT_BUSINESS_HOURS, []).find(
-        ({ label }) => label === order?.pickup_time,
+        ({ label }) => label === pickupTime,
       )
-      expect(calendarDateIn(at, ZONE)).toBe(order?.pickup_date)
-      const startsAt = instantAt(order?.pickup_date ?? '', slot?.startMinutes ?? 0, ZONE)
+      expect(calendarDateIn(at, ZONE)).toBe(pickupDate)
+      const startsAt = instantAt(pickupDate, slot?.startMinutes ?? 0, ZONE)
       expect(Number(at) - Number(startsAt)).toBeGreaterThan(0)
       expect(Number(at) - Number(startsAt)).toBeLessThan(120 * 60_000)
     }
@@ -98,7 +98,9 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
 
   test('lets only customers order who had joined, once a day', () => {
     const joinedAt = new Map(rows.users.map((user) => [user.id, user.created_at]))
-    const pickups = rows.orders.map((order) => `${order.user_id} ${order.pickup_date}`)
+    const pickups = rows.orders.map(
+      (order) => `${order.user_id} ${pickupOf(order.slot_id).pickupDate}`,
+    )
     for (const order of rows.orders) {
       expect(Number(order.created_at)).toBeGreaterThan(Number(joinedAt.get(order.user_id)))
     }
@@ -126,7 +128,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     expect(count('cancelled')).toBe(1)
     const scheduled = orders.find(({ status }) => customerMayChange(status ?? 'cancelled'))
     const tomorrow = new Date(Number(now) + 24 * 3_600_000)
-    expect(scheduled?.pickup_date).toBe(calendarDateIn(tomorrow, ZONE))
+    expect(pickupOf(scheduled!.slot_id).pickupDate).toBe(calendarDateIn(tomorrow, ZONE))
   })
 
   test('has Priya in the Laundry Club, with kilograms of two periods and orders that used some', () => {

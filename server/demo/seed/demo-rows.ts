@@ -1,6 +1,6 @@
 /** Every row of the demo, made without a database. */
 import type { Insertable, Updateable } from 'kysely'
-import { storedSlot } from '#domain/slots.ts'
+import { pickupOf, storedSlot } from '#domain/slot-id.ts'
 import type { Message } from '#words/message.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -116,11 +116,8 @@ function passwordAccount(person: Person, hash: string): Insertable<Tables['accou
 function slotCounters(orders: readonly DemoOrder[]): SlotCounter[] {
   const counters = new Map<string, SlotCounter>()
   for (const { order } of orders) {
-    const { id, startsAt, endsAt } = storedSlot(
-      order.pickup_date,
-      order.pickup_time,
-      FIRST_TIME_ZONE,
-    )
+    const { pickupDate, pickupTime } = pickupOf(order.slot_id)
+    const { id, startsAt, endsAt } = storedSlot(pickupDate, pickupTime, FIRST_TIME_ZONE)
     const counter = counters.get(id) ?? {
       id,
       starts_at: startsAt,
@@ -172,8 +169,7 @@ function messageOf(
     kind: 'order.booked',
     params: {
       number,
-      pickupDate: order.pickup_date,
-      pickupTime: order.pickup_time,
+      ...pickupOf(order.slot_id),
       totalPaise: order.total_paise,
       deliveryDate: null,
     },

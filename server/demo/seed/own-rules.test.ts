@@ -21,6 +21,7 @@ import { readOrderReference } from '#domain/order-number.ts'
 import { FIRST_PLANS } from '#domain/plans.ts'
 import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots.ts'
 import { readTicketNumber } from '#domain/tickets.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import { DEMO_ACCOUNTS } from './demo.ts'
 import { demoRows } from './demo-rows.ts'
 import { FIRST_BUSINESS } from '../../catalog/catalogue/first-content.ts'
@@ -120,8 +121,7 @@ test('the demo’s orders could have been placed and rated, and are found by the
     lines: rows.lines
       .filter((line) => line.order_id === order.id)
       .map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
-    pickupDate: order.pickup_date,
-    pickupTime: order.pickup_time,
+    ...pickupOf(order.slot_id),
     address: order.address,
     deliveryAddress: order.delivery_address,
     deliveryPreference: order.delivery_preference,

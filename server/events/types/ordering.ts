@@ -1,17 +1,12 @@
 /** What happens to orders and garments. */
 import type { WrittenItem } from '#domain/order-items.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Pickup } from '#domain/slot-id.ts'
 
 /** An order by its number, and whose it is. */
 export interface OrderRef {
   number: string
   userId: string
-}
-
-/** A calendar date, and the slot's label. */
-interface Pickup {
-  pickupDate: string
-  pickupTime: string
 }
 
 /** A change of status, and its entry in the order's history, where the reason stands. */

@@ -7,6 +7,7 @@ import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
 import type { OrderRow } from './view.ts'
 import { wrapText } from './wrap-text.ts'
 import type { Unit } from '#domain/catalogue.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
@@ -89,9 +90,10 @@ function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
   line(doc, 'bold', 14, name, EDGE, facts + 9, nameWidth)
   doc.text(digits, EDGE + nameWidth + 6, facts + 9, { lineBreak: false })
   const half = INNER / 2
+  const pickup = pickupOf(order.slot_id)
   caption(doc, 'Pickup', EDGE, facts + 30)
-  line(doc, 'bold', 9.5, shortDate(order.pickup_date), EDGE, facts + 39, half - 4)
-  line(doc, 'text', 8, order.pickup_time, EDGE, facts + 51, half - 4)
+  line(doc, 'bold', 9.5, shortDate(pickup.pickupDate), EDGE, facts + 39, half - 4)
+  line(doc, 'text', 8, pickup.pickupTime, EDGE, facts + 51, half - 4)
   caption(doc, 'Back by', EDGE + half, facts + 30)
   const back = calendarDateIn(order.estimated_delivery_at, timeZone)
   line(doc, 'bold', 9.5, shortDate(back), EDGE + half, facts + 39, half)

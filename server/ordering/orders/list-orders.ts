@@ -9,7 +9,7 @@ import type {
   OrderSort,
 } from '#contract/order-list.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { calendarDate, id } from '#contract/fields.ts'
+import { id } from '#contract/fields.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -72,7 +72,7 @@ export async function countOrders(
 }
 
 const whole = z.number().check(z.int())
-const PICKUP_PLACE = z.tuple([calendarDate, whole, id])
+const PICKUP_PLACE = z.tuple([id, id])
 const TOTAL_PLACE = z.tuple([whole, id])
 const CUSTOMER_PLACE = z.tuple([z.string(), id])
 

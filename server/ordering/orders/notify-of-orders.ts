@@ -1,6 +1,7 @@
 /** Customers are notified of what happens to their orders and to the money of them. */
 import { slowRefusal } from '#domain/express.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Pickup } from '#domain/slot-id.ts'
 import type { Message } from '#words/message.ts'
 import { reasonOfRefund } from '../../billing/order-payments/refund-made.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -60,9 +61,9 @@ export const orderNotifications: Consumer = {
       if ((await withdraw(tx, userId, undone, at)) && !heard) return null
       return [...newStatus(number, { id: entryId, status: to }, null), 'status']
     }),
-    'order.pickup_near': about(({ data: { number, pickupDate, pickupTime } }) => [
-      `reminder:${pickupDate} ${pickupTime}`,
-      { kind: 'order.pickup_near', params: { number, pickupTime } },
+    'order.pickup_near': about(({ data: { number, ...pickup } }) => [
+      reminderName(pickup),
+      { kind: 'order.pickup_near', params: { number, pickupTime: pickup.pickupTime } },
     ]),
 
     'order.marked_paid': about(({ data: { number, paymentId, amountPaise, method } }) => [
@@ -118,6 +119,15 @@ function paid(paymentId: string): string {
 /** The key of what a customer is notified of a status. */
 export function statusKey(orderId: string, entry: Entry): string {
   return keyOf(orderId, statusName(entry))
+}
+
+/** The key of what a customer is reminded of a pickup by. */
+export function reminderKey(orderId: string, pickup: Pickup): string {
+  return keyOf(orderId, reminderName(pickup))
+}
+
+function reminderName({ pickupDate, pickupTime }: Pickup): string {
+  return `reminder:${pickupDate} ${pickupTime}`
 }
 
 function statusName({ id, status }: Entry): string {

@@ -60,7 +60,7 @@ describe('the history', () => {
   it.each([
     ['status', sql`update order_history set status = 'completed'`],
     ['time', sql`update order_history set at = now(), actor_id = null`],
-    ['pickup', sql`update order_history set pickup_time = '5-7 PM', actor_id = null`],
+    ['pickup', sql`update order_history set slot_id = gen_random_uuid(), actor_id = null`],
   ])('never changes its %s in the database', async (_, update) => {
     await placed(asha)
     await expect(update.execute(product.db)).rejects.toThrow('append-only')

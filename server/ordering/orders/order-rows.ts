@@ -7,7 +7,7 @@ import type { Adjustment } from '#domain/adjustments.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
-import { storedSlot } from '#domain/slots.ts'
+import { storedSlot } from '#domain/slot-id.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type {
   OrderHistoryTable,
@@ -22,7 +22,7 @@ type OrderInput = z.output<typeof call.body>
 export interface OrderRows {
   order: Selectable<OrdersTable>
   lines: Selectable<OrderLinesTable>[]
-  placed: Insertable<OrderHistoryTable> & { pickup_date: string; pickup_time: string; at: Date }
+  placed: Insertable<OrderHistoryTable> & { slot_id: string; at: Date }
 }
 
 /**
@@ -47,8 +47,6 @@ export function orderRows(
     number: orderNumberFrom(randomBytes(5)),
     user_id: who.customerId,
     status: 'pickup_scheduled',
-    pickup_date: input.pickupDate,
-    pickup_time: input.pickupTime,
     slot_id: storedSlot(input.pickupDate, input.pickupTime, settings.timeZone).id,
     estimated_delivery_at: estimatedDeliveryAt({
       ...settings,
@@ -89,8 +87,7 @@ export function orderRows(
       order_id: order.id,
       event: 'placed',
       status: order.status,
-      pickup_date: order.pickup_date,
-      pickup_time: order.pickup_time,
+      slot_id: order.slot_id,
       actor_id: who.by.id,
       actor: who.by.id === who.customerId ? 'customer' : 'staff',
       at: now,

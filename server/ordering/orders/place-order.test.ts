@@ -4,7 +4,14 @@ import { quote } from '#contract/quotes.ts'
 import { slots } from '#contract/catalogue.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, SUNDAY, THURSDAY, orderInput, placesTaken } from '../../testing/order-inputs.ts'
+import {
+  placed,
+  SUNDAY,
+  THURSDAY,
+  orderInput,
+  placesTaken,
+  slotRow,
+} from '../../testing/order-inputs.ts'
 
 const product = await testProduct()
 let asha: SignedIn
@@ -240,7 +247,7 @@ describe('places in a slot', () => {
     const stored = await product.db
       .selectFrom('orders')
       .select('id')
-      .where('pickup_date', '=', '2025-06-23')
+      .where('slot_id', '=', slotRow('2025-06-23', '1-3 PM').id)
       .execute()
     expect(stored).toHaveLength(20)
   })

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -108,7 +109,8 @@ async function storeOrder(
       repeat,
       now,
     )
-    const { id, pickup_date, pickup_time, delivery_date, total_paise } = rows.order
+    const { id, slot_id, delivery_date, total_paise } = rows.order
+    const pickup = pickupOf(slot_id)
     // Then the order: a repeated key ends here, before it could take a second place.
     await insertOrder(
       tx,
@@ -119,10 +121,9 @@ async function storeOrder(
     )
     await open.claim(tx, id, quote)
     const named = await putOnOrder(tx, rows.order, input.garmentIds ?? [])
-    await reserveSlot(tx, settings, { pickupDate: pickup_date, pickupTime: pickup_time })
+    await reserveSlot(tx, settings, pickup)
     const data = {
-      pickupDate: pickup_date,
-      pickupTime: pickup_time,
+      ...pickup,
       totalPaise: total_paise,
       deliveryDate: delivery_date,
     }

@@ -6,6 +6,7 @@ import { isTerminal } from '#domain/order-lifecycle.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { OrderLine, Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { OrderRow } from './store.ts'
 import type { PricingContext } from './price-selection.ts'
@@ -62,6 +63,7 @@ export function priceChange(
   const asOrdered = priced(order.delivery_preference)
   const isExpress = order.delivery_preference === 'express' && slowRefusal(order.lines) === null
   const expressLost = isExpress ? slowRefusal(asOrdered.lines) : null
+  const pickup = pickupOf(order.slot_id)
   const delivery = expressLost === null ? order.delivery_preference : 'standard'
   const quote = expressLost === null ? asOrdered : priced(delivery)
   return {
@@ -70,8 +72,8 @@ export function priceChange(
     expressLost,
     estimatedDeliveryAt: estimatedDeliveryAt({
       ...settings,
-      date: order.pickup_date,
-      slotLabel: order.pickup_time,
+      date: pickup.pickupDate,
+      slotLabel: pickup.pickupTime,
       services: quote.lines.map((line) => line.service),
       delivery,
       deliveryDate: order.delivery_date,

@@ -1,18 +1,27 @@
 /** Reminds people of a pickup 30 minutes before its slot begins. */
+import { pickupOf } from '#domain/slot-id.ts'
 import { REMINDER_MS } from '#domain/slots.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { pickupsToRemindOf } from './store.ts'
+import { reminderKey } from './notify-of-orders.ts'
+import { knownKeys, pickupsBetween } from './store.ts'
 
 /** Of every pickup whose slot begins within the next 30 minutes; a second run adds nothing. */
 export async function remindPickups(deps: Deps): Promise<void> {
   const now = deps.clock()
-  const until = new Date(now.getTime() + REMINDER_MS)
-  const orders = await pickupsToRemindOf(deps.db, now, until)
-  const events = orders.map(({ pickup_date: pickupDate, pickup_time: pickupTime, ...order }) =>
-    orderEvent('order.pickup_near', order, null, now, { pickupDate, pickupTime }),
-  )
+  const near = await pickupsBetween(deps.db, now, new Date(now.getTime() + REMINDER_MS))
+  if (near.length === 0) return
+  const keyed = near.map((order) => {
+    const pickup = pickupOf(order.slot_id)
+    return { order, pickup, key: reminderKey(order.id, pickup) }
+  })
+  const userIds = near.map((order) => order.user_id)
+  const keys = keyed.map(({ key }) => key)
+  const known = await knownKeys(deps.db, userIds, keys)
+  const events = keyed
+    .filter(({ key }) => !known.has(key))
+    .map(({ order, pickup }) => orderEvent('order.pickup_near', order, null, now, pickup))
   if (events.length > 0) await inTransaction(deps.db, (tx) => emit(tx, deps, ...events))
 }

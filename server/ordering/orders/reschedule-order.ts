@@ -1,7 +1,7 @@
 /** The pickup of an order that is not picked up yet is moved: by its customer, or for them by staff. */
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
-import { storedSlot } from '#domain/slots.ts'
+import { pickupOf, storedSlot, type Pickup } from '#domain/slot-id.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -14,8 +14,6 @@ import { releaseSlot } from '../../catalog/slots/release-place.ts'
 import { checkPickup } from './check-pickup.ts'
 import { lockChangeableOrder } from './own-order.ts'
 import { findOrder, orderServices, updatePickup, type OrderRow } from './store.ts'
-
-type Pickup = { pickupDate: string; pickupTime: string }
 
 /**
  * Moves the pickup to another slot; the same slot again changes nothing. Staff may move
@@ -37,7 +35,8 @@ export async function rescheduleOrder(
   await inTransaction(deps.db, async (tx) => {
     const { order, byStaff } = await lockChangeableOrder(tx, person, id)
     refuseUnlessChangeable(order.status, byStaff)
-    if (order.pickup_date === pickupDate && order.pickup_time === pickupTime) return
+    const from = pickupOf(order.slot_id)
+    if (from.pickupDate === pickupDate && from.pickupTime === pickupTime) return
     checkPickup(settings, pickup, order.delivery_preference, now)
     const slot = storedSlot(pickupDate, pickupTime, settings.timeZone)
 
@@ -63,12 +62,12 @@ export async function rescheduleOrder(
     await updatePickup(
       tx,
       id,
-      { ...pickup, slotId: slot.id, estimatedDeliveryAt: promisedAt },
+      { slotId: slot.id, estimatedDeliveryAt: promisedAt },
       { id: person.id, actor: byStaff ? 'staff' : 'customer' },
       now,
     )
     const data = {
-      from: { pickupDate: order.pickup_date, pickupTime: order.pickup_time },
+      from,
       to: pickup,
       deliveryDate: order.delivery_date && calendarDateIn(promisedAt, settings.timeZone),
       overFull: wasFull ? reason : null,

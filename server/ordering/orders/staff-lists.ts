@@ -3,6 +3,8 @@ import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysel
 import type { OrderFilterQuery, OrderSort } from '#contract/order-list.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { readOrderSearch, type OrderSearch } from '#domain/order-search.ts'
+import { slotId, slotIdsOn } from '#domain/slot-id.ts'
+import { findSlot } from '#domain/slots.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -15,7 +17,7 @@ interface Standing {
 }
 
 const ID = sql`orders.id`
-const PICKUP = [sql`orders.pickup_date`, sql`slot_minutes(orders.pickup_time)`, ID]
+const PICKUP = [sql`orders.slot_id`, ID]
 const TOTAL = [sql`orders.total_paise`, ID]
 const CUSTOMER = [sql`order_search.customer`, ID]
 
@@ -143,9 +145,12 @@ function matching(db: Kysely<Tables>, filter: OrderFilterQuery) {
     .$if(status !== undefined, (query) =>
       query.where('orders.status', 'in', status!.split(',') as OrderStatus[]),
     )
-    .$if(from !== undefined, (query) => query.where('orders.pickup_date', '>=', from!))
-    .$if(to !== undefined, (query) => query.where('orders.pickup_date', '<=', to!))
-    .$if(slot !== undefined, (query) => query.where('orders.pickup_time', '=', slot!))
+    .$if(from !== undefined, (query) => query.where('orders.slot_id', '>=', slotIdsOn(from!).first))
+    .$if(to !== undefined, (query) => query.where('orders.slot_id', '<=', slotIdsOn(to!).last))
+    .$if(slot !== undefined, (query) =>
+      // What ids of that slot have after their date.
+      query.where(sql`substr(orders.slot_id::text, 9)`, '=', slotId('', findSlot(slot!)!)),
+    )
     .$if(service !== undefined, (query) =>
       query.where((eb) =>
         eb.exists(

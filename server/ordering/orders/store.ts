@@ -28,7 +28,7 @@ export async function insertOrder(
   history: Omit<Insertable<OrderHistoryTable>, 'order_id'>,
   limits: { newCustomerOrders: number; perHour: number } | null,
 ): Promise<void> {
-  const { event, status, pickup_date, pickup_time, actor_id, actor, at } = history
+  const { event, status, slot_id, actor_id, actor, at } = history
   await sql`
     with placed as (
       insert into orders select * from json_populate_record(null::orders, ${rowsAsJson(order)})
@@ -40,9 +40,9 @@ export async function insertOrder(
       select set_config('washline.order_limits',
         ${limits ? `{${limits.newCustomerOrders},${limits.perHour}}` : ''}, true)
     )
-    insert into order_history (order_id, event, status, pickup_date, pickup_time, actor_id, actor, at)
-    select ${order.id}::uuid, ${event}, ${status}, ${pickup_date}::date, ${pickup_time}, ${actor_id}::uuid,
-      ${actor}, ${at}::timestamptz
+    insert into order_history (order_id, event, status, slot_id, actor_id, actor, at)
+    select ${order.id}::uuid, ${event}, ${status}, ${slot_id}::uuid, ${actor_id}::uuid, ${actor},
+      ${at}::timestamptz
     from limited`.execute(tx)
 }
 
@@ -83,8 +83,7 @@ export function selectOrders(db: Kysely<Tables>) {
             'event',
             'status',
             'actor',
-            'pickup_date',
-            'pickup_time',
+            'slot_id',
             'reason',
             'from_paise',
             'to_paise',
@@ -166,7 +165,7 @@ export async function orderServices(tx: Transaction<Tables>, id: string): Promis
 export async function updatePickup(
   tx: Transaction<Tables>,
   id: string,
-  pickup: { pickupDate: string; pickupTime: string; slotId: string; estimatedDeliveryAt: Date },
+  pickup: { slotId: string; estimatedDeliveryAt: Date },
   by: Actor,
   at: Date,
 ): Promise<void> {
@@ -175,8 +174,6 @@ export async function updatePickup(
       cte
         .updateTable('orders')
         .set({
-          pickup_date: pickup.pickupDate,
-          pickup_time: pickup.pickupTime,
           slot_id: pickup.slotId,
           estimated_delivery_at: pickup.estimatedDeliveryAt,
         })
@@ -188,8 +185,7 @@ export async function updatePickup(
       order_id: id,
       event: 'rescheduled',
       status: 'pickup_scheduled',
-      pickup_date: pickup.pickupDate,
-      pickup_time: pickup.pickupTime,
+      slot_id: pickup.slotId,
       actor_id: by.id,
       actor: by.actor,
       at,
@@ -218,32 +214,29 @@ export async function updateRating(
   return result.numUpdatedRows === 1n
 }
 
-/**
- * Orders whose pickup begins after an instant and not after another, as far as their customers were not
- * notified of that yet.
- */
-export function pickupsToRemindOf(db: Kysely<Tables>, after: Date, until: Date) {
+/** Orders whose pickup begins after an instant and not after another. */
+export function pickupsBetween(db: Kysely<Tables>, after: Date, until: Date) {
   return db
     .selectFrom('orders')
     .innerJoin('pickup_slots', 'pickup_slots.id', 'orders.slot_id')
-    .select(['orders.id', 'orders.number', 'orders.user_id', 'pickup_date', 'pickup_time'])
+    .select(['orders.id', 'orders.number', 'orders.user_id', 'orders.slot_id'])
     .where('orders.status', '=', 'pickup_scheduled')
     .where('starts_at', '>', after)
     .where('starts_at', '<=', until)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('notifications')
-            .select('notifications.id')
-            .whereRef('notifications.user_id', '=', 'orders.user_id')
-            .where(
-              'dedupe_key',
-              '=',
-              sql<string>`'order:' || orders.id || ':reminder:' || pickup_date || ' ' || pickup_time`,
-            ),
-        ),
-      ),
-    )
     .execute()
+}
+
+/** Of the keys of notifications, those that somebody was notified by. */
+export async function knownKeys(
+  db: Kysely<Tables>,
+  userIds: readonly string[],
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('dedupe_key')
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('dedupe_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute()
+  return new Set(rows.map((row) => row.dedupe_key))
 }

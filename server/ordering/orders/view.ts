@@ -7,12 +7,16 @@ import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
 import type { Quote } from '#domain/pricing.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
 import type { OrderRow } from './store.ts'
 
 type HistoryRow = OrderRow['history'][number]
+
+/** What an entry says of the pickup when it is about something else. */
+const NO_PICKUP = { pickupDate: null, pickupTime: null }
 
 const EVENT_LABELS = { rescheduled: 'Pickup moved', changed: 'Items changed' } as const
 
@@ -22,8 +26,7 @@ export function trackedOrder(row: OrderRow): TrackedOrder {
     _id: row.id,
     number: row.number,
     status: row.status,
-    pickupDate: row.pickup_date,
-    pickupTime: row.pickup_time,
+    ...pickupOf(row.slot_id),
     deliveryPreference: row.delivery_preference,
     deliveryDate: row.delivery_date,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
@@ -89,8 +92,7 @@ function trackedEntry(entry: HistoryRow): TrackedOrder['history'][number] {
     label: event === 'placed' || event === 'status' ? STATUS_LABELS[status] : EVENT_LABELS[event],
     at: new Date(entry.at).toISOString(),
     by: entry.actor,
-    pickupDate: entry.pickup_date,
-    pickupTime: entry.pickup_time,
+    ...(entry.slot_id === null ? NO_PICKUP : pickupOf(entry.slot_id)),
   }
 }
 

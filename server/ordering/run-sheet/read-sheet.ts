@@ -2,6 +2,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { RunStop, runSheet } from '#contract/run-sheet.ts'
 import { stopState, stopsOf, type StopKind } from '#domain/run-sheet.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findStop, selectDay, type StopRow } from './store.ts'
@@ -50,8 +51,7 @@ export async function readStop(
 function runOrder(row: StopRow) {
   return {
     status: row.status,
-    pickupDate: row.pickup_date,
-    pickupTime: row.pickup_time,
+    ...pickupOf(row.slot_id),
     estimatedDeliveryAt: row.estimated_delivery_at,
     completedAt: row.completed_at,
   }

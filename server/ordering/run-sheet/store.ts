@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StopKind } from '#domain/run-sheet.ts'
+import { slotIdsOn } from '#domain/slot-id.ts'
 import type { StopCompletionsTable } from '../../database/tables/run-sheet.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { selectItems } from '../../database/order-lines.ts'
@@ -15,8 +16,7 @@ function selectStops(db: Db) {
       'orders.id',
       'orders.number',
       'orders.status',
-      'orders.pickup_date',
-      'orders.pickup_time',
+      'orders.slot_id',
       'orders.estimated_delivery_at',
       'orders.completed_at',
       'orders.address',
@@ -61,18 +61,21 @@ export function selectDay(
   withOverdue: boolean,
 ) {
   const { date, startsAt, endsAt } = day
+  const slots = slotIdsOn(date)
   return selectStops(db)
     .where('orders.id', 'in', (eb) =>
       eb
         .selectFrom('orders as picked')
         .select('picked.id')
-        .where('picked.pickup_date', '=', date)
+        .where('picked.slot_id', '>=', slots.first)
+        .where('picked.slot_id', '<=', slots.last)
         .union(
           eb
             .selectFrom('orders as waiting')
             .select('waiting.id')
             .where('waiting.status', '=', 'pickup_scheduled')
-            .where('waiting.pickup_date', withOverdue ? '<=' : '=', date),
+            .where('waiting.slot_id', '<=', slots.last)
+            .$if(!withOverdue, (query) => query.where('waiting.slot_id', '>=', slots.first)),
         )
         .union(
           eb

@@ -5,6 +5,7 @@ import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { DONE_STATUS, type StopPlace } from '#domain/run-sheet.ts'
+import { pickupOf } from '#domain/slot-id.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { accountOf } from '../../billing/money-of-orders.ts'
 import type { ProofRow, StopRow } from './store.ts'
@@ -17,7 +18,9 @@ export function stopView(row: StopRow, place: StopPlace, timeZone: string): RunS
     number: row.number,
     ...place,
     status: row.status,
-    dueDate: isPickup ? row.pickup_date : calendarDateIn(row.estimated_delivery_at, timeZone),
+    dueDate: isPickup
+      ? pickupOf(row.slot_id).pickupDate
+      : calendarDateIn(row.estimated_delivery_at, timeZone),
     name: row.name,
     phone: row.phone,
     address: isPickup ? row.address : row.delivery_address || row.address,
