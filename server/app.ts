@@ -23,13 +23,21 @@ import { addRoutes } from './http/route.ts'
 import { keepStreams } from './http/open-streams.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/site/web-app.ts'
+import type { Watch } from './operate/watching/watch.ts'
 import { allRoutes } from './routes.ts'
 
 /** Enough for the longest order; forms with pictures have their own limits. */
 const BODY_BYTES = 64 * 1024
 
-/** @param webFolder the built web app; null serves the API alone. */
-export async function buildApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
+/**
+ * @param webFolder the built web app; null serves the API alone
+ * @param watch what follows its requests
+ */
+export async function buildApp(
+  deps: Deps,
+  webFolder: string | null,
+  watch: Watch | null = null,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,6 +62,7 @@ export async function buildApp(deps: Deps, webFolder: string | null): Promise<Fa
   acceptEmptyJson(app)
   boundConnections(app, deps.config.trustProxy !== false)
   handleFailures(app, deps)
+  watch?.requests(app)
   await setSecurityHeaders(app, deps.config)
   refuseInOwnWords(app, deps)
   refuseCompressed(app)

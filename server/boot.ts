@@ -24,6 +24,8 @@ import { openNotices } from './platform/notices.ts'
 import { openPush } from './platform/mail/push.ts'
 import { openSms } from './platform/mail/sms.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
+import { openWatches } from './operate/open-watches.ts'
+import { watchedJobs, watchedMailer, watchedPush, watchedSms } from './operate/watching/watched.ts'
 import { startWorkers } from './workers.ts'
 
 export interface Product {
@@ -55,6 +57,7 @@ export async function openProduct(
   const { clock, log, words = english } = options
   const { db } = database
   const files = openFiles(config.dataDir)
+  const watch = await openWatches(config, database, clock)
   // Of several processes that start at once, one makes what is missing, and the others find it.
   const { demo, jobs } = await database.alone(async () => {
     await migrateToLatest(db)
@@ -70,13 +73,14 @@ export async function openProduct(
         log.error({ err: error }, 'not everything dated in the future was set right'),
       )
     })
-    return { demo: settled, jobs: queue }
+    return { demo: settled, jobs: watch ? watchedJobs(queue, watch) : queue }
   })
 
   const live = await openLive(database)
   const events = openDelivery(options.consumers ?? CONSUMERS)
   const { catalogue, plans, settings } = keepCurrent(db, live)
-  const mailer = openMailer(config)
+  const opened = { mailer: openMailer(config), sms: openSms(config), push: openPush(config) }
+  const mailer = watch ? watchedMailer(opened.mailer, watch) : opened.mailer
   const freeSpace = watchFreeSpace({
     folder: config.dataDir,
     onChange: (hasRoom, freeBytes) =>
@@ -97,8 +101,8 @@ export async function openProduct(
     events,
     jobs,
     mailer,
-    sms: openSms(config),
-    push: openPush(config),
+    sms: watch ? watchedSms(opened.sms, watch) : opened.sms,
+    push: watch ? watchedPush(opened.push, watch) : opened.push,
     payments: await openPayments({
       ...config,
       simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
@@ -113,7 +117,7 @@ export async function openProduct(
   }
   await startWorkers(deps)
   events.start(deps)
-  const app = await buildApp(deps, options.webFolder)
+  const app = await buildApp(deps, options.webFolder, watch)
   return {
     app,
     deps,
@@ -125,6 +129,7 @@ export async function openProduct(
       await live.close()
       freeSpace.stop()
       mailer.close()
+      await watch?.close()
     },
   }
 }

@@ -7,9 +7,10 @@ import type { Db as JobsDatabase } from 'pg-boss'
 import { lockFolder } from './folder-lock.ts'
 import { listenOnPostgresql } from './listening-connection.ts'
 import { type Listener, listenOnPglite } from './listener.ts'
-import { openPgliteFolder, openPgliteInMemory } from './pglite.ts'
+import { openPgliteFolder, openPgliteInMemory, syncFigures, type SyncFigures } from './pglite.ts'
 import { PglitePool } from './pglite-pool.ts'
 import { CONNECTION_NAME, createPool, withLock } from './postgresql.ts'
+import { type AroundStatement, statementWatches } from './statement-watches.ts'
 import type { Tables } from './tables.ts'
 import { assertOutsideTransaction, guardPool, guardTransactions } from './transaction.ts'
 import { keepTidy } from './upkeep.ts'
@@ -31,6 +32,12 @@ export interface Database {
    * The database's handle is used as ever.
    */
   alone<T>(work: () => Promise<T>): Promise<T>
+  /** Has every statement of this process run through `around` from now on. */
+  watchStatements(around: AroundStatement): void
+  /** Connections of this process: open, of those unused, and how many wait for one. */
+  connections(): { open: number; idle: number; waiting: number }
+  /** What waiting for the disk has taken so far; null where this process doesn't write it itself. */
+  syncs(): SyncFigures | null
   /** Finishes what runs, and gives the folder or the connections back. */
   close(): Promise<void>
 }
@@ -76,10 +83,13 @@ export async function openDatabase(options: {
 
 /** A database on a PGlite that is open already; closing it closes that too. */
 export function databaseOn(pglite: PGlite, log: Report = () => {}): Database {
-  const pool = guardPool(new PglitePool(pglite))
+  const syncs = () => syncFigures(pglite)
   // The folder has one process.
   const alone: Database['alone'] = (work) => work()
-  return { ...assemble('pglite', pool, listenOnPglite(pglite, pool, log)), alone }
+  const assembled = assemble('pglite', new PglitePool(pglite), (pool) =>
+    listenOnPglite(pglite, pool, log),
+  )
+  return { ...assembled, alone, syncs }
 }
 
 async function openPostgresql(
@@ -88,9 +98,11 @@ async function openPostgresql(
   patient: boolean,
 ): Promise<Database> {
   const name = `${CONNECTION_NAME} ${randomBytes(4).toString('hex')}`
-  const pool = guardPool(createPool(databaseUrl, log, { name, patient }))
   const database = {
-    ...assemble('postgresql', pool, listenOnPostgresql(databaseUrl, log, name)),
+    ...assemble('postgresql', createPool(databaseUrl, log, { name, patient }), () =>
+      listenOnPostgresql(databaseUrl, log, name),
+    ),
+    syncs: () => null,
     alone: <T>(work: () => Promise<T>) => withLock(databaseUrl, log, name, work),
   }
   try {
@@ -102,11 +114,21 @@ async function openPostgresql(
   return database
 }
 
+/** A pool that counts its connections, as node-postgres does. */
+interface CountingPool extends PostgresPool {
+  totalCount: number
+  idleCount: number
+  waitingCount: number
+}
+
 function assemble(
   engine: Database['engine'],
-  pool: PostgresPool,
-  listener: Listener,
-): Omit<Database, 'alone'> {
+  counting: CountingPool,
+  openListener: (pool: PostgresPool) => Listener,
+): Omit<Database, 'alone' | 'syncs'> {
+  const watches = statementWatches()
+  const pool = guardPool(counting, watches)
+  const listener = openListener(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   guardTransactions(db, pool)
   const listen: Listener['listen'] = async (channel, onPayload, onReconnect) => {
@@ -118,6 +140,12 @@ function assemble(
     engine,
     listen,
     listening: () => listener.listening(),
+    watchStatements: (around) => watches.add(around),
+    connections: () => ({
+      open: counting.totalCount,
+      idle: counting.idleCount,
+      waiting: counting.waitingCount,
+    }),
     jobs: {
       executeSql: (text, values) => executeOnFreshConnection(pool, text, values),
       async listen(channel, onNotification, onReconnect) {

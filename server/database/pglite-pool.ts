@@ -17,6 +17,7 @@ const LONGEST_TURN_MS = 10
 
 export class PglitePool implements PostgresPool {
   readonly options = {}
+  readonly totalCount = 1
   readonly #pglite: PGlite
   readonly #statements: PgliteStatements
   readonly #idleLimitMs: number
@@ -30,6 +31,14 @@ export class PglitePool implements PostgresPool {
     this.#pglite = pglite
     this.#statements = new PgliteStatements(pglite)
     this.#idleLimitMs = idleLimitMs
+  }
+
+  get idleCount(): number {
+    return this.#taken ? 0 : 1
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.length
   }
 
   async connect(): Promise<PostgresPoolClient> {

@@ -31,15 +31,30 @@ interface EmscriptenModule {
   }
 }
 
+/** How often the disk was waited for since the opening, and for how many seconds together. */
+export interface SyncFigures {
+  syncs: number
+  seconds: number
+}
+
+const figuresOf = new WeakMap<PGlite, SyncFigures>()
+
+/** Of a PGlite in a folder; null for one in memory, which never waits for a disk. */
+export function syncFigures(pglite: PGlite): SyncFigures | null {
+  return figuresOf.get(pglite) ?? null
+}
+
 class SyncedNodeFS extends NodeFS {
-  syncs = 0
+  readonly figures: SyncFigures = { syncs: 0, seconds: 0 }
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(pg, options)
     const addFsync = (module: EmscriptenModule) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
+        const began = performance.now()
         module.NODEFS.tryFSOperation(() => fsyncSync(stream.nfd))
-        this.syncs += 1
+        this.figures.seconds += (performance.now() - began) / 1000
+        this.figures.syncs += 1
         return 0
       }
     }
@@ -72,11 +87,12 @@ export async function openPgliteFolder(folder: string): Promise<PGlite> {
     parsers: scalarParsers,
   })
   try {
-    await proveSync(pglite, fs)
+    await proveSync(pglite, fs.figures)
   } catch (error) {
     await pglite.close()
     throw error
   }
+  figuresOf.set(pglite, fs.figures)
   return pglite
 }
 
@@ -105,17 +121,17 @@ async function syncTree(folder: string): Promise<void> {
   await syncPath(folder)
 }
 
-async function proveSync(pglite: PGlite, fs: SyncedNodeFS): Promise<void> {
+async function proveSync(pglite: PGlite, figures: SyncFigures): Promise<void> {
   const { rows } = await pglite.query<{ settings: string }>(
     `select concat_ws(' ', current_setting('fsync'), current_setting('wal_sync_method'),
        current_setting('synchronous_commit'), current_setting('full_page_writes')) as settings`,
   )
-  const before = fs.syncs
+  const before = figures.syncs
   // The smallest change that must be on disk when its commit returns.
   await pglite.query(`select pg_logical_emit_message(true, 'washline', 'opened')`)
-  if (rows[0]?.settings !== 'on fsync on on' || fs.syncs === before) {
+  if (rows[0]?.settings !== 'on fsync on on' || figures.syncs === before) {
     throw new Error(
-      `PGlite doesn't sync to disk (${rows[0]?.settings}; ${fs.syncs - before} syncs at a commit), ` +
+      `PGlite doesn't sync to disk (${rows[0]?.settings}; ${figures.syncs - before} syncs at a commit), ` +
         'so a power cut could lose orders. Install the exact version in package.json.',
     )
   }

@@ -12,6 +12,7 @@ import type {
   TransactionBuilder,
 } from 'kysely'
 import { recordStatement } from './statement-count.ts'
+import { statementWatches, type StatementWatches } from './statement-watches.ts'
 import type { Tables } from './tables.ts'
 import { outage, StatementWatch } from './unavailable.ts'
 
@@ -75,8 +76,9 @@ export function beforeCommit(tx: Tx, step: () => Promise<void>): void {
  * fails because the database is away fails as `DatabaseUnavailable`, and that connection is not used again.
  * Kysely takes a transaction's connection once, at its beginning, so every query that asks the pool
  * for one inside a transaction is a query through the outer handle.
+ * @param watches what follows its statements
  */
-export function guardPool(pool: PostgresPool): PostgresPool {
+export function guardPool(pool: PostgresPool, watches = statementWatches()): PostgresPool {
   const known = new WeakMap<PostgresPoolClient, ReturnType<typeof recordedClient>>()
   let ending: Promise<void> | undefined
   const guarded: PostgresPool = {
@@ -89,7 +91,7 @@ export function guardPool(pool: PostgresPool): PostgresPool {
       })
       let recorded = known.get(client)
       if (!recorded) {
-        recorded = recordedClient(client)
+        recorded = recordedClient(client, watches)
         known.set(client, recorded)
       }
       recorded.watch.reset()
@@ -99,12 +101,12 @@ export function guardPool(pool: PostgresPool): PostgresPool {
   return guarded
 }
 
-function recordedClient(client: PostgresPoolClient) {
+function recordedClient(client: PostgresPoolClient, watches: StatementWatches) {
   const watch = new StatementWatch()
   const query = async (sql: string, parameters: readonly unknown[]) => {
     recordStatement(sql)
     try {
-      const result = await client.query(sql, parameters)
+      const result = await watches.run(sql, () => client.query(sql, parameters))
       watch.succeeded(sql)
       return result
     } catch (error) {

@@ -44,6 +44,10 @@ declare module 'fastify' {
     /** What people read, in the laundry's language. */
     words: Words
   }
+  interface FastifyReply {
+    /** Why the request was refused or failed; null where it was not. */
+    failureCode: ErrorCode | null
+  }
 }
 
 export function handleFailures(
@@ -51,6 +55,7 @@ export function handleFailures(
   { config, words }: { config: Pick<Config, 'authSecret'>; words: Words },
 ): void {
   app.decorate('words', words)
+  app.decorateReply('failureCode', null)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asAppError(error, request)
     if (failure.code === 'server_error') request.log.error({ err: error }, 'request failed')
@@ -78,6 +83,7 @@ export function noSuchCall(request: FastifyRequest, reply: FastifyReply): Fastif
 
 /** Answers a failure in the one shape that all have. */
 export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
+  reply.failureCode = failure.code
   const seconds = failure.retryAfterSeconds ?? RETRY_SECONDS[failure.code]
   if (seconds !== undefined) void reply.header('retry-after', seconds)
   return reply.status(STATUS_OF[failure.code]).send({

@@ -119,6 +119,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       // A stream never ends, so there is no HEAD for it, and anyone who asks for it gets it.
       ...(call.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       config: {
+        call,
         rateLimit: perMinute > 0 ? { max: perMinute, timeWindow: 60_000 } : false,
         rawBody: call.rawBody === true,
         ownSiteOnly: call.access !== 'public',
@@ -179,6 +180,8 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The contract's call that the route answers; pages and their files are none. */
+    call?: Call
     /** The handler gets the body's text; its signature is over exactly that. */
     rawBody?: boolean
   }

@@ -72,7 +72,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const QUEUE_NAMES: (keyof Queues)[] = [
+/** Every queue's name. */
+export const QUEUE_NAMES: (keyof Queues)[] = [
   'deliver-letter',
   'mail-reset-link',
   'text-phone-code',

@@ -7,6 +7,7 @@ import { posix } from 'node:path'
  */
 const WINGS = [
   'demo',
+  'operate',
   'backoffice',
   'support',
   'ordering',

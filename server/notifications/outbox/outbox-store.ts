@@ -1,5 +1,6 @@
 /** The SQL of the staff's outbox. */
 import type { OutboxState } from '#contract/outbox.ts'
+import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 import { phoneDigits } from '#domain/typed-number.ts'
 import { mentions, phoneHas } from '../../database/containing.ts'
@@ -124,4 +125,29 @@ export async function countStuck(db: Db): Promise<{ waiting: number; failed: num
     .execute()
   const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   return { waiting: count('waiting'), failed: count('failed') }
+}
+
+/** No more of a state are counted, so that counting never takes long. */
+const MOST_COUNTED = 10_000
+
+/**
+ * Counts by an index what has not left.
+ * @param failedSince of failed ones, those whose id is no smaller
+ */
+export async function countUnsent(db: Db, failedSince: string) {
+  const { rows } = await sql<{
+    channel: NotificationChannel
+    status: OutboxState
+    count: number
+  }>`
+    select channel, status, count(*)::integer as count
+    from (
+      (select channel, status from outbox_messages
+        where status = 'waiting' order by id desc limit ${MOST_COUNTED})
+      union all
+      (select channel, status from outbox_messages
+        where status = 'failed' and id >= ${failedSince} order by id desc limit ${MOST_COUNTED})
+    ) unsent
+    group by channel, status`.execute(db)
+  return rows
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
 import { createDurably } from '../../database/durable-file.ts'
-import { publicBecause } from './public-address.ts'
+import { isLoopback, publicBecause } from './public-address.ts'
 import { assertFolders, assertUsableFolder } from './usable-folder.ts'
 
 export interface Config {
@@ -45,9 +45,17 @@ export interface Config {
    * whatever this says; no setting gives it to a laundry.
    */
   simulatedPayments: boolean
+  /** Where the process's metrics are read; null while nothing is set. */
+  metrics: MetricsConfig | null
   /** At most one of the two takes cards. */
   stripe: StripeKeys | null
   razorpay: RazorpayKeys | null
+}
+
+export interface MetricsConfig {
+  /** A port of their own; null serves them on the product's, to bearers of the token alone. */
+  own: { port: number; host: string } | null
+  token: string | null
 }
 
 interface ClientKeys {
@@ -115,9 +123,19 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     signInTriesPerMinute: set.SIGN_IN_TRIES_PER_MINUTE,
     limitFactor: set.LIMIT_FACTOR,
     map: mapOf(set),
+    metrics: metricsOf(set),
     ...signInKeysOf(set),
     ...paymentKeysOf(set),
   }
+}
+
+/** @throws Error when others than this machine could read them without a token */
+function metricsOf(set: Environment): Config['metrics'] {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token = null } = set
+  if (port !== undefined && token === null && !isLoopback(host))
+    throw new Error('METRICS_HOST lets others read the metrics, so METRICS_TOKEN must be set too.')
+  if (port === undefined && token === null) return null
+  return { own: port === undefined ? null : { port, host }, token }
 }
 
 /** @throws Error when one key is set without the other */

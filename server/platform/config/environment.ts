@@ -31,6 +31,9 @@ const databaseUrl = z
 /** Characters that the secret which signs sessions has at least. */
 export const SECRET_LENGTH = 32
 
+/** Characters that the token which opens the metrics has at least. */
+const TOKEN_LENGTH = 16
+
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -74,6 +77,9 @@ export const environment = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://www.facebook.com/v24.0/dialog/oauth'),
   FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(TOKEN_LENGTH).optional(),
   SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
 })

@@ -1,0 +1,28 @@
+/** How many messages of the outbox have not left, for the operator's metrics. */
+import type { NotificationChannel } from '#domain/notification-settings.ts'
+import type { Db } from '../../database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { countUnsent } from './outbox-store.ts'
+
+export interface OutboxCount {
+  channel: NotificationChannel
+  state: 'waiting' | 'failed'
+  count: number
+}
+
+const CHANNELS = ['email', 'sms', 'push'] as const
+const STATES = ['waiting', 'failed'] as const
+const FAILED_WITHIN_MS = 7 * 86_400_000
+
+/** Of each channel, those that wait and those of the last 7 days that failed for good; zeros included. */
+export async function countOutbox(db: Db, now: Date): Promise<OutboxCount[]> {
+  const since = newId(new Date(now.getTime() - FAILED_WITHIN_MS))
+  const rows = await countUnsent(db, since)
+  return CHANNELS.flatMap((channel) =>
+    STATES.map((state) => ({
+      channel,
+      state,
+      count: rows.find((row) => row.channel === channel && row.status === state)?.count ?? 0,
+    })),
+  )
+}

@@ -1,0 +1,24 @@
+/** Opens what the settings ask for of metrics and traces, and loads nothing of what they don't ask for. */
+import type { Database } from '../database/open.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Watch } from './watching/watch.ts'
+
+/**
+ * One watch that is all of those that are asked for, the first around the others; null where none is.
+ * Statements are followed from now on; jobs, messages and requests where they are handed over.
+ */
+export async function openWatches(
+  config: Pick<Config, 'metrics'>,
+  database: Database,
+  clock: () => Date,
+): Promise<Watch | null> {
+  const watches: Watch[] = []
+  if (config.metrics) {
+    const { openMetrics } = await import('./metrics/open-metrics.ts')
+    watches.push(await openMetrics(config.metrics, database, clock))
+  }
+  const [watch] = watches
+  if (!watch) return null
+  database.watchStatements(watch.statement)
+  return watch
+}

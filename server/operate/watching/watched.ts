@@ -1,0 +1,38 @@
+/** The queue and the senders of messages, with what they do followed by watches. */
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { Push } from '../../platform/mail/push.ts'
+import type { Sms } from '../../platform/mail/sms.ts'
+import type { Watch } from './watch.ts'
+
+/** The same queue; its workers' work is followed. */
+export function watchedJobs(jobs: Jobs, watch: Watch): Jobs {
+  return {
+    ...jobs,
+    work: (queue, batchSize, handle) =>
+      jobs.work(queue, batchSize, (batch) => watch.jobs(queue, batch.length, () => handle(batch))),
+  }
+}
+
+/** The same mailer; what it sends is followed. */
+export function watchedMailer(mailer: Mailer, watch: Watch): Mailer {
+  return {
+    ...mailer,
+    send: (mail) => watch.message('email', () => mailer.send(mail)),
+    sendOnce: (mail, store, claim) =>
+      watch.message('email', () => mailer.sendOnce(mail, store, claim)),
+  }
+}
+
+/** The same gateway; what it sends is followed. */
+export function watchedSms(sms: Sms, watch: Watch): Sms {
+  return { send: (message) => watch.message('sms', () => sms.send(message)) }
+}
+
+/** The same push services; what they are sent is followed. */
+export function watchedPush(push: Push, watch: Watch): Push {
+  return {
+    ...push,
+    send: (subscription, notice) => watch.message('push', () => push.send(subscription, notice)),
+  }
+}
