@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { readOrderReference } from '#domain/order-number.ts'
 import { bareNumber } from '#domain/typed-number.ts'
+import { BY_KEY } from '../../database/by-key.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { selectOrders } from './store.ts'
@@ -21,6 +22,7 @@ export function listOrdersOf(
   filter: OrderFilter & { q?: string | undefined; since?: Date | undefined },
 ) {
   return selectOrders(db)
+    .$if(!filter.q, (query) => query.modifyFront(BY_KEY))
     .where('orders.user_id', '=', userId)
     .$if(filter.cursor !== undefined, (query) => query.where('orders.id', '<', filter.cursor!))
     .$if(filter.status !== undefined, (query) => query.where('orders.status', '=', filter.status!))

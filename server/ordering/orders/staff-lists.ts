@@ -6,6 +6,7 @@ import { readOrderSearch, type OrderSearch } from '#domain/order-search.ts'
 import { slotId, slotIdsOn } from '#domain/slot-id.ts'
 import { findSlot } from '#domain/slots.ts'
 import { addDays } from '#domain/time-zone.ts'
+import { BY_KEY } from '../../database/by-key.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { selectOrders, type OrderRow } from './store.ts'
@@ -71,6 +72,7 @@ export async function listStaffOrders(
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const rows = await selectOrders(db)
+    .modifyFront(BY_KEY)
     .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   const rowOf = new Map(rows.map((row) => [row.id, row]))

@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ServiceId } from '#domain/catalogue.ts'
+import { BY_KEY } from '../../database/by-key.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { creditNotesOfOrders } from '../../billing/invoices/credit-notes-of-orders.ts'
@@ -106,6 +107,7 @@ export type ExactReference = { kind: 'id'; id: string } | { kind: 'number'; numb
 
 export function findOrder(db: Kysely<Tables>, reference: ExactReference) {
   return selectOrders(db)
+    .modifyFront(BY_KEY)
     .where(
       reference.kind === 'id' ? 'orders.id' : 'orders.number',
       '=',
