@@ -93,12 +93,12 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
         at, case when status = 'completed' then at + interval '2 days' end
       from bulk order by i`.execute(tx)
     await sql`
-      insert into customer_figures (user_id, total_orders, spent_paise)
+      insert into customer_totals (user_id, total_orders, spent_paise)
       select user_id, count(*), count(*) filter (where status = 'completed') * 24000
       from bulk group by user_id
       on conflict (user_id) do update set
-        total_orders = customer_figures.total_orders + excluded.total_orders,
-        spent_paise = customer_figures.spent_paise + excluded.spent_paise`.execute(tx)
+        total_orders = customer_totals.total_orders + excluded.total_orders,
+        spent_paise = customer_totals.spent_paise + excluded.spent_paise`.execute(tx)
     await sql`
       insert into order_lines
       select id, 0, 'wash-fold', 'wash-fold', 'Wash & Fold', 'kg', kilograms, 7000, 7000,
@@ -135,7 +135,7 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
         from orders group by slot_id
       ) as slots`.execute(tx)
     await sql`
-      insert into order_figures
+      insert into order_totals
       select 0, count(*), count(*) filter (where status = 'completed'),
         count(*) filter (where status = 'cancelled'),
         coalesce(sum(total_paise) filter (where status = 'completed'), 0)
@@ -145,7 +145,7 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
       tx,
     )
     await sql`
-      insert into customer_figures (user_id, total_orders, spent_paise)
+      insert into customer_totals (user_id, total_orders, spent_paise)
       select users.id, count(orders.id),
         coalesce(sum(total_paise) filter (where status = 'completed'), 0)
       from users left join orders on user_id = users.id group by users.id

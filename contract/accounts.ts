@@ -207,7 +207,7 @@ export const updateUser = defineCall({
 export const userStats = defineCall({
   method: 'GET',
   path: '/api/users/:id/stats',
-  summary: "A customer's figures: this month's, and over all time",
+  summary: "A customer's stats: this month's, and over all time",
   access: { owner: 'params.id', permission: 'customers' },
   params: z.object({ id }),
   answers: {

@@ -70,7 +70,7 @@ const ofCustomer = { access: { permission: 'customers' }, params: z.object({ id 
 export const adminCustomer = defineCall({
   method: 'GET',
   path: '/api/admin/customers/:id',
-  summary: 'One customer: who, since when, figures, points, and whether they are blocked',
+  summary: 'One customer: who, since when, stats, points, and whether they are blocked',
   ...ofCustomer,
   answers: { 200: customerDetails },
   errors: ['not_found'],

@@ -1,6 +1,6 @@
-// Proves when a garment needs cleaning, and the four figures of a wardrobe.
+// Proves when a garment needs cleaning, and the stats of a wardrobe.
 import { expect, test } from 'vitest'
-import { needsCleaning, wardrobeFigures } from './garments.ts'
+import { needsCleaning, wardrobeStats } from './garments.ts'
 
 const now = new Date('2025-06-18T06:30:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -20,7 +20,7 @@ test('a garment that was never cleaned, or only just now, does not need it', () 
 
 test('a wardrobe is counted', () => {
   expect(
-    wardrobeFigures(
+    wardrobeStats(
       [
         { condition: 'excellent', cleanCount: 4, lastCleanedAt: daysAgo(15) },
         { condition: 'excellent', cleanCount: 0, lastCleanedAt: null },
@@ -33,5 +33,5 @@ test('a wardrobe is counted', () => {
 })
 
 test('an empty wardrobe is all zeros', () => {
-  expect(wardrobeFigures([], now)).toEqual({ total: 0, excellent: 0, needCleaning: 0, cleans: 0 })
+  expect(wardrobeStats([], now)).toEqual({ total: 0, excellent: 0, needCleaning: 0, cleans: 0 })
 })

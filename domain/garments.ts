@@ -40,7 +40,7 @@ export function needsCleaning(lastCleanedAt: Date | null, now: Date): boolean {
   return now.getTime() - lastCleanedAt.getTime() > NEED_CLEANING_DAYS * DAY_MS
 }
 
-export interface WardrobeFigures {
+export interface WardrobeStats {
   total: number
   excellent: number
   needCleaning: number
@@ -48,15 +48,15 @@ export interface WardrobeFigures {
   cleans: number
 }
 
-/** The four figures above a wardrobe. */
-export function wardrobeFigures(
+/** The stats above a wardrobe. */
+export function wardrobeStats(
   garments: readonly {
     condition: GarmentCondition
     cleanCount: number
     lastCleanedAt: Date | null
   }[],
   now: Date,
-): WardrobeFigures {
+): WardrobeStats {
   return {
     total: garments.length,
     excellent: garments.filter(({ condition }) => condition === 'excellent').length,

@@ -33,7 +33,7 @@ export type OrderMoney = {
   readonly isPaid: boolean
 }
 
-/** The one rule of an order's money. Pages, documents, mails, exports and figures read from it. */
+/** The one rule of an order's money. Pages, documents, mails, exports and reports read from it. */
 export function orderMoney({
   status,
   totalPaise,

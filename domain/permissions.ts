@@ -19,7 +19,7 @@ export const PERMISSIONS = [
   'money-back',
   /** Messages, tickets and chats of customers. */
   'help-desk',
-  /** Figures over time, and exports. */
+  /** Reports over time, and exports. */
   'reports',
   /** How the laundry works: hours, areas, closed days, limits, home page, messages sent, the server's notices. */
   'settings',

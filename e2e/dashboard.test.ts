@@ -242,7 +242,7 @@ test('charts tell of a week and of a year, each with its table', async ({ page, 
   await expectSound(page)
 
   const answer = await page.request.get(`${server.url}/api/admin/figures?range=7d`)
-  const figures = (await answer.json()) as {
+  const reports = (await answer.json()) as {
     days: { orders: number }[]
     services: { name: string }[]
   }
@@ -250,9 +250,9 @@ test('charts tell of a week and of a year, each with its table', async ({ page, 
   await expect(orders.getByRole('figure')).toHaveAccessibleName(/^Orders per day: \d+ in all/)
   await orders.getByText('Show as a table').click()
   const cells = orders.getByRole('cell')
-  await expect(cells).toHaveText(figures.days.map(({ orders: count }) => String(count)))
+  await expect(cells).toHaveText(reports.days.map(({ orders: count }) => String(count)))
   const shares = page.getByRole('table', { name: 'Share of services' })
-  await expect(shares.getByRole('row')).toHaveCount(figures.services.length + 1)
+  await expect(shares.getByRole('row')).toHaveCount(reports.services.length + 1)
   const slots = page.getByRole('table', { name: /^How full pickup slots were/ })
   await expect(slots.getByRole('row')).toHaveCount(8)
   await expect(slots.getByRole('cell', { name: 'No pickups' })).toHaveCount(1)

@@ -11,7 +11,7 @@ test('a visitor is asked to log in, and led back', async ({ page }) => {
   await expect(login).toHaveAttribute('href', '/login?next=%2Fgarments')
 })
 
-test('a customer sees the figures, searches and filters', async ({ page, context, server }) => {
+test('a customer sees the stats, searches and filters', async ({ page, context, server }) => {
   await signInAs(context, server.url, 'customer')
   await page.goto('/garments')
   await expect(page.getByRole('heading', { name: 'My Garments' })).toBeVisible()
@@ -63,7 +63,7 @@ test('a first garment is added with a picture, changed and deleted', async ({ pa
   await expect(page.getByText('Garment has been successfully added.')).toBeVisible()
   await expect(cards(page)).toHaveText([/Kanjivaram blouse/])
   await expectPicture(cards(page).first())
-  await expect(figure(page, 'Excellent Condition')).toHaveText('0')
+  await expect(stat(page, 'Excellent Condition')).toHaveText('0')
 
   await page.getByRole('button', { name: 'Edit Kanjivaram blouse' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Garment' })
@@ -72,7 +72,7 @@ test('a first garment is added with a picture, changed and deleted', async ({ pa
   await edit.getByLabel('Condition').selectOption('Excellent')
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Garment has been successfully updated.')).toBeVisible()
-  await expect(figure(page, 'Excellent Condition')).toHaveText('1')
+  await expect(stat(page, 'Excellent Condition')).toHaveText('1')
   await expectPicture(cards(page).first())
 
   await page.getByRole('button', { name: 'Delete Kanjivaram blouse' }).click()
@@ -212,7 +212,7 @@ test('a garment goes on an order, and its cleaning is counted when that is compl
   })
   expect(moved.status()).toBe(200)
   await expect(stole.getByText(/Cleaned once/)).toBeVisible()
-  await expect(figure(page, 'Total Cleans')).toHaveText('1')
+  await expect(stat(page, 'Total Cleans')).toHaveText('1')
   await staff.dispose()
 })
 
@@ -220,7 +220,7 @@ function cards(page: Page) {
   return page.getByRole('region', { name: 'Garments' }).getByRole('listitem')
 }
 
-function figure(page: Page, name: string) {
+function stat(page: Page, name: string) {
   return page
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })

@@ -1,4 +1,4 @@
-// My orders, complete: figures, search, filters, and everything that can be done with an order.
+// My orders, complete: stats, search, filters, and everything that can be done with an order.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
@@ -31,18 +31,18 @@ const cards = (page: Page): Locator =>
 const cardOf = (page: Page, order: OrderAnswer): Locator =>
   cards(page).filter({ hasText: order.number })
 
-const figure = (page: Page, name: string): Locator =>
+const stat = (page: Page, name: string): Locator =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd')
 
-test('figures, search and filters tell of all the orders', async ({ page, server }) => {
+test('stats, search and filters tell of all the orders', async ({ page, server }) => {
   const orders = await openMyOrders(page, server.url)
   const completed = orders.filter(({ status }) => status === 'completed')
   const spent = completed.reduce((sum, { total }) => sum + total, 0)
 
-  await expect(figure(page, 'Total Orders')).toHaveText(String(orders.length))
-  await expect(figure(page, 'Completed')).toHaveText(String(completed.length))
-  await expect(figure(page, 'Total Spent')).toHaveText(`₹${spent.toLocaleString('en-IN')}`)
-  await expect(figure(page, 'Average Rating')).toContainText('out of 5')
+  await expect(stat(page, 'Total Orders')).toHaveText(String(orders.length))
+  await expect(stat(page, 'Completed')).toHaveText(String(completed.length))
+  await expect(stat(page, 'Total Spent')).toHaveText(`₹${spent.toLocaleString('en-IN')}`)
+  await expect(stat(page, 'Average Rating')).toContainText('out of 5')
   await expect(cards(page)).toHaveCount(orders.length)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

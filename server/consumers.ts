@@ -1,7 +1,7 @@
 /** The visible list of what follows from events. */
 import { auditConsumer } from './audit/audit-consumer.ts'
 import { backofficeAudit } from './backoffice/audit-entries.ts'
-import { customerFigures } from './backoffice/customers/count-figures.ts'
+import { customerTotals } from './backoffice/customers/recount-on-events.ts'
 import { blockNotifications } from './backoffice/customers/notify-of-blocks.ts'
 import { promoCodeAudit } from './billing/promo-codes/audit-entries.ts'
 import { chargeAudit } from './billing/subscriptions/audit-entries.ts'
@@ -40,7 +40,7 @@ export const CONSUMERS: readonly Consumer[] = [
   blockNotifications,
   chatNotifications,
   contactMails,
-  customerFigures,
+  customerTotals,
   memberNotifications,
   orderNotifications,
   referralNotifications,

@@ -12,7 +12,7 @@ import { customerRoutes } from './backoffice/customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { exportRoutes } from './backoffice/exports/routes.ts'
-import { figureRoutes } from './backoffice/reports/routes.ts'
+import { reportRoutes } from './backoffice/reports/routes.ts'
 import { garmentRoutes } from './ordering/garments/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
 import type { Route } from './http/route.ts'
@@ -61,7 +61,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...settingsRoutes(deps),
     ...catalogueSettingsRoutes(deps),
     ...outboxRoutes(deps),
-    ...figureRoutes(deps),
+    ...reportRoutes(deps),
     ...contactRoutes(deps),
     ...ticketRoutes(deps),
     ...chatRoutes(deps),

@@ -10,7 +10,7 @@ type AuditedType = EventType & AuditSaid['kind']
 
 /** What is kept of an event; the action is the event's type unless it says another. */
 export type AuditEntryOf<T extends AuditedType> = Omit<SaidOf<Words['audit'], T>, 'kind'> &
-  Pick<AuditEntryInput, 'details' | 'action'> & { subject?: AuditEntryInput['subject'] }
+  Pick<AuditEntryInput, 'details' | 'action'> & { record?: AuditEntryInput['record'] }
 
 /** Entries by type of event; null for what is no business of the log, such as what customers do themselves. */
 export type AuditEntries = {
@@ -35,7 +35,7 @@ function writer(entryOf: EntryOfOne): Handle<EventType> {
     if (entry === null) return
     const { type, actor, subject, at } = event
     await recordAudit(tx, deps, {
-      subject: { type: subject.kind, id: subject.id },
+      record: { type: subject.kind, id: subject.id },
       ...entry,
       ...({ kind: type, params: entry.params } as AuditSaid),
       actorId: actor,

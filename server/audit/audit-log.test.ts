@@ -34,7 +34,7 @@ async function entry(
     recordAudit(tx, product.deps, {
       actorId: actor?.user._id ?? null,
       action,
-      subject: { type, id },
+      record: { type, id },
       kind: 'text',
       params: { text: summary },
       details: { from: 1, to: 2 },
@@ -60,7 +60,7 @@ it('tells who did what to which record, newest first', async () => {
     at: '2025-06-10T20:00:00.000Z',
     actor: { _id: meena.user._id, name: 'Meena' },
     action: 'item.changed',
-    subject: { type: 'item', id: 'shirt' },
+    record: { type: 'item', id: 'shirt' },
     summary: PRICE,
     details: { from: 1, to: 2 },
   })

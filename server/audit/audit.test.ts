@@ -19,7 +19,7 @@ it('keeps who did what to which record, without the customer', async () => {
     {
       actor_id: staff.user._id,
       action: 'order.status_set',
-      subject_type: 'order',
+      record_type: 'order',
       details: { from: 'pickup_scheduled', to: 'washing' },
     },
   ])

@@ -17,7 +17,7 @@ export type AuditEntryInput = AuditSaid & {
   /** "thing.verb" in lower case, such as "item.priced" or "customer.blocked"; the kind if left out. */
   action?: string
   /** The record it was done to: its kind in the singular ("order") and its id. */
-  subject: { type: string; id: string }
+  record: { type: string; id: string }
   /** What changed, from what to what; no customer's data either. */
   details?: Record<string, unknown>
   at: Date
@@ -50,8 +50,8 @@ export function auditRow(words: Words, entry: AuditEntryInput) {
     at: entry.at,
     actor_id: entry.actorId,
     action: entry.action ?? kind,
-    subject_type: entry.subject.type,
-    subject_id: entry.subject.id,
+    record_type: entry.record.type,
+    record_id: entry.record.id,
     kind,
     params: params === undefined ? null : JSON.stringify(params),
     search_text: auditSentence(words, entry),

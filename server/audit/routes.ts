@@ -37,7 +37,7 @@ export function auditRoutes({ db, settings, events, words }: Deps): Route[] {
       const [people, actions, subjectTypes] = await Promise.all([
         actors(db),
         distinct(db, 'action'),
-        distinct(db, 'subject_type'),
+        distinct(db, 'record_type'),
       ])
       return { people: people.map(({ id, name }) => ({ _id: id, name })), actions, subjectTypes }
     }),

@@ -31,8 +31,8 @@ export function listEntries(db: Db, filter: EntryFilter, limit: number, cursor: 
     .$if(Boolean(q?.trim()), (query) => query.where(mentions('search_text', q!)))
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId!))
     .$if(action !== undefined, (query) => query.where('action', '=', action!))
-    .$if(subjectType !== undefined, (query) => query.where('subject_type', '=', subjectType!))
-    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId!))
+    .$if(subjectType !== undefined, (query) => query.where('record_type', '=', subjectType!))
+    .$if(subjectId !== undefined, (query) => query.where('record_id', '=', subjectId!))
     .$if(since !== undefined, (query) => query.where('at', '>=', since!))
     .$if(before !== undefined, (query) => query.where('at', '<', before!))
     .orderBy('audit_log.id', 'desc')
@@ -56,7 +56,7 @@ export async function actors(db: Db): Promise<{ id: string; name: string }[]> {
 /** Each value once: it leaps from one to the next along an index, and never reads the log itself. */
 export async function distinct(
   db: Db,
-  column: 'actor_id' | 'action' | 'subject_type',
+  column: 'actor_id' | 'action' | 'record_type',
 ): Promise<string[]> {
   const name = sql.ref(column)
   const { rows } = await sql<{ value: string | null }>`

@@ -12,7 +12,7 @@ export function entryView(words: Words, row: EntryRow): AuditEntry {
     at: row.at.toISOString(),
     actor: row.actor_id === null ? null : { _id: row.actor_id, name: row.actor_name ?? '' },
     action: row.action,
-    subject: { type: row.subject_type, id: row.subject_id },
+    subject: { type: row.record_type, id: row.record_id },
     summary: auditSentence(words, { kind: row.kind, params: row.params } as AuditSaid),
     details: row.details,
   }

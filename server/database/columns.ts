@@ -53,8 +53,8 @@ export interface Columns {
     at: [Date, 'required']
     actor_id: [string | null, 'optional']
     action: [string, 'required']
-    subject_type: [string, 'required']
-    subject_id: [string, 'required']
+    record_type: [string, 'required']
+    record_id: [string, 'required']
     search_text: [string, 'required']
     details: [object | null, 'optional']
     kind: [string, 'required']
@@ -203,11 +203,6 @@ export interface Columns {
     blocked_by: [string | null, 'optional']
     blocked_at: [Date, 'required']
   }
-  customer_figures: {
-    user_id: [string, 'required']
-    total_orders: [number, 'optional']
-    spent_paise: [number, 'optional']
-  }
   customer_notes: {
     id: [string, 'required']
     user_id: [string, 'required']
@@ -215,6 +210,11 @@ export interface Columns {
     text: [string, 'required']
     idempotency_key: [string | null, 'optional']
     created_at: [Date, 'required']
+  }
+  customer_totals: {
+    user_id: [string, 'required']
+    total_orders: [number, 'optional']
+    spent_paise: [number, 'optional']
   }
   demo: {
     id: [number, 'required']
@@ -371,13 +371,6 @@ export interface Columns {
     orders: [number, 'required']
     revenue_paise: [number, 'required']
   }
-  order_figures: {
-    shard: [number, 'required']
-    total_orders: [number, 'required']
-    completed_orders: [number, 'required']
-    cancelled_orders: [number, 'required']
-    completed_paise: [number, 'required']
-  }
   order_garments: {
     order_id: [string, 'required']
     garment_id: [string, 'required']
@@ -455,6 +448,13 @@ export interface Columns {
     order_id: [string, 'required']
     customer: [string, 'required']
     words: [string, 'required']
+  }
+  order_totals: {
+    shard: [number, 'required']
+    total_orders: [number, 'required']
+    completed_orders: [number, 'required']
+    cancelled_orders: [number, 'required']
+    completed_paise: [number, 'required']
   }
   orders: {
     id: [string, 'required']

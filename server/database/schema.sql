@@ -83,8 +83,8 @@ create table audit_log (
   at timestamp with time zone not null,
   actor_id uuid,
   action text not null,
-  subject_type text not null,
-  subject_id text not null,
+  record_type text not null,
+  record_id text not null,
   search_text text not null,
   details jsonb,
   kind text not null,
@@ -97,7 +97,7 @@ create table audit_log (
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_of_action ON public.audit_log USING btree (action, id DESC);
 CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, id DESC);
-CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject_type, subject_id, id DESC);
+CREATE INDEX audit_log_of_record ON public.audit_log USING btree (record_type, record_id, id DESC);
 CREATE INDEX audit_log_words ON public.audit_log USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION append_only('the audit log is append-only', '{actor_id}');
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION append_only('the audit log is append-only');
@@ -376,16 +376,6 @@ create table customer_blocks (
 CREATE TRIGGER blocks_notify AFTER INSERT OR DELETE ON public.customer_blocks FOR EACH ROW EXECUTE FUNCTION notify_of_person_access();
 CREATE TRIGGER customer_blocks_are_of_somebody BEFORE INSERT ON public.customer_blocks FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 
-create table customer_figures (
-  user_id uuid not null,
-  total_orders bigint not null default 0,
-  spent_paise bigint not null default 0,
-  constraint customer_figures_pkey PRIMARY KEY (user_id),
-  constraint customer_figures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-CREATE INDEX customers_by_orders ON public.customer_figures USING btree (total_orders DESC, user_id DESC);
-CREATE INDEX customers_by_spent ON public.customer_figures USING btree (spent_paise DESC, user_id DESC);
-
 create table customer_notes (
   id uuid not null,
   user_id uuid not null,
@@ -403,6 +393,16 @@ CREATE INDEX customer_notes_of_author ON public.customer_notes USING btree (auth
 CREATE INDEX customer_notes_of_user ON public.customer_notes USING btree (user_id, id DESC);
 CREATE TRIGGER customer_notes_are_append_only BEFORE UPDATE ON public.customer_notes FOR EACH ROW EXECUTE FUNCTION append_only('notes are append-only', '{author_id}');
 CREATE TRIGGER customer_notes_are_of_somebody BEFORE INSERT ON public.customer_notes FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+
+create table customer_totals (
+  user_id uuid not null,
+  total_orders bigint not null default 0,
+  spent_paise bigint not null default 0,
+  constraint customer_totals_pkey PRIMARY KEY (user_id),
+  constraint customer_totals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX customers_by_orders ON public.customer_totals USING btree (total_orders DESC, user_id DESC);
+CREATE INDEX customers_by_spent ON public.customer_totals USING btree (spent_paise DESC, user_id DESC);
 
 create table demo (
   id integer not null,
@@ -699,15 +699,6 @@ create table order_days (
   constraint order_days_pkey PRIMARY KEY (day, shard)
 );
 
-create table order_figures (
-  shard integer not null,
-  total_orders bigint not null,
-  completed_orders bigint not null,
-  cancelled_orders bigint not null,
-  completed_paise bigint not null,
-  constraint order_figures_pkey PRIMARY KEY (shard)
-);
-
 create table order_garments (
   order_id uuid not null,
   garment_id uuid not null,
@@ -858,6 +849,15 @@ create table order_search (
 CREATE INDEX order_search_by_customer ON public.order_search USING btree (customer, order_id);
 CREATE INDEX order_search_words ON public.order_search USING gin (words gin_trgm_ops) WITH (gin_pending_list_limit='512');
 
+create table order_totals (
+  shard integer not null,
+  total_orders bigint not null,
+  completed_orders bigint not null,
+  cancelled_orders bigint not null,
+  completed_paise bigint not null,
+  constraint order_totals_pkey PRIMARY KEY (shard)
+);
+
 create table orders (
   id uuid not null,
   number text not null,
@@ -933,10 +933,10 @@ CREATE INDEX orders_rated ON public.orders USING btree (rating) WHERE (rating IS
 CREATE INDEX orders_to_deliver ON public.orders USING btree (estimated_delivery_at) WHERE (status = ANY (ARRAY['ready'::text, 'out_for_delivery'::text]));
 CREATE INDEX orders_to_pick_up ON public.orders USING btree (slot_id) WHERE (status = 'pickup_scheduled'::text);
 CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((paid_at IS NULL) AND (status <> 'cancelled'::text) AND (total_paise > 0));
-CREATE TRIGGER order_changes_are_counted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_figures();
+CREATE TRIGGER order_changes_are_counted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_totals();
 CREATE TRIGGER order_changes_are_found AFTER UPDATE OF number, user_id, address, delivery_address ON public.orders FOR EACH ROW WHEN (((((old.number IS DISTINCT FROM new.number) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.delivery_address IS DISTINCT FROM new.delivery_address))) EXECUTE FUNCTION keep_order_search();
 CREATE TRIGGER order_changes_have_their_day AFTER UPDATE OF status, total_paise, goodwill_paise, completed_at ON public.orders FOR EACH ROW WHEN ((((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR ((old.status = 'completed'::text) <> (new.status = 'completed'::text)) OR ((new.status = 'completed'::text) AND (((old.total_paise IS DISTINCT FROM new.total_paise) OR (old.goodwill_paise IS DISTINCT FROM new.goodwill_paise)) OR (old.completed_at IS DISTINCT FROM new.completed_at))))) EXECUTE FUNCTION count_order_days();
-CREATE TRIGGER order_deletions_are_counted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_figures();
+CREATE TRIGGER order_deletions_are_counted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_totals();
 CREATE TRIGGER order_deletions_have_their_day BEFORE DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION count_order_days();
 CREATE TRIGGER orders_are_entered AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION enter_order();
 CREATE TRIGGER orders_are_of_somebody BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_customer_of_order();
@@ -1329,8 +1329,8 @@ CREATE INDEX users_by_phone_part ON public.users USING gin (regexp_replace(phone
 CREATE TRIGGER another_phone_is_unproven BEFORE UPDATE OF phone ON public.users FOR EACH ROW EXECUTE FUNCTION forget_phone_proof();
 CREATE TRIGGER customer_changes_are_found AFTER UPDATE OF name, email, phone ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION keep_customer_search();
 CREATE TRIGGER role_changes_notify AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION notify_of_person_access();
-CREATE TRIGGER users_have_figures AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_customer_figures();
 CREATE TRIGGER users_have_referral_codes AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION give_referral_code();
+CREATE TRIGGER users_have_totals AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_customer_totals();
 
 create table verifications (
   id uuid not null,
@@ -1367,15 +1367,15 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function a_few_of(list jsonb) returns SETOF jsonb, 21001440cc8f0b1fda3c7b1f54cf2fca
 -- function add_service_days(parts service_days[]) returns void, 2ff918cd4b70b3d7017266f7924a546c
 -- function append_only() returns trigger, 0c70a35136e0e2faa34dc71fed7a3c33
--- function begin_customer_figures() returns trigger, 3b10f8c3d0cb7b7377ed63ad4160df19
+-- function begin_customer_totals() returns trigger, 0589c85fc8672fb309fc4c9daf17120a
 -- function charged_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, fc25775f78fbd37c3cf186b6fec16a73
 -- function check_ledger_balance() returns trigger, 7574641182eb7d4709615cde8930379a
--- function check_order_limits() returns trigger, 01198271e1d408acadd1a27c886c9a75
+-- function check_order_limits() returns trigger, 67564afa4cb669ac58eef8d77a497d42
 -- function count_new_lines() returns trigger, 0c338df0d9226b3e8b2468dd71c0c95f
 -- function count_order_days() returns trigger, 76f3432bcd66ed2325ef8349613e43e6
--- function count_order_figures() returns trigger, 7f61f53b9a9e4e3de0d2831e9afc262f
+-- function count_order_totals() returns trigger, 8e8f8c57b0a5e48c78599ef6e5bc8632
 -- function count_service_days() returns trigger, 662d2c6a9c8ac2f0c8c29b44cedacad1
--- function enter_order() returns trigger, b50d54de45a093fe6d7bc2fb84aae5d3
+-- function enter_order() returns trigger, d1d3ea00440b906103c39acd1b8e2789
 -- function forget_phone_proof() returns trigger, 374acdf736c64a2e79641b6810964048
 -- function give_referral_code() returns trigger, ced508018a6514865965136eceffdf17
 -- function keep_chat() returns trigger, 3c15936c97dcbfdd4009802769c69d0f

@@ -31,7 +31,7 @@ import type {
   OrderHistoryTable,
   OrderPaymentsTable,
   OrderRefundsTable,
-  OrderFiguresTable,
+  OrderTotalsTable,
   OrderSearchTable,
   OrderDaysTable,
   ServiceDaysTable,
@@ -67,7 +67,7 @@ import type { AuditLogTable, NightlyBackupsTable, OrderNotesTable } from './tabl
 import type { PromoCodesTable, PromoUsesTable } from './tables/promo-codes.ts'
 import type { StopCompletionsTable } from './tables/run-sheet.ts'
 import type {
-  CustomerFiguresTable,
+  CustomerTotalsTable,
   CustomerNotesTable,
   CustomerBlocksTable,
   KeptBlocksTable,
@@ -101,7 +101,7 @@ export interface Tables {
   order_history: OrderHistoryTable
   order_payments: OrderPaymentsTable
   order_refunds: OrderRefundsTable
-  order_figures: OrderFiguresTable
+  order_totals: OrderTotalsTable
   order_search: OrderSearchTable
   order_days: OrderDaysTable
   service_days: ServiceDaysTable
@@ -138,7 +138,7 @@ export interface Tables {
   referral_codes: ReferralCodesTable
   referrals: ReferralsTable
   stop_completions: StopCompletionsTable
-  customer_figures: CustomerFiguresTable
+  customer_totals: CustomerTotalsTable
   customer_notes: CustomerNotesTable
   customer_blocks: CustomerBlocksTable
   kept_blocks: KeptBlocksTable

@@ -41,14 +41,14 @@ async function marksOf(db: Db): Promise<string[]> {
 async function miscounted(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select 'orders' as what, sum(total_orders) as kept, (select count(*) from orders) as counted
-      from order_figures
+      from order_totals
     union all select 'completed', sum(completed_paise),
-      (select coalesce(sum(total_paise), 0) from orders where status = 'completed') from order_figures
+      (select coalesce(sum(total_paise), 0) from orders where status = 'completed') from order_totals
     union all select 'days', sum(orders), (select count(*) from orders where status <> 'cancelled')
       from order_days
     union all select 'lines', sum(amount_paise), (select coalesce(sum(amount_paise), 0)
       from order_lines join orders on orders.id = order_id where status <> 'cancelled') from service_days
-    union all select 'customers', sum(total_orders), (select count(*) from orders) from customer_figures
+    union all select 'customers', sum(total_orders), (select count(*) from orders) from customer_totals
     union all select 'points', sum(points), (select coalesce(sum(points), 0) from loyalty_entries)
       from loyalty_accounts
     union all select 'slots', sum(booked), (select count(*) from orders where status <> 'cancelled')
@@ -86,7 +86,7 @@ describe('a demo that is ended with nothing beside it', () => {
       const { audit_log: entries, ...rest } = await contentOf(product.db)
       const { audit_log: _none, ...fresh } = await contentOf(database.db)
       // Running sums that are back at 0 may keep their rows.
-      for (const sums of ['order_figures', 'order_days', 'service_days']) {
+      for (const sums of ['order_totals', 'order_days', 'service_days']) {
         expect(fresh[sums]).toEqual([])
         delete rest[sums]
         delete fresh[sums]

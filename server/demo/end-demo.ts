@@ -47,7 +47,7 @@ export async function endDemo(
       { words },
       {
         actorId: null,
-        subject: { type: 'demo', id: '1' },
+        record: { type: 'demo', id: '1' },
         kind: 'demo.ended',
         params: { resetSettings },
         at: now,

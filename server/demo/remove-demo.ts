@@ -46,7 +46,7 @@ const GUARDS = [
 /** What refers to something else goes before it; what isn't named goes with its person or order. */
 const REMOVALS = [
   `delete from audit_log where actor_id in (${PEOPLE})
-     or subject_id in (${KNOWN_BY_ID})`,
+     or record_id in (${KNOWN_BY_ID})`,
   `create temporary table gone_events on commit drop as select id from events
      where actor_id in (${PEOPLE}) or data ->> 'userId' in (select user_id::text from demo_people)
      or subject_id in (${KNOWN_BY_ID})`,

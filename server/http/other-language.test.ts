@@ -51,7 +51,7 @@ it('an entry of the audit log is worded when it is read, whatever was spoken whe
   const before = {
     actorId: staff.user._id,
     action: 'order.priced',
-    subject: { type: 'order', id: order._id },
+    record: { type: 'order', id: order._id },
     at: product.clock.read(),
   }
   await inTransaction(product.db, (tx) =>

@@ -8,13 +8,13 @@ import type { Deps } from './deps.ts'
 export type ErasingDeps = Pick<Deps, 'jobs' | 'payments'> & { config: Pick<Config, 'authSecret'> }
 
 /** Whose data it is. */
-export interface Subject {
+export interface Person {
   id: string
   email: string
 }
 
 /** Somebody who is being erased. */
-export interface Leaving extends Subject {
+export interface Leaving extends Person {
   /** Whether the email is known to be theirs; anybody can sign up with a stranger's. */
   isEmailProven: boolean
   /** They were erased before, and an older backup brought them back: nothing may hinder it now. */
@@ -30,18 +30,18 @@ export interface PersonalData {
   /** Everything that is stored of a person, as files. */
   collect(
     deps: Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings'>,
-    subject: Subject,
+    person: Person,
   ): AsyncIterable<ExportFile>
   /**
    * Locks what work elsewhere locks before it tells the person something, so that neither waits for
    * the other forever.
    */
-  lock?(tx: Tx, subject: Leaving): Promise<void>
+  lock?(tx: Tx, person: Leaving): Promise<void>
   /**
    * Erases it, in the transaction that erases the person; the person is locked.
    * @throws AppError when something under way must end first, unless it is done again after a restore
    */
-  erase(tx: Tx, deps: ErasingDeps, subject: Leaving, now: Date): Promise<void>
+  erase(tx: Tx, deps: ErasingDeps, person: Leaving, now: Date): Promise<void>
 }
 
 /** A file for the export, or none when there is nothing to tell. */

@@ -148,7 +148,7 @@ export const auditSettings = {
 }
 
 /** "Shirt: list price ₹109 instead of ₹99, online price ₹20 instead of none". */
-function changeOf(subject: string, fields: Record<string, FieldWords>) {
+function changeOf(setting: string, fields: Record<string, FieldWords>) {
   return ({ from, to }: Changes): string => {
     const changed = Object.entries(fields).filter(([name]) => name in to)
     const parts = changed.map(([name, words]) => {
@@ -157,7 +157,7 @@ function changeOf(subject: string, fields: Record<string, FieldWords>) {
       const [is, was] = [text(to[name]), text(from[name])]
       return is === was ? `${label} changed` : `${label} ${is} instead of ${was}`
     })
-    return `${subject}: ${parts.join(', ')}`
+    return `${setting}: ${parts.join(', ')}`
   }
 }
 

@@ -19,7 +19,7 @@ import { setStatus } from '../../ordering/orders/set-status.ts'
 import { setStatuses, undoStatuses } from '../../ordering/orders/set-statuses.ts'
 import { staffOrder } from '../../ordering/orders/view.ts'
 import { listActivities } from './list-activities.ts'
-import { consoleFigures } from './store.ts'
+import { consoleTotals } from './store.ts'
 
 /** A customer is active who ordered in the last 90 days. */
 const ACTIVE_MS = 90 * 86_400_000
@@ -29,12 +29,12 @@ export function adminRoutes(deps: Deps): Route[] {
   return [
     route(adminStats, async () => {
       await events.settled()
-      const figures = await consoleFigures(db, new Date(clock().getTime() - ACTIVE_MS))
+      const totals = await consoleTotals(db, new Date(clock().getTime() - ACTIVE_MS))
       return {
-        totalOrders: figures.total_orders,
-        pendingOrders: figures.total_orders - figures.completed_orders - figures.cancelled_orders,
-        activeCustomers: figures.active_customers ?? 0,
-        totalRevenue: toRupees(figures.revenue_paise + (figures.club_paise ?? 0)),
+        totalOrders: totals.total_orders,
+        pendingOrders: totals.total_orders - totals.completed_orders - totals.cancelled_orders,
+        activeCustomers: totals.active_customers ?? 0,
+        totalRevenue: toRupees(totals.revenue_paise + (totals.club_paise ?? 0)),
       }
     }),
     route(adminOrders, ({ query, request }) => listOrders(deps, query, request)),

@@ -1,11 +1,11 @@
-/** The SQL of the console's figures and lists. */
+/** The SQL of the console's totals and lists. */
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
-/** What each figure counts is in docs/product.md, “The console”. The sums are kept; nothing is counted here. */
-export async function consoleFigures(db: Kysely<Tables>, activeSince: Date) {
+/** What each number counts is in docs/product.md, “The console”. The sums are kept; nothing is counted here. */
+export async function consoleTotals(db: Kysely<Tables>, activeSince: Date) {
   return db
-    .selectFrom('order_figures')
+    .selectFrom('order_totals')
     .select((eb) => {
       const sum = (column: 'total_orders' | 'completed_orders' | 'cancelled_orders') =>
         eb.fn.coalesce(eb.fn.sum<number>(column), eb.lit(0)).as(column)

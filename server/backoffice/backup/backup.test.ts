@@ -77,7 +77,7 @@ describe('a backup', () => {
 })
 
 describe('restored', () => {
-  it('every row, figure, counter, reference and file is as it was', async () => {
+  it('every row, sum, counter, reference and file is as it was', async () => {
     const database = await target()
     const dataDir = await restored(database)
     expect(await contentOf(database.db)).toEqual(await contentOf(product.db))

@@ -55,7 +55,7 @@ export const source = () => ({ db: product.db, engine: testEngine })
 async function addAwkwardRows(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`
-      insert into audit_log (at, actor_id, action, subject_type, subject_id, kind, params, search_text, details)
+      insert into audit_log (at, actor_id, action, record_type, record_id, kind, params, search_text, details)
       values ('2025-06-18 06:30:00.123456+00', null, 'item.priced', 'item', '\\N', 'text', '{"text": "ಕನ್ನಡ"}', ${'tab\there, "quotes", ಕನ್ನಡ, line\nbreak, \\ and ₹'}, '{"from": 90071992547409931, "none": null}'),
         (now(), null, 'item.priced', 'item', '', 'staff.appointed', null, 'JSON’s null is not SQL’s', 'null')`.execute(
       tx,

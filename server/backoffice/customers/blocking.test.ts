@@ -85,7 +85,7 @@ describe('blocking', () => {
     const entries = await product.db
       .selectFrom('audit_log')
       .selectAll()
-      .where('subject_id', '=', lila.user._id)
+      .where('record_id', '=', lila.user._id)
       .execute()
     expect(entries).toMatchObject([
       { action: 'customer.blocked', actor_id: staff.user._id, search_text: 'Blocked a customer' },

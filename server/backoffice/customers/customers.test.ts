@@ -130,7 +130,7 @@ describe('the list', () => {
 })
 
 describe('one customer', () => {
-  it('is shown with figures, ratings and points', async () => {
+  it('is shown with totals, ratings and points', async () => {
     const [newest] = (await asha.call(listOrders, { params: { userId: asha.user._id } })).body
     await asha.call(rateOrder, { params: { orderId: newest!._id }, body: { rating: 4 } })
     const { body } = await staff.call(adminCustomer, paramsOf(asha))
@@ -208,7 +208,7 @@ describe('notes', () => {
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'customer.noted')
-      .where('subject_id', '=', asha.user._id)
+      .where('record_id', '=', asha.user._id)
       .execute()
     expect(entries).toHaveLength(3)
     expect(JSON.stringify(entries)).not.toMatch(/softener|guard|Asha/)

@@ -4,7 +4,7 @@ import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
 import { keepBlock } from '../../identity/blocks/block-rows.ts'
 
-const TABLES = ['customer_notes', 'customer_blocks', 'customer_figures'] as const
+const TABLES = ['customer_notes', 'customer_blocks', 'customer_totals'] as const
 
 export const customerData: PersonalData = {
   tables: [...TABLES, 'kept_blocks'],

@@ -10,15 +10,15 @@ import type { Db, Tx } from '../../database/transaction.ts'
 function selectCustomers(db: Db) {
   return db
     .selectFrom('users')
-    .innerJoin('customer_figures as figures', 'figures.user_id', 'users.id')
+    .innerJoin('customer_totals as totals', 'totals.user_id', 'users.id')
     .leftJoin('customer_blocks as blocks', 'blocks.user_id', 'users.id')
     .select([
       'users.id',
       'users.name',
       'users.email',
       'users.phone',
-      'figures.total_orders',
-      'figures.spent_paise',
+      'totals.total_orders',
+      'totals.spent_paise',
       'blocks.blocked_at',
     ])
     .where('users.role', '=', 'customer')
@@ -27,7 +27,7 @@ function selectCustomers(db: Db) {
 
 export type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number]
 
-/** The column of figures that a list is sorted by. */
+/** The column of totals that a list is sorted by. */
 const SORT_COLUMNS = { spent: 'spent_paise', orders: 'total_orders' } as const
 
 /** Customers in the order of `sort`; one more than `limit` when there are more. */
@@ -48,17 +48,17 @@ export function listCustomers(
       .$if(cursor !== undefined, (rest) => rest.where('users.id', '<', cursor!))
       .orderBy('users.id', 'desc')
   } else {
-    const column = sql.ref(`figures.${SORT_COLUMNS[sort]}`)
+    const column = sql.ref(`totals.${SORT_COLUMNS[sort]}`)
     query = query
       .$if(cursor !== undefined, (rest) =>
         rest.where(
-          sql<boolean>`(${column}, figures.user_id) < (
-            select ${sql.ref(SORT_COLUMNS[sort])}, user_id from customer_figures
+          sql<boolean>`(${column}, totals.user_id) < (
+            select ${sql.ref(SORT_COLUMNS[sort])}, user_id from customer_totals
             where user_id = ${cursor!})`,
         ),
       )
       .orderBy(column, 'desc')
-      .orderBy('figures.user_id', 'desc')
+      .orderBy('totals.user_id', 'desc')
   }
   return query.limit(limit + 1).execute()
 }

@@ -130,7 +130,7 @@ describe('an export', () => {
     expect(entry).toMatchObject({
       actor_id: staff.user._id,
       action: 'export.downloaded',
-      subject_id: 'invoices',
+      record_id: 'invoices',
       summary: 'Exported invoices as CSV, Sun, 1 June 2025 to Mon, 30 June 2025',
     })
   })

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Deps } from '../../platform/deps.ts'
 import { zipStream, type ZipFile } from '../../platform/zip.ts'
 import { CONTRIBUTORS } from './contributors.ts'
-import type { Subject } from '../../platform/personal-data.ts'
+import type { Person } from '../../platform/personal-data.ts'
 
 const README = `Everything that we have stored of you.
 
@@ -14,17 +14,17 @@ that nobody can read, so they are not here.
 
 type Exporting = Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings'>
 
-export function exportData(deps: Exporting & Pick<Deps, 'log'>, subject: Subject): Readable {
-  const zip = zipStream(filesOf(deps, subject))
+export function exportData(deps: Exporting & Pick<Deps, 'log'>, person: Person): Readable {
+  const zip = zipStream(filesOf(deps, person))
   // The answer has begun by then: all that can be done is to end it before its end.
   zip.on('error', (error) => deps.log.error({ err: error }, 'an export broke off'))
   return zip
 }
 
-async function* filesOf(deps: Exporting, subject: Subject): AsyncGenerator<ZipFile> {
+async function* filesOf(deps: Exporting, person: Person): AsyncGenerator<ZipFile> {
   yield { name: 'README.txt', bytes: Buffer.from(README), isCompressed: false }
   for (const contributor of CONTRIBUTORS)
-    for await (const file of contributor.collect(deps, subject)) {
+    for await (const file of contributor.collect(deps, person)) {
       if ('bytes' in file) yield { name: file.name, bytes: file.bytes, isCompressed: true }
       else {
         const text = `${JSON.stringify(file.json, null, 2)}\n`

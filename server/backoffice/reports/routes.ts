@@ -4,6 +4,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { readReports } from './read-reports.ts'
 
-export function figureRoutes(deps: Deps): Route[] {
+export function reportRoutes(deps: Deps): Route[] {
   return [route(adminReports, ({ query }) => readReports(deps, query.range))]
 }

@@ -1,4 +1,4 @@
-/** The sums of an invoice, in figures and in words. */
+/** The sums of an invoice, in numbers and in words. */
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../../notifications/outbox/palette.ts'

@@ -52,7 +52,7 @@ export function keepMarketing(
 export async function readFromOrders(db: Db): Promise<Marketing> {
   const [{ delivered }, rated, quotes] = await Promise.all([
     db
-      .selectFrom('order_figures')
+      .selectFrom('order_totals')
       .select(sql<number>`coalesce(sum(completed_orders), 0)::float8`.as('delivered'))
       .executeTakeFirstOrThrow(),
     db

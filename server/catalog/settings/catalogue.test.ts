@@ -51,8 +51,8 @@ describe('a changed price', () => {
     expect(await lastAuditEntry()).toMatchObject({
       actor_id: staff.user._id,
       action: 'item.changed',
-      subject_type: 'item',
-      subject_id: 'dry-cleaning-shirt',
+      record_type: 'item',
+      record_id: 'dry-cleaning-shirt',
       summary:
         'Shirt (Dry Cleaning): list price ₹109 instead of ₹99, online price ₹20.50 instead of ₹15',
       details: {

@@ -99,7 +99,7 @@ describe('a closed date', () => {
     const entries = await product.db
       .selectFrom('audit_log')
       .select(['action', 'search_text as summary'])
-      .where('subject_id', '=', FRIDAY)
+      .where('record_id', '=', FRIDAY)
       .orderBy('id')
       .execute()
     expect(entries).toEqual([

@@ -157,12 +157,12 @@ it('is added after the others, and can be chosen at once', async () => {
   expect([...payments.taken.values()]).toEqual([1000])
   const entry = await product.db
     .selectFrom('audit_log')
-    .select(['action', 'subject_id', 'search_text as summary'])
+    .select(['action', 'record_id', 'search_text as summary'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(entry).toEqual({
     action: 'plan.added',
-    subject_id: 'student-room',
+    record_id: 'student-room',
     summary: 'Student Room plan is new: ₹19.99 a month, 12 kg',
   })
 

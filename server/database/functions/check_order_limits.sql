@@ -10,7 +10,7 @@ begin
   if limits is null then
     return null;
   end if;
-  perform from customer_figures where user_id = new.user_id for no key update;
+  perform from customer_totals where user_id = new.user_id for no key update;
   -- From the latest on, among which most customers have a completed one; only new ones have their orders counted.
   if not exists (
     select from (select status from orders where user_id = new.user_id order by id desc) as own

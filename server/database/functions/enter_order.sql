@@ -11,13 +11,13 @@ begin
       order_words(new.id, new.number, name, email, phone, new.address, new.delivery_address)
     from users where id = new.user_id;
 
-  insert into order_figures as figures
+  insert into order_totals as totals
     values (own_shard, 1, (new.status = 'completed')::integer, (new.status = 'cancelled')::integer, revenue)
     on conflict (shard) do update set
-      total_orders = figures.total_orders + 1,
-      completed_orders = figures.completed_orders + excluded.completed_orders,
-      cancelled_orders = figures.cancelled_orders + excluded.cancelled_orders,
-      completed_paise = figures.completed_paise + excluded.completed_paise;
+      total_orders = totals.total_orders + 1,
+      completed_orders = totals.completed_orders + excluded.completed_orders,
+      cancelled_orders = totals.cancelled_orders + excluded.cancelled_orders,
+      completed_paise = totals.completed_paise + excluded.completed_paise;
 
   -- The zone is read after this lock, which a change of the zone waits for: see recount_days.
   lock table order_days in row exclusive mode;

@@ -1,7 +1,7 @@
 /** The rows of what staff keep about customers. */
 import type { Generated } from 'kysely'
 
-export interface CustomerFiguresTable {
+export interface CustomerTotalsTable {
   user_id: string
   total_orders: Generated<number>
   spent_paise: Generated<number>

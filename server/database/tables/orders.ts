@@ -1,4 +1,4 @@
-/** The rows of orders, their figures and their invoices. */
+/** The rows of orders, their totals and their invoices. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Adjustment } from '#domain/adjustments.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
@@ -123,7 +123,7 @@ export interface OrderHistoryTable {
   takes_back: Generated<number | null>
 }
 
-export interface OrderFiguresTable {
+export interface OrderTotalsTable {
   shard: number
   total_orders: number
   completed_orders: number

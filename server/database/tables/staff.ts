@@ -16,8 +16,8 @@ export interface AuditLogTable {
   at: Date
   actor_id: string | null
   action: string
-  subject_type: string
-  subject_id: string
+  record_type: string
+  record_id: string
   kind: string
   params: JSONColumnType<object> | null
   /** The sentence in the laundry’s language, for searching alone: what is read is worded from kind and params. */

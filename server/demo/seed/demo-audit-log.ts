@@ -31,7 +31,7 @@ export function demoAuditLog(
       ...said,
       at: new Date(at),
       actorId: admin.id,
-      subject: { type, id },
+      record: { type, id },
       ...(details && { details }),
     })
   return [

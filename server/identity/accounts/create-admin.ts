@@ -39,7 +39,7 @@ export async function createAdmin(
     await recordAudit(
       tx,
       { words },
-      { actorId: null, kind: 'staff.appointed', subject: { type: 'user', id }, at: now },
+      { actorId: null, kind: 'staff.appointed', record: { type: 'user', id }, at: now },
     )
   })
 }

@@ -72,7 +72,7 @@ it('tells staff that there is no such customer', async () => {
   )
 })
 
-it('answers an empty list of orders and figures of nothing to a new customer', async () => {
+it('answers an empty list of orders and stats of nothing to a new customer', async () => {
   const somebody = await product.person()
   expect((await somebody.call(listOrders, { params: { userId: somebody.user._id } })).body).toEqual(
     [],

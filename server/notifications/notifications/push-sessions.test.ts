@@ -39,7 +39,7 @@ async function turnOn(browser: Client): Promise<string> {
 /** The browsers that get a notice to this person now. */
 async function noticed(userId: string): Promise<string[]> {
   count += 1
-  const subject = `news-${count}`
+  const dedupeKey = `news-${count}`
   const at = product.clock.read()
   await inTransaction(product.db, async (tx) => {
     await notify(
@@ -47,7 +47,7 @@ async function noticed(userId: string): Promise<string[]> {
       { ...product.deps, jobs: { ...product.deps.jobs, enqueue: async () => {} } },
       {
         userId,
-        dedupeKey: subject,
+        dedupeKey,
         kind: 'text',
         params: { title: 'News', message: 'Read it.' },
         link: '/',
@@ -60,7 +60,7 @@ async function noticed(userId: string): Promise<string[]> {
     .innerJoin('notifications', 'notifications.id', 'outbox_messages.notification_id')
     .select('outbox_messages.recipient')
     .where('channel', '=', 'push')
-    .where('notifications.dedupe_key', '=', subject)
+    .where('notifications.dedupe_key', '=', dedupeKey)
     .orderBy('outbox_messages.recipient')
     .execute()
   return rows.map(({ recipient }) => recipient)

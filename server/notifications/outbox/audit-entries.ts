@@ -5,7 +5,7 @@ export const outboxAudit: AuditEntries = {
   // The log has it under the names that it was first written with.
   'outbox_message.resent': ({ subject, data: { channel, delivery, messageId } }) => ({
     action: 'letter.resent',
-    subject: { type: 'letter', id: subject.id },
+    record: { type: 'letter', id: subject.id },
     params: { channel, delivery },
     details: { channel, delivery, letterId: messageId },
   }),

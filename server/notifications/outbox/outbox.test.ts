@@ -179,7 +179,7 @@ describe('sending again', () => {
     expect(entry).toMatchObject({
       actor_id: staff.user._id,
       action: 'letter.resent',
-      subject_id: failed!._id,
+      record_id: failed!._id,
       summary: 'A text message was sent again (delivery 2)',
     })
   })

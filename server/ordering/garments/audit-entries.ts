@@ -3,7 +3,7 @@ import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const garmentAudit: AuditEntries = {
   'garment.added': ({ actor, data: { userId } }) =>
-    actor === userId ? null : { subject: { type: 'customer', id: userId } },
+    actor === userId ? null : { record: { type: 'customer', id: userId } },
   'garment.changed': ({ actor, data: { userId, fields } }) =>
     actor === userId ? null : { details: { fields } },
   'garment.deleted': ({ actor, data: { userId } }) => (actor === userId ? null : {}),

@@ -59,7 +59,7 @@ describe('changing the lines of an order', () => {
     const entry = await product.db
       .selectFrom('audit_log')
       .selectAll()
-      .where('subject_id', '=', order._id)
+      .where('record_id', '=', order._id)
       .executeTakeFirstOrThrow()
     expect(entry).toMatchObject({
       actor_id: staff.user._id,

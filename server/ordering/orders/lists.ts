@@ -1,4 +1,4 @@
-/** The SQL of lists of orders and of the figures over them. */
+/** The SQL of lists of orders and of the stats over them. */
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { readOrderReference } from '#domain/order-number.ts'
@@ -74,10 +74,10 @@ function namedBy(eb: ExpressionBuilder<Tables, 'orders'>, q: string) {
 }
 
 /**
- * A customer's figures: of a month, and over all time. What was ordered in the month counts as ordered;
+ * A customer's stats: of a month, and over all time. What was ordered in the month counts as ordered;
  * only what was completed in it counts as cleaned, whenever it was ordered.
  */
-export async function customerFigures(
+export async function customerStats(
   db: Kysely<Tables>,
   userId: string,
   month: { startsAt: Date; endsAt: Date },

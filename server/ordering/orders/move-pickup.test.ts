@@ -48,7 +48,7 @@ const moves = () =>
   product.db
     .selectFrom('audit_log')
     .select(['actor_id', 'search_text as summary', 'details'])
-    .where('subject_id', '=', order._id)
+    .where('record_id', '=', order._id)
     .where('action', '=', 'order.pickup_moved')
     .execute()
 

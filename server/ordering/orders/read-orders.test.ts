@@ -174,8 +174,8 @@ describe('all orders, for staff', () => {
   })
 })
 
-describe('a customer’s figures', () => {
-  const figures = async () => (await asha.call(userStats, { params: { id: asha.user._id } })).body
+describe('a customer’s stats', () => {
+  const stats = async () => (await asha.call(userStats, { params: { id: asha.user._id } })).body
 
   it('count this month’s orders and what was saved on them', async () => {
     const shirts = { lines: [{ itemId: 'dry-cleaning-shirt', quantity: 2 }] }
@@ -185,7 +185,7 @@ describe('a customer’s figures', () => {
     await setStatus(cancelled, 'cancelled')
     await placed(ravi, shirts)
 
-    expect(await figures()).toMatchObject({
+    expect(await stats()).toMatchObject({
       ordersCount: 2,
       moneySaved: 2 * (99 - 15),
       totalOrders: 3,
@@ -200,13 +200,13 @@ describe('a customer’s figures', () => {
     const load = await placed(asha)
     for (const status of ['picked_up', 'washing', 'ready', 'out_for_delivery'] as const) {
       await setStatus(order, status)
-      expect([status, (await figures()).itemsCleaned]).toEqual([status, 0])
+      expect([status, (await stats()).itemsCleaned]).toEqual([status, 0])
     }
     await setStatus(order, 'completed')
     await setStatus(load, 'completed')
-    expect((await figures()).itemsCleaned).toBe(2 + 3)
+    expect((await stats()).itemsCleaned).toBe(2 + 3)
     await setStatus(order, 'cancelled')
-    expect((await figures()).itemsCleaned).toBe(3)
+    expect((await stats()).itemsCleaned).toBe(3)
   })
 
   it('count what was cleaned in the month that it came back in', async () => {
@@ -214,9 +214,9 @@ describe('a customer’s figures', () => {
     const order = await placed(asha, { pickupDate: '2025-07-01' })
     product.clock.set('2025-07-02T12:00:00Z')
     await setStatus(order, 'completed')
-    expect(await figures()).toMatchObject({ ordersCount: 0, itemsCleaned: 3 })
+    expect(await stats()).toMatchObject({ ordersCount: 0, itemsCleaned: 3 })
     product.clock.set('2025-08-02T12:00:00Z')
-    expect((await figures()).itemsCleaned).toBe(0)
+    expect((await stats()).itemsCleaned).toBe(0)
   })
 
   it('begin the month at midnight where the laundry is', async () => {
@@ -225,11 +225,11 @@ describe('a customer’s figures', () => {
     product.clock.set('2025-05-31T18:31:00Z')
     await placed(asha, { pickupDate: '2025-06-05' })
 
-    expect((await figures()).ordersCount).toBe(1)
+    expect((await stats()).ordersCount).toBe(1)
     product.clock.set('2025-05-31T18:29:30Z')
-    expect((await figures()).ordersCount).toBe(1)
+    expect((await stats()).ordersCount).toBe(1)
     product.clock.set('2025-06-30T18:31:00Z')
-    expect(await figures()).toMatchObject({ ordersCount: 0, moneySaved: 0, totalOrders: 2 })
+    expect(await stats()).toMatchObject({ ordersCount: 0, moneySaved: 0, totalOrders: 2 })
   })
 
   it('add up what completed orders cost and how they were rated', async () => {
@@ -238,7 +238,7 @@ describe('a customer’s figures', () => {
     await asha.call(rateOrder, { params: { orderId: first._id }, body: { rating: 4 } })
     await asha.call(rateOrder, { params: { orderId: second._id }, body: { rating: 5 } })
 
-    expect(await figures()).toMatchObject({
+    expect(await stats()).toMatchObject({
       completedOrders: 2,
       totalSpent: 420,
       averageRating: 4.5,

@@ -30,8 +30,8 @@ it('sets one status on several orders, and says of each what became of it', asyn
     ],
   ])
   for (const order of [first, second, third]) expect(await statusOf(order)).toBe('ready')
-  const entries = await product.db.selectFrom('audit_log').select('subject_id').execute()
-  expect(entries.map(({ subject_id: id }) => id)).toEqual([second._id, first._id, third._id])
+  const entries = await product.db.selectFrom('audit_log').select('record_id').execute()
+  expect(entries.map(({ record_id: id }) => id)).toEqual([second._id, first._id, third._id])
   const notified = await product.db
     .selectFrom('notifications')
     .select('dedupe_key')

@@ -119,7 +119,7 @@ export function countUnderWay(db: Kysely<Tables>) {
 /** Running sums: counting these orders would read most of the table. */
 export function countEnded(db: Kysely<Tables>) {
   return db
-    .selectFrom('order_figures')
+    .selectFrom('order_totals')
     .select((eb) => [
       eb.fn.coalesce(eb.fn.sum<number>('completed_orders'), eb.lit(0)).as('completed'),
       eb.fn.coalesce(eb.fn.sum<number>('cancelled_orders'), eb.lit(0)).as('cancelled'),

@@ -63,7 +63,7 @@ describe('money at the door', () => {
     const rows = await product.db
       .selectFrom('audit_log')
       .select('action')
-      .where('subject_id', '=', order._id)
+      .where('record_id', '=', order._id)
       .orderBy('id')
       .execute()
     return rows.map(({ action }) => action)

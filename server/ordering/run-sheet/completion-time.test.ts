@@ -149,7 +149,7 @@ describe('a delivery that was marked offline on the last day of a financial year
     const entry = await product.db
       .selectFrom('audit_log')
       .select(['at', 'details'])
-      .where('subject_id', '=', order._id)
+      .where('record_id', '=', order._id)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(second(entry.at)).toBe(second(ARRIVED))

@@ -105,7 +105,7 @@ describe('a completed stop', () => {
     const entries = await product.db
       .selectFrom('audit_log')
       .select(['action', 'actor_id'])
-      .where('subject_id', '=', order._id)
+      .where('record_id', '=', order._id)
       .execute()
     expect(entries).toHaveLength(3)
     expect(new Set(entries.map((entry) => entry.actor_id))).toEqual(new Set([staff.user._id]))

@@ -198,7 +198,7 @@ it('is in the log without a word of either side', async () => {
   const entries = await product.db
     .selectFrom('audit_log')
     .selectAll()
-    .where('subject_id', '=', id)
+    .where('record_id', '=', id)
     .orderBy('id')
     .execute()
   expect(entries.map(({ action }) => action)).toEqual(['chat.answered', 'chat.closed'])

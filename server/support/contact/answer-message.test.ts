@@ -112,7 +112,7 @@ it('is listed by status, closed and opened again; the log says so without quotin
   const entries = await product.db
     .selectFrom('audit_log')
     .selectAll()
-    .where('subject_id', '=', id)
+    .where('record_id', '=', id)
     .orderBy('id')
     .execute()
   expect(entries.map(({ action }) => action)).toEqual([

@@ -36,6 +36,6 @@ export const entries = () =>
   product.db
     .selectFrom('audit_log')
     .select(['action', 'search_text as summary', 'details'])
-    .where('subject_type', '=', 'ticket')
+    .where('record_type', '=', 'ticket')
     .orderBy('id', 'desc')
     .execute()

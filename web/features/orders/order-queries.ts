@@ -42,7 +42,7 @@ export function latestOrders(userId: string, limit: number, status?: OrderStatus
   })
 }
 
-/** This Month and the figures over all time. */
+/** This Month and the stats over all time. */
 export function statsOf(userId: string) {
   return queryOptions({
     queryKey: ['orders', userId, 'stats'],

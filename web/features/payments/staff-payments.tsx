@@ -64,7 +64,7 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
 
   return (
     <TapGuard>
-      {/* In a list it is opened from a cell of figures. */}
+      {/* In a list it is opened from a cell of numbers. */}
       <div className="grid gap-5 text-left text-base">
         <p>
           <strong className="font-display text-2xl">{rupeesText(costOf(order))}</strong>{' '}

@@ -16,7 +16,7 @@ import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { AddressesPanel } from './addresses-panel.tsx'
 import { ClubPanel } from './club-panel.tsx'
-import { CustomerFigures } from './customer-figures.tsx'
+import { CustomerStats } from './customer-stats.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { TicketsPanel } from './tickets-panel.tsx'
 import { WardrobePanel } from './wardrobe-panel.tsx'
@@ -47,7 +47,7 @@ export default function AdminCustomer() {
       {customer.data && (
         <>
           <h1 className="mb-5 text-2xl wrap-anywhere md:mb-7 md:text-3xl">{customer.data.name}</h1>
-          <CustomerFigures customer={customer.data} />
+          <CustomerStats customer={customer.data} />
           <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid min-w-0 grid-cols-1 gap-6 max-lg:order-2">
               <OrdersPanel userId={id} />

@@ -72,7 +72,7 @@ export function chartReports(range: ReportRange) {
   })
 }
 
-/** Loads figures and feed again, and the list too unless it is to stay as it stands. */
+/** Loads stats and feed again, and the list too unless it is to stay as it stands. */
 export function refreshConsole(client: QueryClient, withList: boolean): void {
   const keys = [
     consoleStats.queryKey,

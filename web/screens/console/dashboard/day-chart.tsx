@@ -1,4 +1,4 @@
-// One figure as bars over days or months, with what the pointer is at in words, and all of it as a table.
+// A number a day or month as bars over days or months, with what the pointer is at in words, and all of it as a table.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
@@ -91,10 +91,10 @@ export function DayChart(props: DayChartProps) {
   )
 }
 
-/** Draws the bars into an element, again when its width, the theme or the figures change. */
+/** Draws the bars into an element, again when its width, the theme or the values change. */
 function useBars(props: DayChartProps, onPoint: (index: number | null) => void) {
   const place = useRef<HTMLDivElement>(null)
-  const figures = JSON.stringify([props.dates, props.values])
+  const values = JSON.stringify([props.dates, props.values])
   const drawInto = useEffectEvent((element: HTMLElement) => {
     const { dates, values } = props
     const options = optionsOf(props, element.clientWidth, onPoint)
@@ -118,7 +118,7 @@ function useBars(props: DayChartProps, onPoint: (index: number | null) => void) 
       themed.disconnect()
       chart?.destroy()
     }
-  }, [figures])
+  }, [values])
 
   return place
 }

@@ -1,4 +1,4 @@
-// Staff's first page: the figures, all orders or the charts, and what happened lately; all of it follows the day automatically.
+// Staff's first page: the stats, all orders or the charts, and what happened lately; all of it follows the day automatically.
 import { Suspense, lazy, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { LiveLine } from '#web/ui/live-line.tsx'

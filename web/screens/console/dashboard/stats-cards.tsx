@@ -1,4 +1,4 @@
-// The laundry's four figures.
+// The laundry's four shown.
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Hourglass, IndianRupee, UsersRound } from 'lucide-react'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -13,29 +13,29 @@ const count = new Intl.NumberFormat('en-IN')
 export function StatsCards() {
   const stats = useQuery(consoleStats)
   if (stats.isError && !stats.data) {
-    return <FailedQuery what="The figures couldn't be loaded." query={stats} />
+    return <FailedQuery what="The numbers couldn't be loaded." query={stats} />
   }
-  const figures = stats.data
+  const shown = stats.data
   const cards = [
     {
       name: 'Total Orders',
-      value: figures && count.format(figures.totalOrders),
+      value: shown && count.format(shown.totalOrders),
       Icon: ClipboardList,
     },
     {
       name: 'Pending Orders',
-      value: figures && count.format(figures.pendingOrders),
+      value: shown && count.format(shown.pendingOrders),
       Icon: Hourglass,
     },
     {
       name: 'Active Customers',
-      value: figures && count.format(figures.activeCustomers),
+      value: shown && count.format(shown.activeCustomers),
       note: 'In the last 90 days',
       Icon: UsersRound,
     },
     {
       name: 'Total Revenue',
-      value: figures && rupeesText(figures.totalRevenue),
+      value: shown && rupeesText(shown.totalRevenue),
       Icon: IndianRupee,
     },
   ]

@@ -1,4 +1,4 @@
-// Follows every change at the laundry: figures and feed refresh at once, the list only when nobody is at work in it.
+// Follows every change at the laundry: stats and feed refresh at once, the list only when nobody is at work in it.
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isOrderStatus } from '#domain/order-lifecycle.ts'

@@ -16,7 +16,7 @@ export function ThisMonth({ userId }: { userId: string }) {
     )
   }
   if (stats.isError) {
-    return <FailedQuery what="This month's figures couldn't be loaded." query={stats} />
+    return <FailedQuery what="This month's numbers couldn't be loaded." query={stats} />
   }
   const { ordersCount, itemsCleaned, moneySaved } = stats.data
   return (
@@ -28,15 +28,15 @@ export function ThisMonth({ userId }: { userId: string }) {
         This Month
       </h2>
       <dl className="mt-4 grid gap-x-6 divide-y divide-on-night/15 sm:grid-cols-3 sm:divide-y-0 lg:grid-cols-1 lg:divide-y">
-        <Figure name="Orders" value={ordersCount.toLocaleString('en-IN')} />
-        <Figure name="Items cleaned" value={itemsCleaned.toLocaleString('en-IN')} />
-        <Figure name="Money saved" value={rupeesText(moneySaved)} />
+        <Stat name="Orders" value={ordersCount.toLocaleString('en-IN')} />
+        <Stat name="Items cleaned" value={itemsCleaned.toLocaleString('en-IN')} />
+        <Stat name="Money saved" value={rupeesText(moneySaved)} />
       </dl>
     </section>
   )
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Stat({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-3 sm:block lg:flex">
       <dt className="text-night-soft">{name}</dt>

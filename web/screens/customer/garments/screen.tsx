@@ -1,4 +1,4 @@
-// My Garments: what a customer owns, its figures, search and categories, adding, changing and deleting.
+// My Garments: what a customer owns, its stats, search and categories, adding, changing and deleting.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,13 +10,13 @@ import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FigureSkeletons } from '#web/ui/figures.tsx'
+import { StatTileSkeletons } from '#web/ui/stat-tiles.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { DeleteGarment } from './delete-garment.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GarmentDialog } from './garment-dialog.tsx'
 import { GarmentList } from './garment-list.tsx'
-import { WardrobeFigures } from './wardrobe-figures.tsx'
+import { WardrobeStats } from './wardrobe-stats.tsx'
 import { matching, useWardrobeFilter } from './wardrobe-filter.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -66,7 +66,7 @@ function MyGarments({ user }: { user: User }) {
 
       {wardrobe.isPending && (
         <>
-          <FigureSkeletons label="Counting your garments" />
+          <StatTileSkeletons label="Counting your garments" />
           <SkeletonList rows={3} label="Loading your garments" />
         </>
       )}
@@ -75,7 +75,7 @@ function MyGarments({ user }: { user: User }) {
       )}
       {wardrobe.data && (
         <>
-          <WardrobeFigures garments={wardrobe.data} now={now} />
+          <WardrobeStats garments={wardrobe.data} now={now} />
           <section aria-label="Garments" className="grid gap-5">
             <FilterBar filter={filter} onChange={changeFilter} />
             <GarmentList

@@ -1,4 +1,4 @@
-// My orders: figures, search and filters, and every order with what can be done with it.
+// My orders: stats, search and filters, and every order with what can be done with it.
 import type { User } from '#contract/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { OrderFigures } from './order-figures.tsx'
+import { OrderStats } from './order-stats.tsx'
 import { useOrderFilter } from './order-filter.ts'
 import { OrderList } from './order-list.tsx'
 
@@ -38,7 +38,7 @@ function MyOrders({ user }: { user: User }) {
         </div>
         <LinkButton to="/new-order">New Order</LinkButton>
       </header>
-      <OrderFigures userId={user._id} />
+      <OrderStats userId={user._id} />
       <section aria-labelledby="orders" className="grid gap-5">
         <h2 id="orders" className="sr-only">
           Orders

@@ -3,7 +3,7 @@ import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { Benefits } from './benefits.tsx'
 import { Coverage } from './coverage.tsx'
-import { Figures } from './figures.tsx'
+import { LaundryStats } from './laundry-stats.tsx'
 import { Hero } from './hero.tsx'
 import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { ServiceTags } from './service-tags.tsx'
@@ -20,7 +20,7 @@ export default function Screen() {
   return (
     <>
       <Hero />
-      <Figures />
+      <LaundryStats />
       <Steps />
       <ServiceTags />
       <Coverage />

@@ -1,7 +1,7 @@
 // The stats band: the laundry's own numbers, or nothing.
 import { useBusiness } from '#web/lib/business.ts'
 
-export function Figures() {
+export function LaundryStats() {
   const { numbers } = useBusiness().marketing
   if (numbers.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 -- Keeps the laundry's sums of all orders as orders change or go.
-create or replace function count_order_figures() returns trigger
+create or replace function count_order_totals() returns trigger
 language plpgsql as $$
 declare
   -- What came, less what was there before.
-  counted order_figures;
+  counted order_totals;
 begin
   if tg_op = 'DELETE' then
     select 0, -count(*), -count(*) filter (where status = 'completed'),
@@ -20,13 +20,13 @@ begin
     if counted.completed_orders = 0 and counted.cancelled_orders = 0
       and counted.completed_paise = 0 then return null; end if;
   end if;
-  insert into order_figures as figures
+  insert into order_totals as totals
     values (pg_backend_pid() % 32, counted.total_orders, counted.completed_orders,
       counted.cancelled_orders, counted.completed_paise)
     on conflict (shard) do update set
-      total_orders = figures.total_orders + excluded.total_orders,
-      completed_orders = figures.completed_orders + excluded.completed_orders,
-      cancelled_orders = figures.cancelled_orders + excluded.cancelled_orders,
-      completed_paise = figures.completed_paise + excluded.completed_paise;
+      total_orders = totals.total_orders + excluded.total_orders,
+      completed_orders = totals.completed_orders + excluded.completed_orders,
+      cancelled_orders = totals.cancelled_orders + excluded.cancelled_orders,
+      completed_paise = totals.completed_paise + excluded.completed_paise;
   return null;
 end $$;

@@ -9,7 +9,7 @@ import { cancelOrder, type Order } from '#contract/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { recountCustomers } from './figures-store.ts'
+import { recountCustomers } from './recount-customers.ts'
 import { paramsOf, product, setStatus, staff } from './test-customers.ts'
 
 let ravi: SignedIn
@@ -70,7 +70,7 @@ it('are right when much happens at once', async () => {
 it('are counted for all customers where orders were stored past the verbs', async () => {
   await setStatus(await placed(ravi), 'completed')
   const before = await shown()
-  await sql`update customer_figures set total_orders = 7, spent_paise = 7`.execute(product.db)
+  await sql`update customer_totals set total_orders = 7, spent_paise = 7`.execute(product.db)
   await sql`delete from last_orders`.execute(product.db)
   await inTransaction(product.db, (tx) => recountCustomers(tx))
   expect(await shown()).toEqual(before)

@@ -1,13 +1,13 @@
 /** Keeps what customers ordered and spent, and when last, in line with their orders. */
 import { beforeCommit, type Tx } from '../../database/transaction.ts'
 import type { Consumer } from '../../events/consumer.ts'
-import { recountCustomers } from './figures-store.ts'
+import { recountCustomers } from './recount-customers.ts'
 
 /** Whose orders have changed, as the events that a transaction consumes say. */
 const changed = new WeakMap<Tx, Set<string>>()
 
-export const customerFigures: Consumer = {
-  name: 'customer figures',
+export const customerTotals: Consumer = {
+  name: 'customer totals',
   on: {
     'order.placed': recount,
     'order.lines_changed': recount,

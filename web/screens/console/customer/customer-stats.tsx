@@ -1,29 +1,29 @@
-// A customer's four figures.
+// A customer's stats.
 import type { CustomerDetails } from '#contract/customers.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { Figure, Figures } from '#web/ui/figures.tsx'
+import { StatTile, StatTiles } from '#web/ui/stat-tiles.tsx'
 
 const count = new Intl.NumberFormat('en-IN')
 
-export function CustomerFigures({ customer }: { customer: CustomerDetails }) {
+export function CustomerStats({ customer }: { customer: CustomerDetails }) {
   const { totalOrders, completedOrders, totalSpent, averageRating, loyalty } = customer
   return (
-    <Figures>
-      <Figure
+    <StatTiles>
+      <StatTile
         name="Orders"
         value={count.format(totalOrders)}
         note={`${count.format(completedOrders)} completed`}
       />
-      <Figure name="Total spent" value={rupeesText(totalSpent)} note="On completed orders" />
-      <Figure
+      <StatTile name="Total spent" value={rupeesText(totalSpent)} note="On completed orders" />
+      <StatTile
         name="Average rating"
         value={averageRating === null ? 'None yet' : `${averageRating} of 5`}
       />
-      <Figure
+      <StatTile
         name="Loyalty points"
         value={count.format(loyalty.points)}
         note={`${loyalty.tier}, ${count.format(loyalty.earned)} ever earned`}
       />
-    </Figures>
+    </StatTiles>
   )
 }

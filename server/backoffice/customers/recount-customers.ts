@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
 /**
- * Counts again from their orders, by an index. Somebody who was erased has no figures any more, and gets none.
+ * Counts again from their orders, by an index. Somebody who was erased has no totals any more, and gets none.
  * @param userIds of all customers if left out
  */
 export async function recountCustomers(tx: Tx, userIds?: readonly string[]): Promise<void> {
   // Locked before they are counted, so that the last to count sees what all before it have.
   const locked = await tx
-    .selectFrom('customer_figures')
+    .selectFrom('customer_totals')
     .select('user_id')
     .$if(userIds !== undefined, (query) =>
       query.where('user_id', '=', sql<string>`any(${[...userIds!]}::uuid[])`),
@@ -30,11 +30,11 @@ export async function recountCustomers(tx: Tx, userIds?: readonly string[]): Pro
       on conflict (user_id) do update set ordered_at = excluded.ordered_at
         where last_orders.ordered_at <> excluded.ordered_at
     )
-    update customer_figures as figures
+    update customer_totals as totals
     set total_orders = counted.orders, spent_paise = counted.spent_paise
     from counted
-    where counted.user_id = figures.user_id
-      and (total_orders, figures.spent_paise) is distinct from (counted.orders, counted.spent_paise)`.execute(
+    where counted.user_id = totals.user_id
+      and (total_orders, totals.spent_paise) is distinct from (counted.orders, counted.spent_paise)`.execute(
     tx,
   )
 }

@@ -1,16 +1,16 @@
-// A few figures side by side, each a number with its name.
+// A few stats side by side, each a number with its name in a tile.
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
 
-/** The list around four Figure elements. */
-export function Figures({ children }: { children: ReactNode }) {
+/** The list around four StatTile elements. */
+export function StatTiles({ children }: { children: ReactNode }) {
   return <dl className={GRID}>{children}</dl>
 }
 
 /** One number with its name and, if need be, a few words on what it counts. */
-export function Figure({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
+export function StatTile({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
   return (
     <div className="flex flex-col-reverse justify-end rounded-cut border border-line bg-sheet px-4 py-3.5 shadow-lift sm:px-5 sm:py-4">
       {note && <dd className="text-xs text-ink-soft">{note}</dd>}
@@ -20,8 +20,8 @@ export function Figure({ name, value, note }: { name: string; value: ReactNode; 
   )
 }
 
-/** The shape of four figures that are still loading. */
-export function FigureSkeletons({ label }: { label: string }) {
+/** The shape of four tiles that are still loading. */
+export function StatTileSkeletons({ label }: { label: string }) {
   return (
     <div className={GRID}>
       <output className="sr-only">{label}</output>

@@ -1,28 +1,28 @@
-// The four figures over all of a customer's orders.
+// The stats of all of a customer's orders.
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { statsOf } from '#web/features/orders/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { Figure, FigureSkeletons, Figures } from '#web/ui/figures.tsx'
+import { StatTile, StatTileSkeletons, StatTiles } from '#web/ui/stat-tiles.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-export function OrderFigures({ userId }: { userId: string }) {
+export function OrderStats({ userId }: { userId: string }) {
   const stats = useQuery(statsOf(userId))
-  if (stats.isPending) return <FigureSkeletons label="Loading your figures" />
+  if (stats.isPending) return <StatTileSkeletons label="Loading your numbers" />
   if (stats.isError) {
-    return <FailedQuery what="Your figures couldn't be loaded." query={stats} />
+    return <FailedQuery what="Your numbers couldn't be loaded." query={stats} />
   }
   const { totalOrders, completedOrders, totalSpent, averageRating } = stats.data
   return (
-    <Figures>
-      <Figure name="Total Orders" value={totalOrders.toLocaleString('en-IN')} />
-      <Figure name="Completed" value={completedOrders.toLocaleString('en-IN')} />
-      <Figure name="Total Spent" value={rupeesText(totalSpent)} />
-      <Figure
+    <StatTiles>
+      <StatTile name="Total Orders" value={totalOrders.toLocaleString('en-IN')} />
+      <StatTile name="Completed" value={completedOrders.toLocaleString('en-IN')} />
+      <StatTile name="Total Spent" value={rupeesText(totalSpent)} />
+      <StatTile
         name="Average Rating"
         value={averageRating === null ? <NoRating /> : <Rating value={averageRating} />}
       />
-    </Figures>
+    </StatTiles>
   )
 }
 

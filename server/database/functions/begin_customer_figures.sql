@@ -1,7 +1,0 @@
--- A new customer begins with sums of nothing.
-create or replace function begin_customer_figures() returns trigger
-language plpgsql as $$
-begin
-  insert into customer_figures (user_id) values (new.id);
-  return null;
-end $$;
