@@ -1,5 +1,5 @@
 // Owns measuring a backup of a grown laundry and its restoring into the other engine: how long, how long others wait
-// meanwhile, and whether all is there.
+// at the same time, and whether all is there.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

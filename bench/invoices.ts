@@ -52,8 +52,8 @@ async function draw(lines: number): Promise<number> {
     subject: 'Order LC-7K2M-Q9XD',
     issuedOn: '19 June 2025',
     facts: [{ name: 'Ordered', value: '17 June 2025' }],
-    lines: Array.from({ length: lines }, (_, place) => {
-      const item = FIRST_CATALOGUE[place % FIRST_CATALOGUE.length]!
+    lines: Array.from({ length: lines }, (_, index) => {
+      const item = FIRST_CATALOGUE[index % FIRST_CATALOGUE.length]!
       return {
         name: item.name,
         detail: item.service,

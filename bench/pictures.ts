@@ -52,7 +52,7 @@ export async function measurePictures(stores: Stores, quick: boolean): Promise<F
       { name: `${AT_ONCE} photos at once, slowest`, value: Math.max(...together), unit: 'ms' },
       { name: 'another request before, longest', value: Math.max(...quiet), unit: 'ms' },
       {
-        name: 'another request meanwhile, longest',
+        name: 'another request at that time, longest',
         value: Math.max(...oneByOne, ...allAtOnce),
         unit: 'ms',
         atMost: MOST_WAITING_MS,

@@ -48,7 +48,7 @@ const orderPayment = z.object({
   /** Why a payment failed, or why money was given back. */
   note: z.nullable(z.string()),
   at: instant,
-  /** Who of the staff took it or gave it back; told to staff alone. */
+  /** Who of the staff took it or gave it back; shown to staff alone. */
   by: z.nullable(z.string()),
 })
 export type OrderPayment = z.output<typeof orderPayment>

@@ -81,7 +81,7 @@ export const completeStop = defineCall({
      * never after. When it arrives, if left out.
      */
     at: z.optional(deviceInstant),
-    /** What the same clock shows as this is sent: it tells by how much that clock is wrong. */
+    /** What the same clock shows as this is sent: from it follows by how much that clock is wrong. */
     sentAt: z.optional(deviceInstant),
     /** How what is due was paid at the door; without it nothing was. */
     collected: z.optional(z.enum(TAKEN_BY_HAND, { error: 'Please choose cash or UPI.' })),

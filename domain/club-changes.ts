@@ -53,7 +53,7 @@ export function changePlan(
 
 /**
  * Stops the subscription's time for some days, at most 30 and once a period: no pickups and no
- * charge meanwhile, and everything that ends, ends so much later.
+ * charge until then, and everything that ends, ends so much later.
  */
 export function pause(
   subscription: Subscription,

@@ -13,7 +13,7 @@ import {
   nextChargePaise,
   nextPeriod,
   nextStep,
-  termsToTell,
+  termsToRemindOf,
   type Subscription,
 } from './club.ts'
 import { areSameTerms, FIRST_PLANS, type Plan, termsOf } from './plans.ts'
@@ -38,9 +38,9 @@ describe('what a member was notified of', () => {
 
   it('is what the next charge costs, whatever the plan says by then', () => {
     expect(nextChargePaise(ACTIVE)).toBe(4999)
-    const told = termsToTell(ACTIVE, dearer)
-    expect(areSameTerms(ACTIVE.terms, told)).toBe(false)
-    const reminded = afterReminder(ACTIVE, told)
+    const named = termsToRemindOf(ACTIVE, dearer)
+    expect(areSameTerms(ACTIVE.terms, named)).toBe(false)
+    const reminded = afterReminder(ACTIVE, named)
     expect(nextChargePaise(reminded)).toBe(5999)
     expect(afterPayment(reminded).terms).toEqual(termsOf(dearer))
   })
@@ -50,7 +50,7 @@ describe('what a member was notified of', () => {
   })
 
   it('holds for the first charge of who joined with a trial', () => {
-    expect(termsToTell(TRIAL, dearer)).toEqual(termsOf(FAMILY))
+    expect(termsToRemindOf(TRIAL, dearer)).toEqual(termsOf(FAMILY))
   })
 })
 

@@ -116,10 +116,10 @@ export function nextChargePaise({ period, firstMonthDiscount, terms }: Subscript
 }
 
 /**
- * What the reminder tells of the coming period, and so what holds for it: the plan as it is now. What
+ * What the reminder says of the coming period, and so what holds for it: the plan as it is now. What
  * somebody joined with holds for their first charge.
  */
-export function termsToTell(subscription: Subscription, plan: Terms): Terms {
+export function termsToRemindOf(subscription: Subscription, plan: Terms): Terms {
   return subscription.period === 0 ? subscription.terms : termsOf(plan)
 }
 
@@ -172,12 +172,12 @@ export function failingEndsAt(subscription: Subscription): Date | null {
   return subscription.failingSince && later(subscription.failingSince, RETRY_MS)
 }
 
-/** @param told the terms that the reminder named; those of before when nobody was reminded */
+/** @param named the terms that the reminder named; those of before when nobody was reminded */
 export function afterReminder(
   subscription: Subscription,
-  told: Terms = subscription.terms,
+  named: Terms = subscription.terms,
 ): Subscription {
-  return { ...subscription, terms: told, remindedPeriod: subscription.period }
+  return { ...subscription, terms: named, remindedPeriod: subscription.period }
 }
 
 export function afterEnd(subscription: Subscription): Subscription {

@@ -17,8 +17,8 @@ export function isGstin(text: string): boolean {
 function checkCharacter(body: string): string {
   const base = DIGITS.length
   let sum = 0
-  for (const [place, character] of [...body].entries()) {
-    const product = DIGITS.indexOf(character) * (place % 2 === 0 ? 1 : 2)
+  for (const [index, character] of [...body].entries()) {
+    const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2)
     sum += Math.floor(product / base) + (product % base)
   }
   return DIGITS[(base - (sum % base)) % base]!

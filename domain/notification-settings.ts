@@ -1,6 +1,6 @@
 // Owns what people can choose to be notified of, and by which way.
 
-/** Categories of news. The bell shows all of them; these switches hold for what is sent. */
+/** Categories of notifications. The bell shows all of them; these switches hold for what is sent. */
 export const NOTIFICATION_CATEGORIES = ['orderUpdates', 'promotions', 'newsletter'] as const
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 
@@ -12,7 +12,7 @@ export type NotificationSettings = Readonly<
   Record<NotificationCategory | NotificationChannel, boolean>
 >
 
-/** What holds until somebody chooses: news of their orders by every way, nothing that sells. */
+/** What holds until somebody chooses: updates of their orders in every way, nothing that sells. */
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   orderUpdates: true,
   promotions: false,

@@ -21,8 +21,8 @@ export function hoursLines(
 export function dayLines(
   hours: ReadonlyArray<DayHours | null>,
 ): Array<{ weekday: number; day: string; times: string }> {
-  return DAYS.map((day, place) => {
-    const weekday = (place + 1) % 7
+  return DAYS.map((day, index) => {
+    const weekday = (index + 1) % 7
     return { weekday, day, times: timesText(hours[weekday] ?? null) }
   })
 }

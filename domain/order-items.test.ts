@@ -47,10 +47,12 @@ describe('reading an item', () => {
     })
     fc.assert(
       fc.property(names, anyQuantity, fc.nat(7), (given, quantity, index) => {
-        const catalogue = given.map((name, place) => ({
+        const catalogue = given.map((name, position) => ({
           ...FIRST_CATALOGUE[0]!,
-          ...(place % 2 === 0 ? { service: 'home-textiles' as const, unit: 'piece' as const } : {}),
-          id: `item-${place}`,
+          ...(position % 2 === 0
+            ? { service: 'home-textiles' as const, unit: 'piece' as const }
+            : {}),
+          id: `item-${position}`,
           name,
         }))
         const item = catalogue[index % catalogue.length]!
@@ -66,7 +68,7 @@ describe('reading an item', () => {
     'tells %s from its likes',
     (name) => {
       const catalogue = ['Curtain', 'Curtains', 'Large Coat', 'Bag', 'Dress', 'Piece Set', name]
-        .filter((candidate, place, all) => all.indexOf(candidate) === place)
+        .filter((candidate, position, all) => all.indexOf(candidate) === position)
         .map((candidate) => ({ ...FIRST_CATALOGUE[1]!, id: candidate, name: candidate }))
       const text = writeOrderItem({ ...FIRST_CATALOGUE[1]!, name, quantity: 4 })
       expect(readOrderItem(text, catalogue)).toEqual({

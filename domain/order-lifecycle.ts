@@ -90,10 +90,10 @@ export function progressOf(
 ): readonly ProgressStep[] {
   const reached = placeOf(status === 'cancelled' ? lastStatusBeforeCancel : status)
   const reachedState = status === 'cancelled' ? 'done' : 'active'
-  return ORDER_STATUSES.map(({ code, label }, place) => ({
+  return ORDER_STATUSES.map(({ code, label }, index) => ({
     status: code,
     label,
-    state: place < reached ? 'done' : place === reached ? reachedState : 'ahead',
+    state: index < reached ? 'done' : index === reached ? reachedState : 'ahead',
   }))
 }
 

@@ -1,6 +1,6 @@
 // Owns how long a payer waits for what becomes of a charge, and whether a decline is read on the screen.
 
-/** A call is answered within so long, or its payer was told that the outcome is open. */
+/** A call is answered within so long, or its payer has read that the outcome is open. */
 const ANSWER_MS = 2 * 60_000
 
 /** How long a payer is thought to be at the questions of their bank. */
@@ -16,7 +16,7 @@ export function waitsForBank(now: Date): Date {
   return new Date(now.getTime() + BANK_MS)
 }
 
-/** Whether the payer of a charge reads on the screen what becomes of it now, so that no message need tell. */
+/** Whether the payer of a charge reads on the screen what becomes of it now, so that no message is needed. */
 export function isReadOnScreen(payerWaitsUntil: Date | null, now: Date): boolean {
   return payerWaitsUntil !== null && now < payerWaitsUntil
 }

@@ -122,8 +122,8 @@ describe('a sheet', () => {
   })
 
   it('stands the same whatever the order it came in', () => {
-    const stops = ['1 560001', '2 560001', '1 560038', 'no pin'].map((address, place) =>
-      stop(`N${place}`, '9-11 AM', address),
+    const stops = ['1 560001', '2 560001', '1 560038', 'no pin'].map((address, index) =>
+      stop(`N${index}`, '9-11 AM', address),
     )
     expect(groupStops(stops.toReversed())).toEqual(groupStops(stops))
   })

@@ -64,7 +64,7 @@ const ON_ITS_WAY_MS = 2 * MINUTE_MS
 
 /** When a completion was made, as its device says, and when it reached the server. */
 export type CompletionTimes = {
-  /** When the device's clock says that it was marked; undefined from clients that don't tell. */
+  /** When the device's clock says that it was marked; undefined from clients that don't say. */
   readonly at: Date | undefined
   /** What the same clock showed when it was sent; undefined where that is unknown. */
   readonly sentAt: Date | undefined
@@ -139,10 +139,10 @@ export type StopGroup<S> = {
 export function groupStops<S extends Grouped>(stops: readonly S[]): StopGroup<S>[] {
   const groups = new Map<string, { place: number; group: StopGroup<S> }>()
   for (const stop of [...stops].sort(byNeighbourhood)) {
-    const place = placeOf(stop)
+    const index = placeOf(stop)
     const title = stop.overdue ? 'Left from earlier days' : (stop.slot ?? 'Other times')
     const known = groups.get(title) ?? {
-      place,
+      place: index,
       group: { title, overdue: stop.overdue, left: [], done: [] },
     }
     known.group[stop.done ? 'done' : 'left'].push(stop)

@@ -65,8 +65,8 @@ export const DEFAULT_SLOT_CAPACITIES: SlotCapacities = ([0, 1, 2, 3, 4, 5, 6] as
 
 /** The places of a date's slot, unless that date has its own number; 0 for a slot there is not. */
 export function capacityOn(date: string, slotLabel: string, capacities: SlotCapacities): number {
-  const place = PICKUP_SLOTS.findIndex((slot) => slot.label === slotLabel)
-  return capacities[weekdayOf(date)]?.[place] ?? 0
+  const index = PICKUP_SLOTS.findIndex((slot) => slot.label === slotLabel)
+  return capacities[weekdayOf(date)]?.[index] ?? 0
 }
 
 /** The slot with that label, exactly as PICKUP_SLOTS writes it, or null. */

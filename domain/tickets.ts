@@ -22,19 +22,19 @@ export const DEFAULT_PRIORITY: TicketPriority = 'medium'
 
 /** With what customers read when staff set it. */
 export const TICKET_STATUSES = [
-  { value: 'open', label: 'Open', news: 'It is open again.' },
-  { value: 'in_progress', label: 'In progress', news: 'We are working on it.' },
+  { value: 'open', label: 'Open', update: 'It is open again.' },
+  { value: 'in_progress', label: 'In progress', update: 'We are working on it.' },
   {
     value: 'waiting',
     label: 'Waiting for customer',
-    news: 'We need a word from you to go on.',
+    update: 'We need a word from you to go on.',
   },
   {
     value: 'resolved',
     label: 'Resolved',
-    news: 'We believe that it is solved. If it isn’t, answer and we go on.',
+    update: 'We believe that it is solved. If it isn’t, answer and we go on.',
   },
-  { value: 'closed', label: 'Closed', news: 'It is closed. An answer of yours opens it again.' },
+  { value: 'closed', label: 'Closed', update: 'It is closed. An answer of yours opens it again.' },
 ] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]['value']
 

@@ -146,9 +146,9 @@ test('estimates all thirteen quantities together', async ({ page }) => {
     ['Wash & Fold (kg)', 70],
   ] as const
   let sum = 0
-  for (const [place, [label, price]] of labels.entries()) {
-    await quantity(page, label).fill(String(place + 1))
-    sum += price * (place + 1)
+  for (const [index, [label, price]] of labels.entries()) {
+    await quantity(page, label).fill(String(index + 1))
+    sum += price * (index + 1)
   }
   await expect(total(page)).toHaveText(`₹${sum.toLocaleString('en-IN')}`)
   await expect(bill(page).getByRole('listitem')).toHaveCount(13)

@@ -81,10 +81,10 @@ for (const line of ['fast', 'slow'] as const)
     // As they stand on the sheet: one of them is followed by another one.
     const labels = await cards.evaluateAll((all) => all.map((each) => each.ariaLabel!.slice(7)))
     const ours = labels.filter((label) => numbers.has(label))
-    for (const [place, gapMs] of [20, 600].entries()) {
-      const number = ours[place]!
+    for (const [index, gapMs] of [20, 600].entries()) {
+      const number = ours[index]!
       const card = page.getByRole('listitem', { name: `Pickup ${number}` })
-      const below = page.getByRole('listitem', { name: `Pickup ${ours[place + 1]!}` })
+      const below = page.getByRole('listitem', { name: `Pickup ${ours[index + 1]!}` })
       const spot = await middleOf(card.getByRole('button', { name: `Picked up ${number}` }))
       const before = await below.boundingBox()
       await stopClock(page)
@@ -103,7 +103,7 @@ for (const line of ['fast', 'slow'] as const)
       )
       await expect(page.getByRole('dialog')).toHaveCount(0)
       expect(await below.boundingBox()).toEqual(before)
-      expect(await marked()).toBe(place + 1)
+      expect(await marked()).toBe(index + 1)
     }
 
     // The press that opens a dialog presses nothing in it.

@@ -82,7 +82,7 @@ function isRunning(): boolean {
 /**
  * Fails when the page breaks a rule of WCAG 2.2 AA that a machine can check, once no list on it is
  * faded because another one is on its way.
- * Nothing moves meanwhile, for half-faded text has no contrast of its own: what moves is run to its end,
+ * Nothing moves at that time, for half-faded text has no contrast of its own: what moves is run to its end,
  * and what comes in later comes in at once.
  */
 export async function expectAccessible(page: Page): Promise<void> {

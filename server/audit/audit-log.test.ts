@@ -60,7 +60,7 @@ it('tells who did what to which record, newest first', async () => {
     at: '2025-06-10T20:00:00.000Z',
     actor: { _id: meena.user._id, name: 'Meena' },
     action: 'item.changed',
-    record: { type: 'item', id: 'shirt' },
+    subject: { type: 'item', id: 'shirt' },
     summary: PRICE,
     details: { from: 1, to: 2 },
   })

@@ -15,14 +15,14 @@ test('there is room above the floor', () => {
 })
 
 test('there is none below it, and the watcher says so at once', () => {
-  const told: [boolean, number][] = []
+  const changes: [boolean, number][] = []
   const space = watchFreeSpace({
     folder,
     floorBytes: totalBytes + 1,
-    onChange: (hasRoom, freeBytes) => told.push([hasRoom, freeBytes]),
+    onChange: (hasRoom, freeBytes) => changes.push([hasRoom, freeBytes]),
   })
   expect(space.hasRoomToWrite()).toBe(false)
-  expect(told).toEqual([[false, expect.any(Number)]])
+  expect(changes).toEqual([[false, expect.any(Number)]])
   space.stop()
 })
 

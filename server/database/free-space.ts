@@ -18,7 +18,7 @@ export interface FreeSpace {
  * Starts watching; the first check is done when this returns.
  * @param options.folder a folder that exists, on the disk to watch
  * @param options.floorBytes default 200 MB
- * @param options.onChange told when room runs out and when it is back, with the bytes free
+ * @param options.onChange called when room runs out and when it is back, with the bytes free
  */
 export function watchFreeSpace(options: {
   folder: string

@@ -33,10 +33,10 @@ test.runIf(testEngine === 'postgresql')(
       where datname = current_database() and query like 'listen%'`.execute(database.db)
     expect(rows).toEqual([{ ended: true }])
 
-    const meanwhile: string[] = []
+    const later: string[] = []
     const lateArrived = Promise.withResolvers<void>()
     const unlistenLate = await database.listen('late', (payload) => {
-      meanwhile.push(payload)
+      later.push(payload)
       lateArrived.resolve()
     })
     await reconnected.promise
@@ -46,7 +46,7 @@ test.runIf(testEngine === 'postgresql')(
     await sql`select pg_notify('late', 'too')`.execute(database.db)
     await lateArrived.promise
     expect(heard).toEqual(['before', 'after'])
-    expect(meanwhile).toEqual(['too'])
+    expect(later).toEqual(['too'])
     await unlisten()
     await unlistenLate()
   },

@@ -33,7 +33,7 @@ export class Subscriptions {
   readonly #channels = new Map<string, Set<Subscriber>>()
   readonly #onError: (error: Error) => void
 
-  /** @param onError told about what a subscriber throws: the others hear all the same */
+  /** @param onError called with what a subscriber throws: the others hear all the same */
   constructor(onError: (error: Error) => void) {
     this.#onError = onError
   }

@@ -48,8 +48,8 @@ type Report = (error: Error) => void
  * Opens the database. Migrations are not applied yet: see migrateToLatest.
  * @param options.dataDir the data folder; PGlite keeps `database` in it, 'memory' keeps nothing
  * @param options.databaseUrl a PostgreSQL server to use instead
- * @param options.log told about connections that broke and were replaced, and upkeep that failed
- * @param options.onLost told when the data folder was taken away: the process must end at once
+ * @param options.log hears of connections that broke and were replaced, and upkeep that failed
+ * @param options.onLost called when the data folder was taken away: the process must end at once
  * @param options.patient for commands: a statement may take as long as it takes
  * @throws Error when another process uses the folder, or the disk can't be relied on
  */

@@ -63,7 +63,7 @@ export class PglitePool implements PostgresPool {
     return undefined
   }
 
-  #giveBack(): void {
+  #release(): void {
     const next = this.#waiting.shift()
     if (!next) this.#taken = false
     else if (this.#turnIsLong()) setImmediate(next)
@@ -94,9 +94,9 @@ export class PglitePool implements PostgresPool {
       clearInterval(watch)
       // Like a pool's fresh connection, the next holder must not find a transaction left open.
       if (pglite.isInTransaction()) {
-        void pglite.exec('rollback').finally(() => this.#giveBack())
+        void pglite.exec('rollback').finally(() => this.#release())
       } else {
-        this.#giveBack()
+        this.#release()
       }
     }
 

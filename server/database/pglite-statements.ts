@@ -25,7 +25,7 @@ interface Column {
 
 interface Prepared {
   name: string
-  /** Null until its first answer has told them. */
+  /** Null until its first answer names them. */
   columns: Column[] | null
 }
 

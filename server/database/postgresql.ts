@@ -63,7 +63,7 @@ export async function withLock<T>(
 }
 
 /**
- * The pool of one process. Connections that break are replaced; `onError` is told about them.
+ * The pool of one process. Connections that break are replaced; `onError` is called with each.
  * @param databaseUrl postgres://user:password@host:port/name?sslmode=…, or with several hosts
  * @param options.patient waits for an answer as long as it takes
  */

@@ -125,11 +125,11 @@ describe('in a demo on this machine', () => {
 
 describe('in a demo that others reach', () => {
   it('random passwords are told once, kept as hashes alone, and shown to nobody', async () => {
-    const told: string[] = []
+    const printed: string[] = []
     const config = { demo: true, publicBecause: 'BASE_URL is https://laundry.example' }
-    const product = await openTestProduct({ config, tell: (line) => told.push(line) })
+    const product = await openTestProduct({ config, tell: (line) => printed.push(line) })
     try {
-      const lines = told.join('\n')
+      const lines = printed.join('\n')
       const [customer, admin] = [...lines.matchAll(/: (\S+) \/ (\S+)/g)].map(
         ([, email, password]) => ({ email: email!, password: password! }),
       )

@@ -1,4 +1,4 @@
-/** The call that tells the login page of a demo what it opens with. */
+/** The call that names the accounts of a demo to its login page. */
 import { demoAccounts } from '#contract/accounts.ts'
 import { isFromElsewhere } from '../http/from-elsewhere.ts'
 import { route, type Route } from '../http/route.ts'

@@ -85,7 +85,7 @@ async function outcome(
   return words
 }
 
-const TOLD = 'demo, random passwords stored and told'
+const PRINTED = 'demo, random passwords stored and told'
 const CHANGED = 'demo, random passwords changed and told'
 const KEPT = 'demo, passwords not told'
 
@@ -96,8 +96,8 @@ const OUTCOMES: [keyof typeof HELD, [Where, string, string, string][]][] = [
     [
       [LOCAL, 'demo', 'laundry', 'demo'],
       [NAMED, 'laundry', 'laundry', 'demo'],
-      [PUBLIC, 'laundry', 'laundry', TOLD],
-      [BOTH, 'laundry', 'laundry', TOLD],
+      [PUBLIC, 'laundry', 'laundry', PRINTED],
+      [BOTH, 'laundry', 'laundry', PRINTED],
     ],
   ],
   [
@@ -105,8 +105,8 @@ const OUTCOMES: [keyof typeof HELD, [Where, string, string, string][]][] = [
     [
       [LOCAL, 'laundry', 'laundry', 'demo'],
       [NAMED, 'laundry', 'laundry', 'demo'],
-      [PUBLIC, 'laundry', 'laundry', TOLD],
-      [BOTH, 'laundry', 'laundry', TOLD],
+      [PUBLIC, 'laundry', 'laundry', PRINTED],
+      [BOTH, 'laundry', 'laundry', PRINTED],
     ],
   ],
   [

@@ -64,8 +64,8 @@ export async function settleDemo(
     return { kind: 'random', lines: printedOnce(accounts) }
   }
   // Another process may have stored it in this moment.
-  const meanwhile = await findDemo(db)
-  if (meanwhile) return asItIs(meanwhile)
+  const existing = await findDemo(db)
+  if (existing) return asItIs(existing)
   return {
     kind: 'none',
     lines: demo ? ['  DEMO=1 does nothing here: this database holds a laundry.'] : [],

@@ -24,7 +24,7 @@ export interface Delivery extends Events {
 export function openDelivery(consumers: readonly Consumer[]): Delivery {
   const names = consumers.map(({ name }) => name)
   const lanes = new Map<string, Lane>()
-  // What is consumed runs on nobody's behalf: outside of the transaction and of the request that told of it.
+  // What is consumed runs on nobody's behalf: outside of the transaction and of the request that emitted it.
   const apart = new AsyncResource('events')
   let looking = Promise.resolve()
   let timer: NodeJS.Timeout | undefined

@@ -28,7 +28,7 @@ export interface Lane {
 export function openLane(consumer: Consumer, deps: Deps): Lane {
   const { name } = consumer
   const waiting = new Map<string, EventSubject>()
-  /** What is waited for: the count of subjects done, and whom to tell. */
+  /** What is waited for: the count of subjects done, and whom to answer. */
   const watchers: { at: number; tell: () => void }[] = []
   let added = 0
   let done = 0

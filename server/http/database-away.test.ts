@@ -92,20 +92,20 @@ describe.runIf(testEngine === 'postgresql')('while the database is away', () => 
   it('cut off under load, nobody gets a 500 and every answer is true', async () => {
     product.loggedErrors.length = 0
     let isOver = false
-    const told = new Map<string, string>()
+    const outcomes = new Map<string, string>()
     const customers = Array.from({ length: 6 }, async (_, customer) => {
       for (let number = 0; !isOver; number += 1) {
         const key = `customer-${customer}-${number}`
         const { status, code, body } = await place(key)
-        told.set(
+        outcomes.set(
           key,
           status === 503 ? (body as unknown as { outcome: string }).outcome : `${status} ${code}`,
         )
       }
     })
     for (let cut = 0; cut < 15; cut += 1) {
-      const before = told.size
-      while (told.size < before + 5) await delay(1)
+      const before = outcomes.size
+      while (outcomes.size < before + 5) await delay(1)
       // A slot that is full is refused before anything is written.
       await product.db.updateTable('pickup_slots').set({ booked: 0, capacity: null }).execute()
       line.breakDown(true)
@@ -115,12 +115,12 @@ describe.runIf(testEngine === 'postgresql')('while the database is away', () => 
     await Promise.all(customers)
     await untilReady()
 
-    const answers = new Set(told.values())
+    const answers = new Set(outcomes.values())
     expect(
       [...answers].filter((each) => !/^(20[01]|409|422|not_stored|unknown)/.test(each)),
     ).toEqual([])
     const untrue: string[] = []
-    for (const [key, answer] of told) {
+    for (const [key, answer] of outcomes) {
       const stored = await isStored(key)
       if (stored ? answer === 'not_stored' : answer.startsWith('20'))
         untrue.push(`${key}: ${answer}`)

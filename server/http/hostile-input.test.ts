@@ -79,12 +79,12 @@ async function isSignedIn(person: SignedIn | null): Promise<boolean> {
 function pathOf(call: Call, person: SignedIn | null, hostile?: { name: string; text: string }) {
   const parts = call.path.split('/')
   return parts
-    .map((part, place) => {
+    .map((part, index) => {
       if (!part.startsWith(':')) return part
       if (part.slice(1) === hostile?.name) return hostile.text
-      if (part === ':userId' || parts[place - 1] === 'users')
+      if (part === ':userId' || parts[index - 1] === 'users')
         return person?.user._id ?? randomUUID()
-      return known[parts[place - 1]!] ?? '01941f29-7c00-7000-8000-000000000000'
+      return known[parts[index - 1]!] ?? '01941f29-7c00-7000-8000-000000000000'
     })
     .join('/')
 }

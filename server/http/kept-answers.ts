@@ -1,7 +1,7 @@
 /**
- * Answers to public questions, kept until something that they tell of changes, or the minute does: slots
+ * Answers to public questions, kept until something in them changes, or the minute does: slots
  * begin, a laundry opens. A change by this process is known when its own answer is sent, a change by
- * another one as soon as the database tells of it.
+ * another one as soon as the database notifies of it.
  */
 import type { Live } from '../platform/live.ts'
 import { JSON_TYPE, keptBody, type KeptBody } from './kept-body.ts'
@@ -9,7 +9,7 @@ import { JSON_TYPE, keptBody, type KeptBody } from './kept-body.ts'
 export interface KeptAnswers {
   /** @param make the answer's JSON, asked for when none is kept under this key */
   get(key: string, make: () => Promise<string>): Promise<KeptBody>
-  /** Lets go of everything: for who has just changed something and doesn't wait to be told. */
+  /** Lets go of everything: for who has just changed something and doesn't wait for the notice. */
   forget(): void
 }
 

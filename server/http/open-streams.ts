@@ -53,7 +53,7 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
   }
   const withSession = () => [...streams].filter(({ session }) => session !== null)
 
-  /** Ends those whose session is over or whose person has another role; all if that can't be told. */
+  /** Ends those whose session is over or whose person has another role; all if that isn't known. */
   async function endStale(some: OpenStream[]): Promise<void> {
     if (some.length === 0) return
     try {

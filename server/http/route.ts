@@ -66,7 +66,7 @@ type KeyOfAnswer = string | null
 
 /**
  * Ties a call to what answers it. A stream's handler writes to the reply itself.
- * @param keep answers are made once for each key it gives, and kept until what they tell changes
+ * @param keep answers are made once for each key it gives, and kept until what is in them changes
  */
 export function route<C extends Call>(
   call: C,
@@ -165,7 +165,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
           return sendKept(request, reply, body)
         }
         const answer = await work(request.caller!, () => handle(incoming))
-        // Who has just changed something sees it at once, even before the database tells of it.
+        // Who has just changed something sees it at once, even before the database notifies of it.
         if (call.method !== 'GET' && request.person) kept.forget()
         if (call.stream) return reply
         if (!(answer instanceof Answer)) return reply.status(onlyStatus).send(answer)

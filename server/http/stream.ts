@@ -38,16 +38,16 @@ export async function streamEvents(reply: FastifyReply, source: Source): Promise
     if (reply.raw.writableLength > MOST_UNREAD_BYTES) return void reply.raw.destroy()
     // Changes of several orders may commit in another order than they got their ids.
     if (id !== undefined) newestId = Math.max(newestId, id)
-    // A browser that went away closes the stream; there is nobody left to tell.
+    // A browser that went away closes the stream; nobody is left to write to.
     sse.send({ ...(id !== undefined && { id: String(newestId) }), event, data }).catch(() => {})
   }
   const admitted = reply.server.openStreams.admit(reply.request, () => sse.close())
   let waiting: StreamEvent[] | null = []
-  const told = new Set<number>()
+  const sentIds = new Set<number>()
   // Subscribed before reading what was missed, so that nothing falls between the two.
   const stop = source.subscribe((event) => {
     if (waiting) waiting.push(event)
-    else if (event.id === undefined || !told.has(event.id)) send(event)
+    else if (event.id === undefined || !sentIds.has(event.id)) send(event)
   })
   const leave = () => {
     stop()
@@ -65,12 +65,12 @@ export async function streamEvents(reply: FastifyReply, source: Source): Promise
   }
   sse.keepAlive()
   for (const id of [...missed.knownIds, ...missed.events.map((event) => event.id)])
-    if (id !== undefined) told.add(id)
-  // The browser learns that it is connected even when there is nothing to tell.
+    if (id !== undefined) sentIds.add(id)
+  // The browser learns that it is connected even when there is nothing to say.
   sse.sendHeaders()
   reply.raw.flushHeaders()
   missed.events.forEach(send)
-  waiting.filter(({ id }) => id === undefined || !told.has(id)).forEach(send)
+  waiting.filter(({ id }) => id === undefined || !sentIds.has(id)).forEach(send)
   waiting = null
 }
 

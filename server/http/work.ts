@@ -1,4 +1,4 @@
-/** Bounds how many calls are worked on at once: what comes beyond waits its turn or is told to come again. */
+/** Bounds how many calls are worked on at once: what comes beyond waits its turn or is asked to come again. */
 import { AppError, say } from '../platform/app-error.ts'
 import {
   CALLS_AT_WORK,

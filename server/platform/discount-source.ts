@@ -56,7 +56,7 @@ export interface DiscountSource<Use = unknown> {
    * @param had what it took off
    * @returns what it takes off now, at most as much; null for nothing
    */
-  retake(
+  reclaim(
     tx: Tx,
     order: AdjustedOrder,
     had: { paise: number; lines: readonly CoveredLine[] },

@@ -1,7 +1,7 @@
-/** What just changed, told to every listening part of this process; several processes hear each other through the database. */
+/** Passes what just changed to every listener of this process; processes hear each other through the database. */
 import type { Database } from '../database/open.ts'
 
-/** One entry of an order's history as the database tells it. */
+/** One entry of an order's history as the database sends it. */
 export interface OrderChange {
   id: number
   orderId: string
@@ -16,7 +16,7 @@ export type HelpDeskChange =
   | { kind: 'message' | 'ticket' | 'chat'; id: string; userId: string | null }
   | { kind: 'typing'; id: string; userId: string | null; by: 'customer' | 'staff' }
 
-/** Something that happened, as the database tells it: what it was, what it happened to, and whose that is. */
+/** Something that happened, as the database sends it: what it was, what it happened to, and whose that is. */
 export interface HappenedEvent {
   id: number
   type: string

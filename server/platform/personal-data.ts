@@ -33,7 +33,7 @@ export interface PersonalData {
     person: Person,
   ): AsyncIterable<ExportFile>
   /**
-   * Locks what work elsewhere locks before it tells the person something, so that neither waits for
+   * Locks what work elsewhere locks before it notifies the person, so that neither waits for
    * the other forever.
    */
   lock?(tx: Tx, person: Leaving): Promise<void>
@@ -44,7 +44,7 @@ export interface PersonalData {
   erase(tx: Tx, deps: ErasingDeps, person: Leaving, now: Date): Promise<void>
 }
 
-/** A file for the export, or none when there is nothing to tell. */
+/** A file for the export, or none when there is nothing. */
 export async function* jsonFile(
   name: string,
   rows: Promise<readonly object[]> | readonly object[],

@@ -68,7 +68,7 @@ export async function testProduct(options?: Options): Promise<TestProduct> {
  * @param options.messageWaitSeconds how long messages of a status change wait; not at all if left out
  * @param options.consumers what follows from events; all of them if left out
  * @param options.words what people read; English if left out
- * @param options.tell hears what the operator is shown at the start
+ * @param options.tell receives what the operator is shown at the start
  */
 export async function openTestProduct(
   options: {

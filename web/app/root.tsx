@@ -102,7 +102,7 @@ export function ErrorBoundary() {
 
   useEffect(() => logProblem('A screen broke:', error), [error])
 
-  const told = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : null
+  const status = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : null
   return (
     <SiteLayout>
       <div className="page grid max-w-2xl justify-items-start gap-4 py-20">
@@ -111,7 +111,7 @@ export function ErrorBoundary() {
         </div>
         <h1 className="text-3xl">This page came off the line</h1>
         <p className="text-ink-soft">
-          Something went wrong while showing it{told ? ` (${told})` : ''}. Your orders are safe.
+          Something went wrong while showing it{status ? ` (${status})` : ''}. Your orders are safe.
           Loading the page again usually helps.
         </p>
         <Button onClick={() => window.location.reload()}>Load again</Button>

@@ -31,7 +31,7 @@ export function SharePicture() {
         <path transform="translate(56 580) scale(0.92)" d={SECOND_LINE} />
       </g>
       <rect className="fill-dye-danger" y={HEIGHT - 16} width={WIDTH} height="16" />
-      {Array.from({ length: 30 }, (_, place) => place * 40).map((x) => (
+      {Array.from({ length: 30 }, (_, index) => index * 40).map((x) => (
         <g key={x} className="fill-dye-accent">
           <rect x={x + 26} y={HEIGHT - 16} width="2" height="16" />
           <rect x={x + 30} y={HEIGHT - 16} width="6" height="16" />

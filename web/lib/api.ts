@@ -65,11 +65,11 @@ export async function callPage<C extends Call>(
   return { items, nextCursor: nextCursorOf(response.headers.get('link')) }
 }
 
-let tellSignedOut: (() => void) | undefined
+let onSignedOut: (() => void) | undefined
 
 /** Sets what happens when the server answers that nobody is signed in any more. */
 export function onNotSignedIn(listener: () => void): void {
-  tellSignedOut = listener
+  onSignedOut = listener
 }
 
 /**
@@ -143,12 +143,12 @@ async function failureOf(response: Response): Promise<ApiError> {
 
 /** The error of a refusal, from its status and its body as read; also notes that the session has ended. */
 export function failureFrom(status: number, body: unknown): ApiError {
-  const told: { code?: unknown; message?: unknown } =
+  const failure: { code?: unknown; message?: unknown } =
     typeof body === 'object' && body !== null ? body : {}
-  const code = typeof told.code === 'string' ? (told.code as ErrorCode) : 'server_error'
+  const code = typeof failure.code === 'string' ? (failure.code as ErrorCode) : 'server_error'
   const message =
-    typeof told.message === 'string' ? told.message : 'Something went wrong on our side.'
-  if (code === 'not_signed_in') tellSignedOut?.()
+    typeof failure.message === 'string' ? failure.message : 'Something went wrong on our side.'
+  if (code === 'not_signed_in') onSignedOut?.()
   return new ApiError(status, code, message, body)
 }
 

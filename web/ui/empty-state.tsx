@@ -7,15 +7,15 @@ type EmptyStateProps = {
   children?: ReactNode
   /** The next thing to do: a Button or LinkButton. */
   action?: ReactNode
-  /** A picture, usually of art/. */
-  art?: ReactNode
+  /** A picture, usually of illustrations/. */
+  illustration?: ReactNode
 }
 
 /** Picture, title, a sentence and one action. */
-export function EmptyState({ title, children, action, art }: EmptyStateProps) {
+export function EmptyState({ title, children, action, illustration }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
-      {art && <div className="mb-3 w-full max-w-64">{art}</div>}
+      {illustration && <div className="mb-3 w-full max-w-64">{illustration}</div>}
       <h2 className="text-xl">{title}</h2>
       {children && <div className="max-w-md text-ink-soft">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}

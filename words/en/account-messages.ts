@@ -1,4 +1,4 @@
-// What people are told about their accounts.
+// What people are notified of about their accounts.
 
 const GUESSED =
   'Somebody tried to get into your account with several wrong passwords. We stopped them and let nobody in.'

@@ -15,8 +15,8 @@ export const helpMessages = {
     subject,
     status,
   }: Ticket & { readonly status: TicketStatus }) => {
-    const { label, news } = TICKET_STATUSES.find(({ value }) => value === status)!
-    return { title: `Your ticket ${number}: ${label}`, message: `“${subject}”\n\n${news}` }
+    const { label, update } = TICKET_STATUSES.find(({ value }) => value === status)!
+    return { title: `Your ticket ${number}: ${label}`, message: `“${subject}”\n\n${update}` }
   },
 
   'chat.answered': ({ answers }: { readonly answers: readonly string[] }) => ({

@@ -47,21 +47,21 @@ const backedUp = async () => {
   await backUpNightly(product.deps)
   return existsSync(folder) ? (await readdir(folder)).toSorted() : null
 }
-const told = async () => (await staff.call(readNightlyBackup, {})).body
+const status = async () => (await staff.call(readNightlyBackup, {})).body
 
 describe('each night', () => {
   it('a backup is made, and staff can read when', async () => {
-    expect(await told()).toEqual({ isOn: true, last: null, failure: null, isLate: false })
+    expect(await status()).toEqual({ isOn: true, last: null, failure: null, isLate: false })
     expect(await backedUp()).toEqual([name(18)])
     const { size } = await stat(join(folder, name(18)))
-    expect(await told()).toEqual({
+    expect(await status()).toEqual({
       isOn: true,
       last: { madeAt: expect.stringContaining('2025-06-17T21:30:00'), file: name(18), bytes: size },
       failure: null,
       isLate: false,
     })
     product.clock.set('2025-06-19T12:00:00Z')
-    expect(await told()).toMatchObject({ isLate: true })
+    expect(await status()).toMatchObject({ isLate: true })
   })
 
   it('none is made again, also when the day goes on', async () => {
@@ -89,7 +89,7 @@ describe('each night', () => {
   it('nothing is made where no folder is named', async () => {
     product.deps.config.backups = null
     expect(await backedUp()).toBeNull()
-    expect(await told()).toEqual({ isOn: false, last: null, failure: null, isLate: false })
+    expect(await status()).toEqual({ isOn: false, last: null, failure: null, isLate: false })
   })
 
   it('only one such job waits or is done, however often it is asked for', async () => {
@@ -138,7 +138,7 @@ describe('a nightly backup', () => {
     await product.db.deleteFrom('nightly_backups').execute()
     expect(await backedUp()).toEqual([name(18)])
     expect(await readFile(join(folder, name(18)))).toEqual(first)
-    expect(await told()).toMatchObject({ last: { bytes: first.length } })
+    expect(await status()).toMatchObject({ last: { bytes: first.length } })
   })
 })
 
@@ -147,7 +147,7 @@ describe('a backup that fails', () => {
     // A file where the folder should be.
     await writeFile(folder, '')
     await backUpNightly(product.deps)
-    expect(await told()).toMatchObject({
+    expect(await status()).toMatchObject({
       last: null,
       failure: {
         at: expect.stringContaining('2025-06-17T21:30:00'),
@@ -161,7 +161,7 @@ describe('a backup that fails', () => {
     expect(await backedUp()).toBeNull()
     product.clock.set('2025-06-17T22:30:00Z')
     expect(await backedUp()).toEqual([name(18)])
-    expect(await told()).toMatchObject({ last: { file: name(18) }, failure: null })
+    expect(await status()).toMatchObject({ last: { file: name(18) }, failure: null })
   })
 
   it('never hides the one before', async () => {
@@ -170,7 +170,7 @@ describe('a backup that fails', () => {
     await writeFile(folder, '')
     night(19)
     await backUpNightly(product.deps)
-    expect(await told()).toMatchObject({
+    expect(await status()).toMatchObject({
       last: { file: name(18) },
       failure: { at: expect.stringContaining('2025-06-18T21:30:00') },
     })

@@ -19,7 +19,7 @@ const ROOM_BYTES = 500 * 1024 * 1024
 type NightlyDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'settings' | 'log'>
 
 /**
- * Does nothing while none is due. A failure is logged and told to staff, and tried again after an hour.
+ * Does nothing while none is due. A failure is logged and shown to staff, and tried again after an hour.
  * The queue has one such job at a time, whatever the number of processes.
  */
 export async function backUpNightly(deps: NightlyDeps): Promise<void> {

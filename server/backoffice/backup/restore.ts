@@ -77,8 +77,8 @@ export async function restore(
 function checkVersion(file: string, { migrations }: Manifest): void {
   const known = listMigrations()
   const strange = migrations.find(
-    ({ name, checksum }, place) =>
-      known[place]?.name !== name || known[place].checksum !== checksum,
+    ({ name, checksum }, index) =>
+      known[index]?.name !== name || known[index].checksum !== checksum,
   )
   if (strange || migrations.length === 0)
     throw new Error(
@@ -138,7 +138,7 @@ async function replaceAll(tx: Tx, jobs: Jobs, file: string, manifest: Manifest):
   await migrateToLatest(tx)
 }
 
-/** Rows are told apart into columns by their place. */
+/** A value belongs to the column at its position. */
 function checkColumns(tables: ReadonlyMap<string, Table>, manifest: Manifest): void {
   for (const [name, { columns }] of Object.entries(manifest.tables))
     if (

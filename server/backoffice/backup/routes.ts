@@ -1,4 +1,4 @@
-/** The calls that hand a backup of the running server to staff, and tell them of the nightly ones. */
+/** The calls that give staff a backup of the running server, and the state of the nightly ones. */
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -32,7 +32,7 @@ export async function writeRows(
   lines: readonly string[],
 ): Promise<void> {
   const names = columns.map((column) => quoted(column.name)).join(', ')
-  const values = columns.map(({ type }, place) => `(line ->> ${place})::${type}`).join(', ')
+  const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ')
   await sql`
     insert into ${sql.table(name)} (${sql.raw(names)}) overriding system value
     select ${sql.raw(values)} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as line`.execute(

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { csvHead, csvLines } from './csv.ts'
 import { EXPORTED } from './rows.ts'
-import { PAGE_ROWS, type Place, type Span } from './store.ts'
+import { PAGE_ROWS, type Cursor, type Span } from './store.ts'
 
 /** The first and the last day of what is exported; undefined for no end to that side. */
 interface Period {
@@ -47,7 +47,7 @@ export async function exportCsv(
 async function* linesOf(db: Db, name: ExportName, span: Span): AsyncGenerator<string> {
   const { columns, readPage, cells } = EXPORTED[name]
   yield csvHead(columns)
-  let after: Place | null = null
+  let after: Cursor | null = null
   for (;;) {
     const rows = await readPage(db, span, after)
     const last = rows.at(-1)

@@ -14,18 +14,18 @@ import {
   customersPage,
   invoicesPage,
   ordersPage,
-  type Place,
+  type Cursor,
   type Span,
 } from './store.ts'
 
-interface Exported<Row extends Place> {
+interface Exported<Row extends Cursor> {
   columns: readonly string[]
-  readPage(this: void, db: Db, span: Span, after: Place | null): Promise<Row[]>
+  readPage(this: void, db: Db, span: Span, after: Cursor | null): Promise<Row[]>
   cells(this: void, row: Row): readonly Cell[]
 }
 
 /** Ties the cells to the rows of their own page. */
-const exported = <Row extends Place>(what: Exported<Row>): Exported<Place> => what
+const exported = <Row extends Cursor>(what: Exported<Row>): Exported<Cursor> => what
 
 /** What invoices and credit notes say of who bought and of the tax; `partyCells` and `taxCells` fill it. */
 const PARTY_AND_TAX = [
@@ -43,7 +43,7 @@ const PARTY_AND_TAX = [
 ] as const
 
 /** Sums are rupees, times those of the laundry's own clocks. */
-export const EXPORTED: Record<ExportName, Exported<Place>> = {
+export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
   orders: exported({
     columns: [
       'Order',

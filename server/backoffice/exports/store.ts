@@ -15,7 +15,7 @@ export interface Span {
 }
 
 /** Where a page ended; the time as the database writes it, to the microsecond. */
-export interface Place {
+export interface Cursor {
   at: string
   id: string
 }
@@ -35,7 +35,7 @@ const placeOf = (ref: Ref) => sql<string>`${sql.ref(ref)}::text`.as('at')
 const written = (ref: string, { timeZone }: Span) =>
   sql<string | null>`to_char(${sql.ref(ref)} at time zone ${timeZone}::text, 'YYYY-MM-DD HH24:MI')`
 
-function within(ref: Ref, id: string, { from, until }: Span, after: Place | null) {
+function within(ref: Ref, id: string, { from, until }: Span, after: Cursor | null) {
   const at = sql.ref(ref)
   const parts: Expression<SqlBool>[] = [
     from && sql<SqlBool>`${at} >= ${from}`,
@@ -46,7 +46,7 @@ function within(ref: Ref, id: string, { from, until }: Span, after: Place | null
 }
 
 /** Orders placed in the span. */
-export function ordersPage(db: Db, span: Span, after: Place | null) {
+export function ordersPage(db: Db, span: Span, after: Cursor | null) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -93,7 +93,7 @@ export function ordersPage(db: Db, span: Span, after: Place | null) {
 }
 
 /** Customers who joined in the span; those who were erased are no more. */
-export function customersPage(db: Db, span: Span, after: Place | null) {
+export function customersPage(db: Db, span: Span, after: Cursor | null) {
   return db
     .selectFrom('users')
     .leftJoin('last_orders', 'last_orders.user_id', 'users.id')
@@ -143,7 +143,7 @@ export function customersPage(db: Db, span: Span, after: Place | null) {
 }
 
 /** Invoices issued in the span. */
-export function invoicesPage(db: Db, span: Span, after: Place | null) {
+export function invoicesPage(db: Db, span: Span, after: Cursor | null) {
   return db
     .selectFrom('invoices')
     .select([
@@ -166,7 +166,7 @@ export function invoicesPage(db: Db, span: Span, after: Place | null) {
 }
 
 /** Credit notes issued in the span, each with its invoice. */
-export function creditNotesPage(db: Db, span: Span, after: Place | null) {
+export function creditNotesPage(db: Db, span: Span, after: Cursor | null) {
   return db
     .selectFrom('credit_notes')
     .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')

@@ -81,7 +81,7 @@ describe('a completed order that is cancelled', () => {
     }
     await Promise.all([...orders, ...orders].map((order) => setStatus(order, 'cancelled')))
     const numbers = (await notes()).map(({ number }) => number)
-    expect(numbers).toEqual(numbers.map((_, place) => place + 1))
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
   it('keeps its note as it was issued', async () => {

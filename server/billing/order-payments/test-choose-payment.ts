@@ -60,7 +60,7 @@ export async function notified(): Promise<string[]> {
   return body.notifications.map(({ message }) => message)
 }
 
-/** All that was told or sent to her: the bell's ids and the messages'. */
+/** All notifications and messages of hers: the bell's ids and the messages'. */
 export async function messages(): Promise<string[]> {
   const rows = await product.db
     .selectFrom('outbox_messages')

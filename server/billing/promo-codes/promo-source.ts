@@ -54,7 +54,7 @@ export const promoSource: DiscountSource<Use> = {
     await setReleased(tx, order.id, now)
   },
   // As long as its limits leave room; its days don't matter, for the order was placed on one of them.
-  async retake(tx, order, { paise }) {
+  async reclaim(tx, order, { paise }) {
     const row = await codeOfOrder(tx, order.id, true).forUpdate().executeTakeFirst()
     if (!row) return null
     const { uses, ownUses } = await countUses(tx, row.id, order.user_id)

@@ -45,7 +45,7 @@ export const allowanceSource: DiscountSource<AllowanceUse> = {
     await returnAllowance(tx, order.id, now)
   },
   // As far as the customer's allowance has it now.
-  async retake(tx, order, { lines }, now) {
+  async reclaim(tx, order, { lines }, now) {
     const allowance = await allowanceOf(tx, order.user_id, now, true)
     if (allowance === null) return null
     const wanted = lines.map((line) => ({

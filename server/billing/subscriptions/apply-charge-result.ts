@@ -121,7 +121,7 @@ async function settleFailed(
   const left = afterFailure(subscriptionOf(row), now)
   await updateCharge(tx, charge.id, { status: 'failed', failure_message: message })
   await saveSubscription(tx, row.id, left, now)
-  // That a membership is over is told in any case.
+  // That a membership is over is notified in any case.
   if (left.status !== 'expired' && isReadOnScreen(charge.payer_waits_until, now)) return
   const isOver = left.status === 'declined' || left.status === 'expired'
   await emit(tx, deps, {

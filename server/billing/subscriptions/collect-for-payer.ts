@@ -6,8 +6,8 @@ import { updatePayerWaits } from './charge-store.ts'
 import { collectCharge } from './collect-charge.ts'
 
 /**
- * As `collectCharge`; a decline is for the caller to tell, and no message brings it. One that is known
- * later, because no answer came or because its payer left the bank's questions alone, is told as any.
+ * As `collectCharge`; a decline is for the caller to answer, and no message says it. One that is known
+ * later, because no answer came or because its payer left the bank's questions alone, is notified as any.
  * @throws whatever `collectCharge` throws
  */
 export async function collectForPayer(deps: Deps, chargeId: string): Promise<ChargeOutcome> {

@@ -94,12 +94,12 @@ export const memberNotifications: Consumer = {
 }
 
 function about<T extends MemberEvent>(
-  newsOf: (event: StoredEvent<T>, day: Day) => News,
+  messageOf: (event: StoredEvent<T>, day: Day) => News,
 ): Handle<T> {
   return async (tx, deps, event, { timeZone }) => {
     const { data, subject, at } = event as StoredEvent<MemberEvent>
     const day = (instant: string) => calendarDateIn(new Date(instant), timeZone)
-    const [what, message] = newsOf(event, day)
+    const [what, message] = messageOf(event, day)
     await notify(tx, deps, {
       userId: data.userId,
       dedupeKey: `club:${subject.id}:${what}`,

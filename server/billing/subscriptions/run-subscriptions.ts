@@ -7,7 +7,7 @@ import {
   nextChargePaise,
   nextPlanIdOf,
   nextStep,
-  termsToTell,
+  termsToRemindOf,
 } from '#domain/club.ts'
 import { areSameTerms, type Plan, type Terms } from '#domain/plans.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
@@ -71,9 +71,9 @@ async function takeStep(
       return (await beginCharge(tx, row, plans, false, now)).id
     case 'remind': {
       // After a time of being down it may be too late to say that something is soon.
-      const told =
+      const named =
         now < subscription.periodEndsAt ? await remind(tx, deps, plans, row, now) : undefined
-      await saveSubscription(tx, row.id, afterReminder(subscription, told), now)
+      await saveSubscription(tx, row.id, afterReminder(subscription, named), now)
       return null
     }
     case 'unpause': {
@@ -100,7 +100,7 @@ async function takeStep(
   }
 }
 
-/** @returns the terms it told of, which hold from now on */
+/** @returns the terms that it named, which hold from now on */
 async function remind(
   tx: Tx,
   deps: Deps,
@@ -110,10 +110,10 @@ async function remind(
 ): Promise<Terms> {
   const subscription = subscriptionOf(row)
   const plan = (await findPlan(tx, nextPlanIdOf(subscription), plans))!
-  const told = termsToTell(subscription, plan)
-  const changed = areSameTerms(subscription.terms, told)
+  const named = termsToRemindOf(subscription, plan)
+  const changed = areSameTerms(subscription.terms, named)
     ? null
-    : { before: subscription.terms, now: told }
+    : { before: subscription.terms, now: named }
   await emit(tx, deps, {
     ...about(row, now),
     type: 'subscription.renewal_near',
@@ -121,13 +121,13 @@ async function remind(
       userId: row.user_id,
       period: subscription.period,
       planName: plan.name,
-      amountPaise: nextChargePaise({ ...subscription, terms: told }),
+      amountPaise: nextChargePaise({ ...subscription, terms: named }),
       endsAt: subscription.periodEndsAt.toISOString(),
       isTrial: isTrial(subscription),
       changed,
     },
   })
-  return told
+  return named
 }
 
 function about({ id }: DueRow, at: Date) {

@@ -20,7 +20,7 @@ export function keepCurrent(
 }
 
 /**
- * Reads once and again after every change that the database tells of. While changes may be missed nothing is
+ * Reads once and again after every change that the database notifies of. While changes may be missed nothing is
  * kept, so that no price is quoted that another process has changed.
  */
 function kept<Value>(live: Live, readNow: () => Promise<Value>): Kept<Value> {

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { lockItemsOf, updateItem, type ItemRow } from './catalogue-store.ts'
 import { itemView } from './item-fields.ts'
-import { changedMeanwhile } from './saved-change.ts'
+import { changedSince } from './saved-change.ts'
 
 /**
  * @param ids all of the service's items; when others are there by now, nothing is moved
@@ -22,7 +22,7 @@ export async function arrangeItems(
     const items = await lockItemsOf(tx, service)
     const wished = ids.map((id) => items.find((item) => item.id === id))
     const isComplete = wished.length === items.length && new Set(wished).size === items.length
-    if (!isComplete || wished.includes(undefined)) throw changedMeanwhile(items.map(itemView))
+    if (!isComplete || wished.includes(undefined)) throw changedSince(items.map(itemView))
     const before = items.map((item) => item.name)
     const rows: ItemRow[] = []
     for (const [index, item] of wished.entries()) {

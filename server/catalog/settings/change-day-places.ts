@@ -3,7 +3,7 @@ import { storedSlot } from '#domain/slot-id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { changeDay, refusePast } from './change-day.ts'
-import { changedMeanwhile } from './saved-change.ts'
+import { changedSince } from './saved-change.ts'
 import { findSlotRow, setOwnPlaces } from './store.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function changeDayPlaces(
   await changeDay(deps, staff, date, async (tx) => {
     if (!(await setOwnPlaces(tx, slot, places, was))) {
       const row = await findSlotRow(tx, slot.id)
-      throw changedMeanwhile({ pickupTime, places: row?.capacity ?? null })
+      throw changedSince({ pickupTime, places: row?.capacity ?? null })
     }
     if (places === was) return null
     return { type: 'date.places_changed', data: { date, pickupTime, from: was, to: places } }

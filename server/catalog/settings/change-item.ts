@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { lockItem, updateItem, type ItemRow } from './catalogue-store.ts'
 import { driftOf, itemColumns, itemFields, itemView } from './item-fields.ts'
-import { changedMeanwhile, difference } from './saved-change.ts'
+import { changedSince, difference } from './saved-change.ts'
 import { saveNamed } from './save-named.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
@@ -21,7 +21,7 @@ export async function changeItem(
     const item = await lockItem(tx, id)
     if (!item) throw notFound('item')
     const current = itemView(item)
-    if (current.version !== version) throw changedMeanwhile(current)
+    if (current.version !== version) throw changedSince(current)
     const changes = difference(itemFields(item), input)
     if (!changes) return item
     const { name, service } = item

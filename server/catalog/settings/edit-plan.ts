@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { lockPlan, updatePlan } from './catalogue-store.ts'
 import { planColumns, planFields } from './plan-fields.ts'
-import { changedMeanwhile, difference, versionOf } from './saved-change.ts'
+import { changedSince, difference, versionOf } from './saved-change.ts'
 import { saveNamed } from './save-named.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
@@ -22,7 +22,7 @@ export async function editPlan(
     if (!row) throw notFound('plan')
     const current = planFields(row)
     if (versionOf(current) !== version)
-      throw changedMeanwhile({ id, ...current, version: versionOf(current) })
+      throw changedSince({ id, ...current, version: versionOf(current) })
     const changes = difference(current, input)
     if (!changes) return
     await updatePlan(tx, id, planColumns(input))

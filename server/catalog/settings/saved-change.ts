@@ -21,10 +21,10 @@ export function withVersion<F extends object>(fields: F): F & { version: string 
  * @throws AppError `changed_meanwhile` with the record as it is now
  */
 export function refuseStale(current: object, seen: string): void {
-  if (versionOf(current) !== seen) throw changedMeanwhile(withVersion(current))
+  if (versionOf(current) !== seen) throw changedSince(withVersion(current))
 }
 
-export function changedMeanwhile(current: unknown): AppError {
+export function changedSince(current: unknown): AppError {
   return new AppError('changed_meanwhile', say('changedSince'), { current })
 }
 

@@ -15,7 +15,7 @@ interface Asked {
   days?: number | undefined
 }
 
-/** The dates that an answer tells of: what lies before today or beyond the booking window is left out. */
+/** The dates of an answer: what lies before today or beyond the booking window is left out. */
 export function datesOf(settings: BusinessSettings, now: Date, asked: Asked): string[] {
   const today = calendarDateIn(now, settings.timeZone)
   const lastDate = addDays(today, BOOKING_WINDOW_DAYS)

@@ -5,7 +5,7 @@ import { capacityOn } from '#domain/slots.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tables } from '../../database/tables.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { takePlace, takePlaceBeyond } from './store.ts'
+import { reservePlace, takePlaceBeyond } from './store.ts'
 
 /**
  * Takes one place of a slot; given back when `tx` does not commit.
@@ -28,7 +28,7 @@ function takeOne(
   { pickupDate, pickupTime }: Pickup,
 ): Promise<boolean> {
   const capacity = capacityOn(pickupDate, pickupTime, slotCapacities)
-  return takePlace(tx, storedSlot(pickupDate, pickupTime, timeZone), capacity)
+  return reservePlace(tx, storedSlot(pickupDate, pickupTime, timeZone), capacity)
 }
 
 /**

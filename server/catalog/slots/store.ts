@@ -18,7 +18,7 @@ export function slotsBetween(db: Db, startsAt: Date, endsAt: Date) {
  * @param capacity what holds unless the slot has its own capacity.
  * @returns whether a place was taken.
  */
-export async function takePlace(
+export async function reservePlace(
   tx: Tx,
   { id, startsAt, endsAt }: StoredSlot,
   capacity: number,
@@ -46,7 +46,7 @@ export async function takePlaceBeyond(tx: Tx, { id, startsAt, endsAt }: StoredSl
 }
 
 /** Gives one place back, or, with -1, takes one whatever the capacity. */
-export async function givePlaceBack(tx: Tx, slotId: string, places: 1 | -1 = 1): Promise<void> {
+export async function releasePlace(tx: Tx, slotId: string, places: 1 | -1 = 1): Promise<void> {
   await tx
     .updateTable('pickup_slots')
     .set((eb) => ({ booked: eb('booked', '-', places) }))

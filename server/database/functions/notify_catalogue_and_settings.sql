@@ -1,4 +1,4 @@
--- What the laundry offers is kept in memory by every process; a change tells them to read it again.
+-- What the laundry offers is kept in memory by every process; a change notifies them to read it again.
 create or replace function notify_catalogue_and_settings() returns trigger
 language plpgsql as $$
 begin

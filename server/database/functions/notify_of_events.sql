@@ -1,4 +1,4 @@
--- Every event reaches the listening processes when its transaction commits; what it is about tells who follows it.
+-- Every event reaches the listening processes when its transaction commits; what it is about decides who follows it.
 create or replace function notify_of_events() returns trigger
 language plpgsql as $$
 begin

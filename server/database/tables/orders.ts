@@ -106,7 +106,7 @@ export interface OrderHistoryTable {
   status: OrderStatus
   /** The slot that was booked; null where the entry is about something else. */
   slot_id: string | null
-  /** What staff told the customer of it. */
+  /** What staff wrote to the customer about it. */
   reason: Generated<string | null>
   /** Totals before and after; only of `changed`. */
   from_paise: Generated<number | null>

@@ -134,8 +134,8 @@ export function demoWardrobe(owner: Person, orders: readonly DemoOrder[]): DemoW
   const underWay = own.findLast(({ status }) => status === 'washing')
   const wardrobe: DemoWardrobe = { garments: [], orderGarments: [], pictures: new Map() }
 
-  for (const [place, piece] of PIECES.entries()) {
-    const addedAt = new Date(owner.created_at.getTime() + (place + 1) * 5 * 60_000)
+  for (const [index, piece] of PIECES.entries()) {
+    const addedAt = new Date(owner.created_at.getTime() + (index + 1) * 5 * 60_000)
     const id = newId(addedAt)
     const pictureId = newId(addedAt)
     const cleanings = piece.cleanedOn.flatMap((back) => completed[back] ?? [])

@@ -67,7 +67,7 @@ export function demoHelp(
   }
 
   function ticket(
-    place: number,
+    index: number,
     person: Person,
     facts: Pick<
       Insertable<Tables['tickets']>,
@@ -80,7 +80,7 @@ export function demoHelp(
     help.tickets.push({
       id,
       number: ticketNumberFrom(
-        createHash('sha256').update(`ticket ${place}`).digest().subarray(0, 4),
+        createHash('sha256').update(`ticket ${index}`).digest().subarray(0, 4),
       ),
       user_id: person.id,
       created_at: at,
@@ -112,13 +112,13 @@ export function demoHelp(
       created_at: at,
       last_message_at: at,
     })
-    for (const [place, [by, minutesAgo, body]] of thread.entries())
+    for (const [index, [by, minutesAgo, body]] of thread.entries())
       help.chatMessages.push({
         chat_id: id,
         author: by === 'customer' ? 'customer' : 'staff',
         staff_id: by === 'customer' ? null : admin.id,
         body,
-        client_id: `demo-message-${place}`,
+        client_id: `demo-message-${index}`,
         created_at: ago(minutesAgo),
       })
   }

@@ -134,8 +134,8 @@ export function address(random: Random): string {
 }
 
 /** No Indian number begins with 50, so none of these rings at anybody's. */
-export function phoneNumber(place: number): string {
-  return `+91 50000 ${String(place).padStart(5, '0')}`
+export function phoneNumber(position: number): string {
+  return `+91 50000 ${String(position).padStart(5, '0')}`
 }
 
 function joinedDaysAgo(random: Random, index: number): number {

@@ -231,7 +231,9 @@ function someone(
   const able = customers.filter(
     ({ id, created_at }) => created_at < placedAt && !occupied.has(`${id} ${date}`),
   )
-  return random.pickWeighted(able.map((person, place) => [person, place < 10 ? 3 : 1] as const))
+  return random.pickWeighted(
+    able.map((person, position) => [person, position < 10 ? 3 : 1] as const),
+  )
 }
 
 function basket(random: Random): readonly OrderLine[] {

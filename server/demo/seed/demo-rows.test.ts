@@ -177,7 +177,7 @@ test('the people have different emails and phones, and a pin code in their addre
 
 test('the same moment makes the same demo, ids aside', () => {
   const now = instantAt('2026-03-18', 900, ZONE)
-  const told = () =>
+  const notes = () =>
     demoRows(now, HASHES).orders.map(({ id: _id, user_id: _user, ...order }) => order)
-  expect(told()).toEqual(told())
+  expect(notes()).toEqual(notes())
 })

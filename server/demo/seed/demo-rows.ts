@@ -40,7 +40,7 @@ export interface DemoRows {
   orders: DemoOrder['order'][]
   lines: DemoOrder['lines']
   history: DemoOrder['history']
-  /** What staff told each other. */
+  /** What staff noted for each other. */
   orderNotes: Insertable<Tables['order_notes']>[]
   notifications: Insertable<Tables['notifications']>[]
   outbox_messages: Insertable<Tables['outbox_messages']>[]
@@ -133,7 +133,7 @@ function slotCounters(orders: readonly DemoOrder[]): SlotCounter[] {
 
 /** The demo customer's notifications about the latest orders: read, except for the last UNREAD. */
 function notificationsFor(customer: Person, orders: readonly DemoOrder[]): DemoNotification[] {
-  const told = orders
+  const noted = orders
     .filter(({ order }) => order.user_id === customer.id)
     .slice(-4)
     .flatMap(({ order, history }) =>
@@ -142,12 +142,12 @@ function notificationsFor(customer: Person, orders: readonly DemoOrder[]): DemoN
         .map((entry) => ({ at: entry.at, order, ...messageOf(order, entry) })),
     )
     .sort((one, other) => Number(one.at) - Number(other.at))
-  return told.map(({ order, at, ...said }, index) => ({
+  return noted.map(({ order, at, ...said }, index) => ({
     id: newId(at),
     user_id: customer.id,
     ...said,
     link: `/track-order?orderId=${order.id}`,
-    read_at: index < told.length - UNREAD ? at : null,
+    read_at: index < noted.length - UNREAD ? at : null,
     created_at: at,
   }))
 }

@@ -19,10 +19,10 @@ export function seededRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const pickWeighted: Random['pickWeighted'] = (list) => {
-    let place = next() * list.reduce((sum, [, weight]) => sum + weight, 0)
+    let index = next() * list.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [value, weight] of list) {
-      place -= weight
-      if (place < 0) return value
+      index -= weight
+      if (index < 0) return value
     }
     throw new RangeError('There is nothing to pick from')
   }

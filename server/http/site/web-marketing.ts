@@ -34,8 +34,8 @@ function quotesIn(section: string, said: readonly Testimonial[]): string {
     const template = templates.find((each) => each.includes(mark)) ?? ''
     return filled(template, { '{{name}}': name, '{{plan}}': plan, [mark]: comment })
   })
-  let place = 0
-  return section.replaceAll(QUOTE, () => (place++ === 0 ? written.join('') : ''))
+  let index = 0
+  return section.replaceAll(QUOTE, () => (index++ === 0 ? written.join('') : ''))
 }
 
 /** In one pass, so that a text which looks like a mark stays as it was written. */

@@ -13,7 +13,7 @@ import { providersOf, socialConfigs } from './social.ts'
 
 const DAY_SECONDS = 86_400
 
-/** The header in which we tell the library where a request came from; a client's own is dropped. */
+/** The header that says to the library where a request came from; a client's own is dropped. */
 export const CLIENT_IP_HEADER = 'x-washline-client-ip'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'jobs' | 'words' | 'clock' | 'demo'>

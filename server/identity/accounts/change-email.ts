@@ -26,7 +26,7 @@ const MOST_MAILS = 5
 type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>
 
 /**
- * Notes the email that a person wants, has a link mailed to it, and tells the old address.
+ * Notes the email that a person wants, has a link mailed to it, and notifies the old address.
  * @throws AppError `email_taken`, `too_many_requests`
  */
 export async function askForEmail(

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findUserByEmail } from './store.ts'
 
-/** Does the same for known and unknown emails, so that its answer tells nobody who is a customer. */
+/** Does the same for known and unknown emails, so that its answer shows nobody who is a customer. */
 export async function forgotPassword(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   email: string,

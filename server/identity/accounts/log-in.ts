@@ -16,7 +16,7 @@ import { findPasswordHash, findPasswordHashOf } from './store.ts'
 import { warnOfGuessing } from './warn-of-guessing.ts'
 
 /**
- * The same for emails that nobody has, so that no answer tells who is a customer.
+ * The same for emails that nobody has, so that no answer shows who is a customer.
  * @returns the person and the cookies of the new session
  * @throws AppError `wrong_credentials`, `too_many_requests`
  */

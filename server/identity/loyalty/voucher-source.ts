@@ -40,7 +40,7 @@ export const voucherSource: DiscountSource<VoucherRow> = {
     await moveVoucherOf(tx, order.id, 'used', 'returned')
   },
   // Another order may have used it since.
-  async retake(tx, order, { paise }) {
+  async reclaim(tx, order, { paise }) {
     return (await moveVoucherOf(tx, order.id, 'returned', 'used')) ? { paise } : null
   },
 }

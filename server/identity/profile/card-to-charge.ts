@@ -17,7 +17,7 @@ export function cardToCharge(
   return selectCardToCharge(tx, userId, cardId)
 }
 
-/** Where the card was deleted meanwhile, there is nothing to keep. */
+/** Where the card has been deleted, there is nothing to keep. */
 export function keepCardToken(tx: Tx, cardId: string, token: string): Promise<void> {
   return updateCardToken(tx, cardId, token)
 }

@@ -1,4 +1,4 @@
-/** Switches some of a customer's news on or off. */
+/** Switches some of a customer's notifications on or off. */
 import type { NotificationSettings } from '#domain/notification-settings.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'

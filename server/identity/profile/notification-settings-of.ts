@@ -1,4 +1,4 @@
-/** What somebody wants to be told, and how. */
+/** What somebody wants to be notified of, and how. */
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,

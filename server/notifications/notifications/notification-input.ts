@@ -12,7 +12,7 @@ interface Addressed {
   /** A path of this site. */
   link: string
   at: Date
-  /** Decides with the person's settings what leaves; news of their orders by default. */
+  /** Decides with the person's settings what leaves; updates of their orders by default. */
   category?: NotificationCategory
   /** Nothing leaves: its own message brings it. */
   bellOnly?: boolean

@@ -77,13 +77,13 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
     const round = topic === null ? 0 : (seen.get(key) ?? 0)
     seen.set(key, round + 1)
     ;(rounds[round] ??= []).push(
-      ...group.map((input, place) => ({
+      ...group.map((input, position) => ({
         kind: input.kind,
         params: input.params ?? {},
         replaces: replacedBy(input),
         searchText: wordMessage(words, input).title,
         // A millisecond apart, so that the bell has the newest first.
-        id: newId(new Date(input.at.getTime() + place)),
+        id: newId(new Date(input.at.getTime() + position)),
         userId: input.userId,
         dedupeKey: input.dedupeKey,
         link: input.link,
@@ -92,7 +92,7 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
         heldAbout: input.heldAbout ?? null,
         topic,
         group: number,
-        place,
+        place: position,
       })),
     )
   }
@@ -101,7 +101,7 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
 
 const isHeld = ({ heldAbout }: NotificationInput) => Boolean(heldAbout)
 
-/** All news of one order goes together, but for the reminder, which would come too late. */
+/** All notifications of one order go together, but for the reminder, which would come too late. */
 function topicOf(dedupeKey: string): string | null {
   const [kind, id, what] = dedupeKey.split(':')
   return kind === 'order' && what !== 'reminder' ? `order:${id}` : null

@@ -68,8 +68,8 @@ export interface DueMessage {
   revision: number | null
 }
 
-/** Whether a person wants news of this category at all. */
-const WANTED = sql`case told.category ${sql.join(
+/** Whether a person wants notifications of this category at all. */
+const WANTED = sql`case grouped.category ${sql.join(
   Object.entries(CATEGORY_COLUMNS).map(
     ([category, column]) =>
       sql`when ${sql.lit(category)} then ${wanted(column, DEFAULT_NOTIFICATION_SETTINGS[category as NotificationCategory])}`,
@@ -115,7 +115,7 @@ export async function insertNotifications(
       order by "userId", "dedupeKey"
       on conflict on constraint notifications_once do nothing
       returning id, held_until
-    ), told as (
+    ), grouped as (
       select "group", "userId" as user_id, at as created_at, category, topic, max(held_until) as held_until,
         jsonb_agg(jsonb_build_object('id', given.id, 'kind', kind, 'params', params,
           'replaces', replaces, 'searchText', "searchText", 'link', link, 'about', case when held_until is not null then "heldAbout" end)
@@ -123,10 +123,10 @@ export async function insertNotifications(
       from stored join given on given.id = stored.id
       group by "group", "userId", at, category, topic
     ), ways as materialized (
-      select told.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'searchText' as search_text,
+      select grouped.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'searchText' as search_text,
         parts -> 0 ->> 'link' as link, way.channel, way.recipient
-      from told
-      join users on users.id = told.user_id
+      from grouped
+      join users on users.id = grouped.user_id
       left join notification_settings as settings on settings.user_id = users.id
       cross join lateral (
         select 'email' as channel, users.email as recipient where ${by('email')}
@@ -136,7 +136,7 @@ export async function insertNotifications(
         union all
         (select 'push', endpoint from push_subscriptions
           join sessions on sessions.id = push_subscriptions.session_id
-            and sessions.expires_at > told.created_at
+            and sessions.expires_at > grouped.created_at
           where push_subscriptions.user_id = users.id and ${by('push')}
           order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})
       ) as way

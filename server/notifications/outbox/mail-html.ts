@@ -164,7 +164,7 @@ function Foot({ business, settings }: EmailContent): ReactNode {
 function lines(text: string): ReactNode[] {
   return text
     .split('\n')
-    .flatMap((line, place) => (place === 0 ? [line] : [h('br', { key: place }), line]))
+    .flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
 }
 
 const styles = {

@@ -13,7 +13,7 @@ export type OutboxMessageInput = Message & Addressed
 interface Addressed {
   /** A new one if left out. */
   id?: string
-  /** Whose words or news it holds; it goes when this person is erased. */
+  /** Whose words or details it holds; it goes when this person is erased. */
   userId: string | null
   /** An email address. */
   to: string

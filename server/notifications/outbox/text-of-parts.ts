@@ -13,7 +13,7 @@ const LONGEST = 2000
  */
 export function textOfParts(words: Words, parts: readonly MessagePart[]): MessageText {
   const texts = parts
-    .filter((part, place) => !parts.slice(0, place).some((newer) => isSaidBy(newer, part)))
+    .filter((part, index) => !parts.slice(0, index).some((newer) => isSaidBy(newer, part)))
     .map((part) => wordMessage(words, part as Message))
   const [first, ...others] = texts
   if (first === undefined) throw new Error('An outbox message says nothing.')

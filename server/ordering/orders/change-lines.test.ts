@@ -12,7 +12,7 @@ import {
   idOf,
   kilograms,
   notified,
-  offer,
+  setItem,
   preview,
   product,
   staff,
@@ -71,8 +71,8 @@ describe('changing the lines of an order', () => {
   })
 
   it('keeps ordered prices, takes today’s for new items, to the paisa', async () => {
-    await offer('Apron', 1005)
-    await offer('Cap', 2099)
+    await setItem('Apron', 1005)
+    await setItem('Cap', 2099)
     const [aprons, caps, masks] = ['Apron', 'Cap', 'Mask'].map((itemId) => (quantity: number) => ({
       itemId,
       quantity,
@@ -80,9 +80,9 @@ describe('changing the lines of an order', () => {
     const order = await placed(asha, { lines: [aprons(3), caps(1)], deliveryPreference: 'express' })
     expect(order.total).toBe(71.14)
 
-    await offer('Apron', 9999)
-    await offer('Cap', 2099, false)
-    await offer('Mask', 2607)
+    await setItem('Apron', 9999)
+    await setItem('Cap', 2099, false)
+    await setItem('Mask', 2607)
     await product.db.updateTable('business').set({ express_fee_paise: 5000 }).execute()
     const { body } = await change(order, [aprons(4), caps(2), masks(3)])
 

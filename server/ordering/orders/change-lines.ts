@@ -35,7 +35,7 @@ export interface LineChange {
  * today's (domain/changed-lines.ts). Laundry Club cover is given back and taken again: what the order
  * had stays within its reach even when that period has ended. Any other discount is kept as long as it
  * takes something off, and is given back when it doesn't; no other is taken. The promised delivery follows the services. What was paid beyond the new total is given back, and what
- * is missing is due (server/billing/order-payments/settle-difference.ts). The same lines once more change nothing and tell nobody.
+ * is missing is due (server/billing/order-payments/settle-difference.ts). The same lines once more change nothing and notify nobody.
  * @throws AppError `order_not_found`, `no_longer_changeable`, `changed_meanwhile` when somebody else
  *   changed the lines since staff looked, `price_changed` when the total is another than was shown,
  *   and the refusals of a selection

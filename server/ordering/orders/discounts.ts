@@ -51,7 +51,7 @@ export async function releaseDiscounts(tx: Tx, order: AdjustedOrder, now: Date):
  * charged at the order's own prices, so its total may be higher than it was.
  * @param order locked by `tx`
  */
-export async function retakeDiscounts(
+export async function reclaimDiscounts(
   tx: Tx,
   order: AdjustedOrder & { adjustments: readonly Adjustment[] },
   now: Date,
@@ -62,7 +62,7 @@ export async function retakeDiscounts(
   const adjustments: Adjustment[] = []
   for (const had of order.adjustments) {
     const source = SOURCES.find((each) => each.source === had.source)
-    const taken = await source?.retake(tx, order, { paise: had.paise, lines }, now)
+    const taken = await source?.reclaim(tx, order, { paise: had.paise, lines }, now)
     for (const [index, quantity] of (taken?.coveredQuantities ?? []).entries())
       covered.set(lines[index]!.position, quantity)
     if (taken && taken.paise > 0) adjustments.push({ ...had, paise: taken.paise })

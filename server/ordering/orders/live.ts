@@ -7,7 +7,7 @@ import { streamEvents, type Missed, type StreamEvent } from '../../http/stream.t
 import type { OrderChange } from '../../platform/live.ts'
 import { historyAfter, lastHistoryId } from './history.ts'
 
-/** A browser that missed more is told to read everything again. */
+/** A browser that missed more is asked to read everything again. */
 const MOST_REPLAYED = 500
 
 /** How many entries before the browser's last one may still be on their way from the database. */

@@ -11,7 +11,7 @@ import { releaseSlot, reserveSlotAgain } from '../../catalog/slots/release-place
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import type { NewEvent } from '../../events/event-types.ts'
-import { releaseDiscounts, retakeDiscounts } from './discounts.ts'
+import { releaseDiscounts, reclaimDiscounts } from './discounts.ts'
 import { openChanges } from './history.ts'
 import { updateStatus, type Before } from './status-store.ts'
 
@@ -50,7 +50,7 @@ export async function moveStatusIn(
     await releaseSlot(tx, before.slot_id)
   }
   if (wasCancelled) {
-    await retakeDiscounts(tx, before, now)
+    await reclaimDiscounts(tx, before, now)
     await reserveSlotAgain(tx, before.slot_id)
   }
   const by = { id: staff.id, actor: 'staff' } as const

@@ -14,7 +14,7 @@ import { reasonOf } from './history.ts'
 
 type OrderEvent = Exclude<Extract<EventType, `order.${string}`>, 'order.noted'>
 
-/** What names it within the order, what a customer is told, and what it is held about where staff can take it back. */
+/** What names it within the order, what its customer is notified of, and what it is held about where staff can take it back. */
 type News = readonly [what: string, message: Message, heldAbout?: NotificationInput['heldAbout']]
 
 /** A status as an entry of the order's history set it. */
@@ -54,7 +54,7 @@ export const orderNotifications: Consumer = {
       const reason = to === 'cancelled' ? await reasonOf(tx, entryId) : null
       return [...newStatus(number, { id: entryId, status: to }, reason), 'status']
     }),
-    /** In silence as long as what is taken back waits, and told like any other change from then on. */
+    /** In silence as long as what is taken back waits, and notified like any other change from then on. */
     'order.status_undone': about(async ({ subject, data, at }, tx) => {
       const { number, userId, entryId, from, to, takesBack, heard } = data
       const undone = statusKey(subject.id, { id: takesBack, status: from })
@@ -139,13 +139,13 @@ function keyOf(orderId: string, what: string): string {
 }
 
 function about<T extends OrderEvent>(
-  newsOf: (event: StoredEvent<T>, tx: Tx) => News | null | Promise<News | null>,
+  messageOf: (event: StoredEvent<T>, tx: Tx) => News | null | Promise<News | null>,
 ): Handle<T> {
   return async (tx, deps, event) => {
-    const news = await newsOf(event, tx)
-    if (news === null) return
+    const found = await messageOf(event, tx)
+    if (found === null) return
     const { subject, data, at } = event as StoredEvent<OrderEvent>
-    const [what, message, heldAbout = null] = news
+    const [what, message, heldAbout = null] = found
     await notify(tx, deps, {
       userId: data.userId,
       dedupeKey: keyOf(subject.id, what),

@@ -50,7 +50,7 @@ export async function change(
 }
 
 /** Puts an item of the test's own on the price list, or gives it another price. */
-export async function offer(id: string, listPaise: number, isOffered = true): Promise<void> {
+export async function setItem(id: string, listPaise: number, isOffered = true): Promise<void> {
   const price = { list_price_paise: listPaise, online_price_paise: null, active: isOffered }
   await product.db
     .insertInto('catalogue_items')

@@ -49,7 +49,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
 
 /**
  * Takes back the change that brought an order where it stands, whenever that was: in silence as long as
- * its messages wait, and told like any other change from then on.
+ * its messages wait, and notified like any other change from then on.
  * @param order locked by `tx`
  * @param before where the order goes, should its history not know
  */

@@ -29,7 +29,7 @@ export interface Completion {
   photo: Upload | null
   /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
   collected?: { method: TakenByHand; amount?: number | undefined } | undefined
-  /** What the device's clock showed, as far as it told. */
+  /** What the device's clock showed, if the device says so. */
   device: Pick<CompletionTimes, 'at' | 'sentAt'>
   /** What a repeated completion is recognised by. */
   key: string

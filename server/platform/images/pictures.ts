@@ -1,4 +1,4 @@
-/** Pictures people send: looked at with suspicion, turned upright, freed of all they tell beside the image, made small. */
+/** Pictures people send: looked at with suspicion, turned upright, freed of all data beside the image, made small. */
 import { availableParallelism } from 'node:os'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'

@@ -54,7 +54,7 @@ export function openScriptFont(harfBuzz: HarfBuzz, script: Script, isBold: boole
     })
     // So that the text can be found and copied: a joined glyph stands for what no other of its syllable does.
     for (const [start, length] of syllablesOf(infos, text)) {
-      const parts = glyphs.filter((_, place) => infos[place]!.cluster === start)
+      const parts = glyphs.filter((_, index) => infos[index]!.cluster === start)
       const joined = parts.find(({ codePoints }) => codePoints.length === 0)
       const single = new Set(parts.flatMap(({ codePoints }) => codePoints))
       if (joined)
@@ -72,7 +72,7 @@ export function openScriptFont(harfBuzz: HarfBuzz, script: Script, isBold: boole
 /** Where the syllables of a shaped text begin, and how many characters each has. */
 function syllablesOf(infos: readonly { cluster: number }[], text: string): [number, number][] {
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
-  return starts.map((start, place) => [start, (starts[place + 1] ?? text.length) - start])
+  return starts.map((start, index) => [start, (starts[index + 1] ?? text.length) - start])
 }
 
 /** A WOFF file's tables as they were before they were packed (W3C, WOFF 1.0). */
@@ -83,15 +83,15 @@ function unwrapped(woff: Buffer): Buffer {
   head.writeUInt16BE(count, 4)
   const tables: Buffer[] = []
   let offset = head.length
-  for (let place = 0; place < count; place += 1) {
-    const entry = 44 + place * 20
+  for (let index = 0; index < count; index += 1) {
+    const entry = 44 + index * 20
     const start = woff.readUInt32BE(entry + 4)
     const packed = woff.readUInt32BE(entry + 8)
     const length = woff.readUInt32BE(entry + 12)
     const bytes = woff.subarray(start, start + packed)
     const table = Buffer.alloc(Math.ceil(length / 4) * 4)
     ;(packed < length ? inflateSync(bytes) : bytes).copy(table)
-    const at = 12 + place * 16
+    const at = 12 + index * 16
     woff.copy(head, at, entry, entry + 4)
     woff.copy(head, at + 4, entry + 16, entry + 20)
     head.writeUInt32BE(offset, at + 8)

@@ -7,7 +7,7 @@ import type { Person } from '../../http/session.ts'
 import { insertChatMessage, lockChat, updateChatStatus } from './store.ts'
 
 /**
- * A customer who doesn't see it soon is told elsewhere, by tend-chats.ts.
+ * A customer who doesn't see it soon is notified by tend-chats.ts.
  * @param message the same `clientId` is stored once
  * @throws AppError `not_found`
  */

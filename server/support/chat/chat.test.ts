@@ -49,7 +49,7 @@ describe('a customer’s chat', () => {
     const clientId = randomUUID()
     await Promise.all([1, 2, 3].map(() => write(asha, 'Hello?', clientId)))
     expect(await textsOf(asha)).toEqual(['customer: Hello?'])
-    const texts = Array.from({ length: 8 }, (_, place) => `Part ${place}`)
+    const texts = Array.from({ length: 8 }, (_, index) => `Part ${index}`)
     await Promise.all(texts.map((text) => write(asha, text)))
     const { messages } = (await asha.call(chat, {})).body.chat!
     expect(
@@ -83,10 +83,10 @@ describe('a customer’s chat', () => {
     await product.db
       .insertInto('chat_messages')
       .values(
-        Array.from({ length: 60 }, (_, place) => ({
+        Array.from({ length: 60 }, (_, index) => ({
           chat_id: id,
           author: 'customer' as const,
-          body: `More ${place}`,
+          body: `More ${index}`,
           client_id: randomUUID(),
           created_at: new Date(),
         })),

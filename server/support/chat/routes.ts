@@ -34,7 +34,7 @@ import {
   markSeen,
   messagesByIds,
   readMessages,
-  tellTyping,
+  notifyTyping,
 } from './store.ts'
 import { myChat, staffChat, staffChatSummary } from './view.ts'
 
@@ -91,7 +91,7 @@ export function chatRoutes(deps: Deps): Route[] {
     route(chatTyping, async ({ person, request }) => {
       const chatter = chatterOf(person, request, config.baseUrl)
       const row = chatter && (await findChatOf(db, chatter))
-      if (row) await tellTyping(db, row.id, 'customer')
+      if (row) await notifyTyping(db, row.id, 'customer')
       return DONE
     }),
     route(chatSeen, async ({ person, request, body }) => {
@@ -121,7 +121,7 @@ export function chatRoutes(deps: Deps): Route[] {
       return staffChatOf(params.id)
     }),
     route(staffTyping, async ({ params }) => {
-      await tellTyping(db, params.id, 'staff')
+      await notifyTyping(db, params.id, 'staff')
       return DONE
     }),
     route(staffSeen, async ({ params, body }) => {

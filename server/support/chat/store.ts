@@ -179,7 +179,7 @@ export function messagesByIds(db: Db, ids: number[]): Promise<MessageRow[]> {
 }
 
 /** Customers' chats whose last word is staff's, unseen and untold for a while. */
-export async function findChatsToTell(db: Db, writtenBefore: Date): Promise<string[]> {
+export async function findUnseenChats(db: Db, writtenBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('chats')
     .select('id')
@@ -218,7 +218,7 @@ export async function deleteVisitorChats(db: Db, silentSince: Date): Promise<voi
 }
 
 /** Tells every process, and through them the other side, that somebody is typing; nothing is stored. */
-export async function tellTyping(db: Db, id: string, by: 'customer' | 'staff'): Promise<void> {
+export async function notifyTyping(db: Db, id: string, by: 'customer' | 'staff'): Promise<void> {
   await sql`
     select pg_notify('help_desk', json_build_object(
       'kind', 'typing', 'id', id, 'userId', user_id, 'by', ${by}::text)::text)

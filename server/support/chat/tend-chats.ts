@@ -1,11 +1,11 @@
-/** Looks after chats in the background: answers that nobody saw are told elsewhere, old ones of visitors forgotten. */
+/** Looks after chats in the background: answers that nobody saw are notified, old chats of visitors forgotten. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { VISITOR_DAYS } from '../../http/chatter.ts'
 import {
   deleteVisitorChats,
-  findChatsToTell,
+  findUnseenChats,
   lockChat,
   setToldUntil,
   staffMessagesAfter,
@@ -19,11 +19,14 @@ const DAY_MS = 24 * 60 * 60_000
 export async function tendChats(deps: Pick<Deps, 'db' | 'clock' | 'events'>): Promise<void> {
   const { db, clock } = deps
   const writtenBefore = new Date(clock().getTime() - UNSEEN_MS)
-  for (const id of await findChatsToTell(db, writtenBefore)) await tellAnswers(deps, id)
+  for (const id of await findUnseenChats(db, writtenBefore)) await emitLeftUnseen(deps, id)
   await deleteVisitorChats(db, new Date(clock().getTime() - VISITOR_DAYS * DAY_MS))
 }
 
-async function tellAnswers(deps: Pick<Deps, 'db' | 'clock' | 'events'>, id: string): Promise<void> {
+async function emitLeftUnseen(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  id: string,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const chat = await lockChat(tx, id)
     if (!chat || chat.user_id === null) return

@@ -29,7 +29,7 @@ export async function follow(path: string, client: Client, at = address): Promis
   return stream
 }
 
-/** The next event of a name: what was written before a stream began may still be told to it. */
+/** The next event of a name: what was written before a stream began may still reach it. */
 export async function next(stream: EventReader, name: string): Promise<unknown> {
   return (await stream.until(({ event }) => event === name)).at(-1)!.data
 }

@@ -34,7 +34,7 @@ export const contactData: PersonalData = {
         .orderBy('id')
         .execute(),
     ),
-  // Staff lock a message before they tell its sender of their answer.
+  // Staff lock a message before its sender is notified of their answer.
   async lock(tx, { id, email, isEmailProven }) {
     await tx
       .selectFrom('contact_messages')

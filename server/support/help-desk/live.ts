@@ -12,7 +12,7 @@ const KINDS = new Map<string, 'ticket' | 'message'>([
 
 /**
  * Events only say what to read again. A browser that comes, or comes back, is sent `state` first and
- * reads everything, so that nothing it missed has to be told.
+ * reads everything, so that nothing it missed has to be sent.
  * @param isHeard whether anyone who follows hears of a change
  */
 export function streamHelpDesk(

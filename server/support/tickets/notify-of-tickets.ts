@@ -23,7 +23,7 @@ export const ticketNotifications: Consumer = {
     },
 
     /**
-     * It waits, so that a slip is silent: what of the status still waits to be told is told no more, and
+     * It waits, so that a slip is silent: what of the status still waits is withdrawn, and
      * the status that the customer knows stands in the subject, for what follows.
      */
     async 'ticket.status_set'(tx, deps, { subject, data, at }) {

@@ -32,7 +32,7 @@ export const ticketData: PersonalData = {
         .orderBy('tickets.id')
         .execute(),
     ),
-  // Staff lock a ticket before they tell its customer of their answer.
+  // Staff lock a ticket before its customer is notified of their answer.
   lock: (tx, { id }) => lockOwn(tx, 'tickets', id),
   async erase(tx, _, { id }) {
     await tx.deleteFrom('tickets').where('user_id', '=', id).execute()

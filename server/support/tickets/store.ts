@@ -165,7 +165,7 @@ export function lockTicket(tx: Tx, number: string) {
     .executeTakeFirst()
 }
 
-/** The same by its id: what follows from an event of it takes the lock before it tells its customer. */
+/** The same by its id: what follows from an event of it takes the lock before its customer is notified. */
 export function lockTicketById(tx: Tx, id: string) {
   return tx
     .selectFrom('tickets')

@@ -197,10 +197,10 @@ describe('a thread', () => {
 
   it('keeps every message when both sides write at once', async () => {
     const number = await opened(asha)
-    const texts = Array.from({ length: 6 }, (_, place) => `Message ${place}`)
+    const texts = Array.from({ length: 6 }, (_, index) => `Message ${index}`)
     const answers = await Promise.all(
-      texts.map((message, place) =>
-        place % 2 === 0
+      texts.map((message, index) =>
+        index % 2 === 0
           ? asha.call(replyToTicket, { params: { number }, body: { message } })
           : staff.call(answerTicket, { params: { number }, body: { message } }),
       ),

@@ -55,13 +55,13 @@ export async function storeAll(
 
 async function storeTable(tx: Tx, { name, columns, rows }: KeptTable, madeAt: string) {
   const sinceSeconds = (Date.now() - Date.parse(madeAt)) / 1000
-  const cellOf = (type: string, place: number) => {
-    const cell = `(line ->> ${place})::${type}`
+  const cellOf = (type: string, index: number) => {
+    const cell = `(line ->> ${index})::${type}`
     const isMoved = REAL_TIME.test(name) && type === 'timestamp with time zone'
     return isMoved ? `${cell} + interval '${sinceSeconds} seconds'` : cell
   }
   const names = columns.map((column) => `"${column.name}"`).join(', ')
-  const values = columns.map(({ type }, place) => cellOf(type, place)).join(', ')
+  const values = columns.map(({ type }, index) => cellOf(type, index)).join(', ')
   await sql`insert into ${sql.raw(name)} (${sql.raw(names)}) overriding system value
     select ${sql.raw(values)} from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as line`.execute(
     tx,

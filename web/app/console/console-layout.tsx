@@ -69,7 +69,7 @@ function NoSuchPage() {
     <div className="page py-8 md:py-12">
       <EmptyState
         title="There is no such page."
-        art={<BareLine />}
+        illustration={<BareLine />}
         action={<LinkButton to="/admin/dashboard">Go to the dashboard</LinkButton>}
       >
         The console's pages stand in the menu.

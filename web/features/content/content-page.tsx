@@ -6,12 +6,12 @@ import { Notice, Prose } from './prose.tsx'
 type ContentPageProps = {
   page: MarkdownPage
   /** Stands under the title, at the side on a desk: a picture. */
-  art?: ReactNode
+  illustration?: ReactNode
   /** Lists the headings, for long texts. */
   contents?: boolean
 }
 
-export function ContentPage({ page, art, contents = false }: ContentPageProps) {
+export function ContentPage({ page, illustration, contents = false }: ContentPageProps) {
   const [first] = page.blocks
   const notice = first?.kind === 'quote' ? first : null
   const blocks = notice ? page.blocks.slice(1) : page.blocks
@@ -39,7 +39,7 @@ export function ContentPage({ page, art, contents = false }: ContentPageProps) {
               </ul>
             </nav>
           )}
-          {art}
+          {illustration}
         </header>
         <div className="max-w-2xl">
           {notice && <Notice blocks={notice.inside} />}

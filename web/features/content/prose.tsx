@@ -153,5 +153,5 @@ function InlinePart({ part }: { part: Inline }) {
 
 /** A written page never changes while it is shown, so a thing's place is its key. */
 function numbered<T>(things: readonly T[]): Array<[number, T]> {
-  return things.map((thing, place) => [place, thing])
+  return things.map((thing, index) => [index, thing])
 }

@@ -7,7 +7,7 @@ import { type Saving, useSettingForm } from './use-setting-form.ts'
 /**
  * Gives the form with its fields and errors, and in `section` what its frame needs.
  * @param rules of the call that saves it
- * @param saved the record as the server last told it, with its version
+ * @param saved the record as the server last sent it, with its version
  */
 export function useRecordForm<V extends FieldValues & { version: string }>(
   rules: z.$ZodType<V, V>,

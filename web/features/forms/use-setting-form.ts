@@ -24,7 +24,7 @@ type SettingForm<V> = {
 
 /**
  * Keeps a form at what is saved until somebody types, and saves it.
- * @param saved the record as the server last told it, with its version
+ * @param saved the record as the server last sent it, with its version
  */
 export function useSettingForm<V extends { version: string }>(
   form: Form<V>,

@@ -32,7 +32,7 @@ export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>
         History
       </h2>
       <ol className="relative grid gap-4 before:absolute before:top-2 before:bottom-2 before:left-[5px] before:w-0.5 before:bg-rope">
-        {history.toReversed().map((entry, place) => (
+        {history.toReversed().map((entry, index) => (
           <li
             key={`${entry.event} ${entry.status} ${entry.at}`}
             className="relative grid animate-rise pl-7 leading-snug"
@@ -41,10 +41,10 @@ export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>
               aria-hidden="true"
               className={clsx(
                 'absolute top-1.5 left-0 size-3 rounded-full border-2',
-                place === 0 ? 'border-primary bg-primary' : 'border-peg-deep bg-sheet',
+                index === 0 ? 'border-primary bg-primary' : 'border-peg-deep bg-sheet',
               )}
             />
-            <span className={clsx(place === 0 && 'font-semibold')}>
+            <span className={clsx(index === 0 && 'font-semibold')}>
               {entry.event === 'placed' ? 'Order placed' : entry.label}
             </span>
             {entry.event === 'rescheduled' && entry.pickupDate !== null && (

@@ -39,7 +39,7 @@ export function saveStatus(id: string, status: OrderStatus): Promise<StaffOrder>
 }
 
 /**
- * Sets one status on several orders; tells after each part how many are done. What can't be asked for
+ * Sets one status on several orders; says after each part how many are done. What can't be asked for
  * at all, because the line is down, has failed for each of these.
  * @param reason what customers read of why their orders are cancelled
  */

@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { saveStatus, statusPreviewOf } from './status-changes.ts'
 import { StatusQuestion } from './status-question.tsx'
 import { titleOf } from './status-words.ts'
-import { offerUndo } from './undo-offers.ts'
+import { offerUndo } from './pending-undos.ts'
 
 const CHOICES: readonly OrderStatus[] = [...ORDER_STATUSES.map(({ code }) => code), 'cancelled']
 
@@ -91,7 +91,7 @@ function failureText(error: unknown, status: OrderStatus): string {
 }
 
 /**
- * On a closed list arrows and letters would set one status after the other, each told to the customer;
+ * On a closed list arrows and letters would set one status after the other, and notify the customer of each;
  * they open the list instead.
  */
 function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>): void {

@@ -15,7 +15,7 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { saveStatuses, statusPreviewOf } from './status-changes.ts'
 import { ordersText, titleOf } from './status-words.ts'
-import { offerUndo } from './undo-offers.ts'
+import { offerUndo } from './pending-undos.ts'
 import { WhatFollows } from './what-follows.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -52,7 +52,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
       setDone(0)
       const ids = orders.map(({ _id }) => _id)
       const results = await saveStatuses(ids, status, isCancelling ? reason.trim() : null, setDone)
-      if (only && isHandedBack && results[0]?.outcome !== 'failed') await giveBack(only._id)
+      if (only && isHandedBack && results[0]?.outcome !== 'failed') await recordRefund(only._id)
       return results
     },
     onSuccess: (results) => {
@@ -138,7 +138,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
 }
 
 /** Everything that was paid: by hand as staff say they did, and to the cards with it. */
-async function giveBack(id: string): Promise<void> {
+async function recordRefund(id: string): Promise<void> {
   const { refundDue } = await call(askOrder, { params: { id } })
   if (refundDue > 0)
     await call(askRefund, {

@@ -4,7 +4,7 @@ import { Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { undoChanges } from './status-changes.ts'
-import { dropOffer, type UndoOffer, useUndoOffers } from './undo-offers.ts'
+import { dropUndo, type PendingUndo, usePendingUndos } from './pending-undos.ts'
 
 type UndoBarProps = {
   /** Called once something was taken back, or could not be. */
@@ -13,15 +13,15 @@ type UndoBarProps = {
 
 /** Nothing while nothing can be taken back. */
 export function UndoBar({ onUndone }: UndoBarProps) {
-  const offers = useUndoOffers()
+  const pending = usePendingUndos()
   return (
     <section
       aria-live="polite"
       aria-label="Changes that can be taken back"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 p-3 empty:hidden sm:justify-items-start sm:p-6 print:hidden"
     >
-      {offers.map((offer) => (
-        <Offer key={offer.id} offer={offer} onUndone={onUndone} />
+      {pending.map((shown) => (
+        <UndoToast key={shown.id} shown={shown} onUndone={onUndone} />
       ))}
     </section>
   )
@@ -30,30 +30,30 @@ export function UndoBar({ onUndone }: UndoBarProps) {
 /** How long the answer to an undo stays. */
 const ANSWER_MS = 8_000
 
-function Offer({ offer, onUndone }: UndoBarProps & { offer: UndoOffer }) {
-  const seconds = useSecondsTo(offer.endsAt)
+function UndoToast({ shown, onUndone }: UndoBarProps & { shown: PendingUndo }) {
+  const seconds = useSecondsTo(shown.endsAt)
   const undo = useMutation({
     // Offline it fails at once and says so; the messages don't wait for the line.
     networkMode: 'always',
-    mutationFn: () => undoChanges(offer.changes),
+    mutationFn: () => undoChanges(shown.changes),
     onSettled: onUndone,
   })
-  const drop = () => dropOffer(offer.id)
+  const drop = () => dropUndo(shown.id)
   const failures = undo.data?.filter(({ outcome }) => outcome === 'failed') ?? []
   const isDone = undo.isSuccess && failures.length === 0
   const isOver = seconds <= 0 && undo.isIdle
 
   useEffect(() => {
-    if (isOver) return dropOffer(offer.id)
+    if (isOver) return dropUndo(shown.id)
     if (!isDone) return
-    const timer = setTimeout(() => dropOffer(offer.id), ANSWER_MS)
+    const timer = setTimeout(() => dropUndo(shown.id), ANSWER_MS)
     return () => clearTimeout(timer)
-  }, [isOver, isDone, offer.id])
+  }, [isOver, isDone, shown.id])
 
   return (
     <div className="pointer-events-auto flex w-full max-w-md animate-rise flex-wrap items-center gap-x-3 rounded-cut border border-edge bg-sheet py-1 pr-1 pl-4 shadow-float">
       <div className="min-w-0 flex-1 py-2">
-        <p className="font-semibold wrap-anywhere">{isDone ? 'Taken back' : offer.title}</p>
+        <p className="font-semibold wrap-anywhere">{isDone ? 'Taken back' : shown.title}</p>
         <p className="text-sm text-ink-soft">
           {isDone ? 'Nobody was notified.' : 'Nobody is notified yet.'}
         </p>
@@ -68,7 +68,7 @@ function Offer({ offer, onUndone }: UndoBarProps & { offer: UndoOffer }) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Undo: ${offer.title}`}
+          aria-label={`Undo: ${shown.title}`}
           busy={undo.isPending}
           onClick={() => undo.mutate()}
         >
@@ -81,7 +81,7 @@ function Offer({ offer, onUndone }: UndoBarProps & { offer: UndoOffer }) {
       )}
       <button
         type="button"
-        aria-label={`Dismiss: ${offer.title}`}
+        aria-label={`Dismiss: ${shown.title}`}
         onClick={drop}
         className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
       >

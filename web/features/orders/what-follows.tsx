@@ -53,10 +53,10 @@ export function sentencesOf(status: OrderStatus, preview: StatusPreview): string
 function toldText(customers: number, orders: number, waitSeconds: number): string {
   const who = customers === 1 ? 'One customer' : `${customers} customers`
   const each = orders > customers ? ', of each order separately' : ''
-  const told = `${who} will be notified${each}.`
+  const sentence = `${who} will be notified${each}.`
   return waitSeconds === 0
-    ? told
-    : `${told} The messages leave after ${waitText(waitSeconds)}; until then you can undo this.`
+    ? sentence
+    : `${sentence} The messages leave after ${waitText(waitSeconds)}; until then you can undo this.`
 }
 
 function waitText(seconds: number): string {

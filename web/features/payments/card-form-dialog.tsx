@@ -18,7 +18,7 @@ type CardFormDialogProps = {
   isBlocked?: boolean
   /** Why the last try failed; null when it didn't. */
   problem: string | null
-  /** Whether what is wrong with a field is told below the fields too. */
+  /** Whether what is wrong with a field is shown below the fields too. */
   tellsFields?: boolean
   /** Stands below the problem. */
   wayOut?: ReactNode

@@ -15,8 +15,8 @@ const UNCONFIRMED =
 /** Its payer closed the window, or the bank's question, before it was paid. */
 export class PaymentLeft extends ApiError {
   constructor(reason: string | undefined) {
-    const told = reason ? `${reason} ` : ''
-    super(409, 'payment_pending', `${told}The payment was not finished, and nothing was charged.`)
+    const prefix = reason ? `${reason} ` : ''
+    super(409, 'payment_pending', `${prefix}The payment was not finished, and nothing was charged.`)
   }
 }
 

@@ -38,10 +38,10 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
         body: { paymentMethod, amount: agreed, ...(cardId !== null && { cardId }) },
       }),
     onSuccess: (chosen) => {
-      toast.success(...told(chosen, sum))
+      toast.success(...outcomeText(chosen, sum))
       onClose()
     },
-    // Also after a refusal: it may have been paid or cancelled meanwhile, or the card was refused.
+    // Also after a refusal: it may have been paid or cancelled by then, or the card was refused.
     onSettled: () => refreshOrders(client),
   })
 
@@ -128,7 +128,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
   )
 }
 
-function told(order: Order, sum: string): [title: string, text: string] {
+function outcomeText(order: Order, sum: string): [title: string, text: string] {
   if (order.paid) return ['Paid', `We charged ${sum}. Thank you.`]
   return order.payments.some(({ status }) => status === 'pending')
     ? ['Your card is being charged', 'This page tells you as soon as it is.']

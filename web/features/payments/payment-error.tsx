@@ -46,7 +46,7 @@ export function paymentProblem(error: unknown, otherwise: string): string {
   if (error.code === 'not_signed_in') return SESSION_EXPIRED
   if (error.code === 'payment_failed')
     return error.message || 'Payment failed. Please check your card details.'
-  const isTold =
+  const isWorded =
     error.status < 500 || error.code === 'payment_unavailable' || error.code === 'unavailable'
-  return isTold ? error.message : otherwise
+  return isWorded ? error.message : otherwise
 }

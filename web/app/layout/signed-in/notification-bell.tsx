@@ -105,7 +105,7 @@ function BellWithList() {
           </div>
         )}
         {list.data?.notifications.length === 0 && (
-          <EmptyState art={<BareLine />} title="All quiet">
+          <EmptyState illustration={<BareLine />} title="All quiet">
             News about your orders will show up here.
           </EmptyState>
         )}

@@ -20,7 +20,7 @@ const ENTRY: AuditEntry = {
 }
 
 /** The page as the server would draw it. @param entries what is known; nothing while it loads */
-function drawn(search: string, entries?: AuditEntry[] | Error): string {
+function rendered(search: string, entries?: AuditEntry[] | Error): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const { queryKey } = entryPages(filterOf(new URLSearchParams(search)))
   const choices = { people: [], actions: ['item.changed'], subjectTypes: ['item'] }
@@ -51,12 +51,12 @@ function saidIn(html: string): string[] {
 }
 
 it.each([
-  ['loading', drawn(''), 'Loading the audit log'],
-  ['with entries', drawn('', [ENTRY]), 'From what to what'],
-  ['of one record', drawn('subjectType=item&subjectId=shirt', [ENTRY]), 'Clear all filters'],
-  ['empty', drawn('', []), 'Nothing was done yet.'],
-  ['empty by its filter', drawn('q=x', []), 'Nothing like that was done.'],
-  ['failed', drawn('', new Error('no')), 'Retry'],
+  ['loading', rendered(''), 'Loading the audit log'],
+  ['with entries', rendered('', [ENTRY]), 'From what to what'],
+  ['of one record', rendered('subjectType=item&subjectId=shirt', [ENTRY]), 'Clear all filters'],
+  ['empty', rendered('', []), 'Nothing was done yet.'],
+  ['empty by its filter', rendered('q=x', []), 'Nothing like that was done.'],
+  ['failed', rendered('', new Error('no')), 'Retry'],
 ])('%s', (_state, html, words) => {
   const said = saidIn(html)
   expect(said).toContain(pseudoText(words))

@@ -49,7 +49,7 @@ export default function AdminAuditLog() {
         {entries.isSuccess && all.length === 0 && (
           <EmptyState
             title={isFiltered ? words.nothingLikeThat : words.nothingYet}
-            art={<BareLine />}
+            illustration={<BareLine />}
             action={
               isFiltered ? (
                 <Button variant="secondary" onClick={clear}>

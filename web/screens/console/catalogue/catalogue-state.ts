@@ -18,7 +18,7 @@ type Catalogue = AnswerOf<typeof adminCatalogue>
 export const staffCatalogue = queryOptions({
   queryKey: ['admin', 'catalogue'],
   queryFn: ({ signal }) => call(adminCatalogue, {}, { signal }),
-  // Changes are told as they happen; this is for a line that is down.
+  // Changes arrive as they happen; this is for a line that is down.
   refetchInterval: 60_000,
 })
 

@@ -101,7 +101,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
     store(both)
   }
 
-  const offer = (active: boolean) => {
+  const setActive = (active: boolean) => {
     const { name, listPrice, onlinePrice, version } = item
     save.mutate(
       { name, listPrice, onlinePrice, active, version },
@@ -158,7 +158,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
                 variant="quiet"
                 size="sm"
                 busy={save.isPending}
-                onClick={() => offer(!item.active)}
+                onClick={() => setActive(!item.active)}
               >
                 {item.active ? 'Retire' : 'Offer again'}
                 <span className="sr-only"> {item.name}</span>

@@ -88,7 +88,7 @@ function Unknown({ error, onRetry, retrying }: UnknownProps) {
       <h1 className="sr-only">Customer</h1>
       <EmptyState
         title="There is no such customer"
-        art={<BareLine />}
+        illustration={<BareLine />}
         action={<LinkButton to="/admin/customers">All customers</LinkButton>}
       >
         Perhaps they have deleted their account.

@@ -49,7 +49,7 @@ export default function AdminCustomers() {
         {customers.isSuccess && all.length === 0 && (
           <EmptyState
             title="No customers found"
-            art={<BareLine />}
+            illustration={<BareLine />}
             action={
               filter.q && (
                 <Button variant="secondary" onClick={() => setFilter({ q: '' })}>

@@ -32,7 +32,7 @@ const WHOLE_MONTH = format({ month: 'long', year: 'numeric' })
 export function DayChart(props: DayChartProps) {
   const { title, note, dates, values, write, byMonths } = props
   const [at, setAt] = useState<number | null>(null)
-  const place = useBars(props, setAt)
+  const box = useBars(props, setAt)
   const total = values.reduce((sum, value) => sum + value, 0)
   const most = Math.max(...values)
   const nameOf = (index: number) => writeDay(dates[index]!, byMonths)
@@ -53,7 +53,7 @@ export function DayChart(props: DayChartProps) {
         aria-label={`${title}: ${write(round(total))} in all, at most ${write(most)} (${nameOf(values.indexOf(most))}).`}
         className="mt-3 min-w-0"
       >
-        <div ref={place} aria-hidden="true" style={{ height: HEIGHT }} />
+        <div ref={box} aria-hidden="true" style={{ height: HEIGHT }} />
       </figure>
       <details className="mt-2 text-sm">
         <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
@@ -93,7 +93,7 @@ export function DayChart(props: DayChartProps) {
 
 /** Draws the bars into an element, again when its width, the theme or the values change. */
 function useBars(props: DayChartProps, onPoint: (index: number | null) => void) {
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const values = JSON.stringify([props.dates, props.values])
   const drawInto = useEffectEvent((element: HTMLElement) => {
     const { dates, values } = props
@@ -102,7 +102,7 @@ function useBars(props: DayChartProps, onPoint: (index: number | null) => void) 
   })
 
   useEffect(() => {
-    const element = place.current
+    const element = box.current
     if (!element) return
     let chart: UPlot | null = null
     const draw = () => {
@@ -120,7 +120,7 @@ function useBars(props: DayChartProps, onPoint: (index: number | null) => void) 
     }
   }, [values])
 
-  return place
+  return box
 }
 
 function optionsOf(

@@ -99,7 +99,7 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
         {orders.isSuccess && all.length === 0 && (
           <EmptyState
             title="No orders found."
-            art={<BareLine />}
+            illustration={<BareLine />}
             action={
               isFiltered && (
                 <Button

@@ -1,4 +1,4 @@
-// What the help desk's page asks the server and tells it.
+// The help desk's calls.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   MessageStatus,

@@ -53,7 +53,7 @@ export function TwoPanes({ list, detail, opened, back, backLabel, thing }: TwoPa
             </TapGuard>
           </div>
         ) : (
-          <EmptyState title={`Open ${thing}`} art={<BareLine />}>
+          <EmptyState title={`Open ${thing}`} illustration={<BareLine />}>
             It shows here, beside the list.
           </EmptyState>
         )}

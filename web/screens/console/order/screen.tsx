@@ -20,7 +20,7 @@ import { HistoryPanel } from './history-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { OrderHead } from './order-head.tsx'
-import { PlacesPanel } from './places-panel.tsx'
+import { AddressesPanel } from './addresses-panel.tsx'
 
 /** The page of one order, by its id or number. */
 export default function AdminOrder() {
@@ -62,7 +62,7 @@ function Detail({ order }: { order: OrderDetail }) {
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <ItemsPanel order={order} />
           <MoneyPanel order={order} />
-          <PlacesPanel order={order} />
+          <AddressesPanel order={order} />
           <GarmentsPanel garments={order.garments} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -96,7 +96,7 @@ function Unknown({ error, onRetry, retrying }: UnknownProps) {
       <h1 className="sr-only">Order</h1>
       <EmptyState
         title="There is no such order"
-        art={<BareLine />}
+        illustration={<BareLine />}
         action={<LinkButton to="/admin/dashboard">All orders</LinkButton>}
       >
         Order numbers look like <span className="whitespace-nowrap">LC-7K2M-9QXD</span>.

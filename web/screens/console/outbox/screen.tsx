@@ -46,7 +46,7 @@ export default function AdminOutbox() {
         {messages.isSuccess && all.length === 0 && (
           <EmptyState
             title={isFiltered ? 'Nothing found.' : 'Nothing has left yet.'}
-            art={<BareLine />}
+            illustration={<BareLine />}
             action={
               isFiltered && (
                 <Button

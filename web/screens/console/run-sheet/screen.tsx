@@ -116,7 +116,7 @@ export default function AdminToday() {
         )}
       </TapGuard>
       {sheet.isSuccess && stops.length === 0 && (
-        <EmptyState title="No stops" art={<BareLine />}>
+        <EmptyState title="No stops" illustration={<BareLine />}>
           Nothing to pick up or to deliver on this day.
         </EmptyState>
       )}

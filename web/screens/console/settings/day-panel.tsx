@@ -92,7 +92,7 @@ function Closing({ day }: { day: AdminDay }) {
   )
 }
 
-/** Closing moves nobody: who has booked must be told, and staff see whom. */
+/** Closing moves nobody: who has booked must be notified, and staff see who that is. */
 function Standing({ day }: { day: AdminDay }) {
   const client = useQueryClient()
   const time = useLaundryTime()

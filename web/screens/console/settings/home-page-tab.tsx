@@ -47,8 +47,8 @@ export function HomePageTab({ settings }: { settings: Settings }) {
       done: 'The home page is saved.',
     },
   )
-  const problemAt = (list: 'numbers' | 'testimonials', place: number, field: string) =>
-    issues.find(({ path }) => path[0] === list && path[1] === place && path[2] === field)?.message
+  const problemAt = (list: 'numbers' | 'testimonials', index: number, field: string) =>
+    issues.find(({ path }) => path[0] === list && path[1] === index && path[2] === field)?.message
 
   return (
     <SettingSection
@@ -77,7 +77,7 @@ type Draft = {
 type OwnListsProps = {
   shown: Draft
   change: (draft: Draft) => void
-  problemAt: (list: 'numbers' | 'testimonials', place: number, field: string) => string | undefined
+  problemAt: (list: 'numbers' | 'testimonials', index: number, field: string) => string | undefined
 }
 
 function OwnLists({ shown, change, problemAt }: OwnListsProps) {
@@ -91,16 +91,16 @@ function OwnLists({ shown, change, problemAt }: OwnListsProps) {
         room={MARKETING_LIMITS.numbers - numbers.length}
         onAdd={() => change({ ...shown, numbers: withOneMore(numbers, NEW_NUMBER) })}
       >
-        {numbers.map((number, place) => (
+        {numbers.map((number, index) => (
           <NumberRow
             key={number.key}
-            place={place}
+            place={index}
             number={number}
-            problemOf={(field) => problemAt('numbers', place, field)}
+            problemOf={(field) => problemAt('numbers', index, field)}
             onChange={(changed) =>
-              change({ ...shown, numbers: numbers.with(place, { ...number, ...changed }) })
+              change({ ...shown, numbers: numbers.with(index, { ...number, ...changed }) })
             }
-            onRemove={() => change({ ...shown, numbers: numbers.toSpliced(place, 1) })}
+            onRemove={() => change({ ...shown, numbers: numbers.toSpliced(index, 1) })}
           />
         ))}
       </List>
@@ -111,19 +111,19 @@ function OwnLists({ shown, change, problemAt }: OwnListsProps) {
         room={MARKETING_LIMITS.testimonials - testimonials.length}
         onAdd={() => change({ ...shown, testimonials: withOneMore(testimonials, NEW_TESTIMONIAL) })}
       >
-        {testimonials.map((testimonial, place) => (
+        {testimonials.map((testimonial, index) => (
           <TestimonialRow
             key={testimonial.key}
-            place={place}
+            place={index}
             testimonial={testimonial}
-            problemOf={(field) => problemAt('testimonials', place, field)}
+            problemOf={(field) => problemAt('testimonials', index, field)}
             onChange={(changed) =>
               change({
                 ...shown,
-                testimonials: testimonials.with(place, { ...testimonial, ...changed }),
+                testimonials: testimonials.with(index, { ...testimonial, ...changed }),
               })
             }
-            onRemove={() => change({ ...shown, testimonials: testimonials.toSpliced(place, 1) })}
+            onRemove={() => change({ ...shown, testimonials: testimonials.toSpliced(index, 1) })}
           />
         ))}
       </List>

@@ -23,7 +23,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
     done: 'The hours are saved.',
   })
   const changeDay = (weekday: number, fields: Partial<DayDraft>) =>
-    change(shown.map((day, place) => (place === weekday ? { ...day, ...fields } : day)))
+    change(shown.map((day, index) => (index === weekday ? { ...day, ...fields } : day)))
   const wrong = Object.fromEntries(issues.map(({ path, message }) => [Number(path[1]), message]))
 
   return (

@@ -38,10 +38,10 @@ function PlacesOfWeek({ settings }: { settings: Settings }) {
       done: 'The places are saved.',
     },
   )
-  const type = (weekday: number, place: number, text: string) =>
+  const type = (weekday: number, index: number, text: string) =>
     change(
       shown.map((day, at) =>
-        at === weekday ? day.map((each, slot) => (slot === place ? text : each)) : day,
+        at === weekday ? day.map((each, slot) => (slot === index ? text : each)) : day,
       ),
     )
   const wrong = wrongOf(issues[0])
@@ -75,14 +75,14 @@ function PlacesOfWeek({ settings }: { settings: Settings }) {
                 </span>
                 <span className="max-sm:sr-only">{name}</span>
               </th>
-              {PICKUP_SLOTS.map(({ label }, place) => (
+              {PICKUP_SLOTS.map(({ label }, index) => (
                 <td key={label}>
                   <input
                     aria-label={`${name}, ${label}`}
                     inputMode="numeric"
                     maxLength={5}
-                    value={shown[weekday]?.[place] ?? ''}
-                    onChange={(event) => type(weekday, place, event.target.value)}
+                    value={shown[weekday]?.[index] ?? ''}
+                    onChange={(event) => type(weekday, index, event.target.value)}
                     className={clsx(CONTROL, 'px-1! text-center tabular-nums')}
                   />
                 </td>

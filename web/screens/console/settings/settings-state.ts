@@ -8,7 +8,7 @@ import { call } from '#web/lib/api.ts'
 
 export type Settings = AnswerOf<typeof adminSettings>
 
-/** Changes are told as they happen; this is for a line that is down. */
+/** Changes arrive as they happen; this is for a line that is down. */
 const REFRESH_MS = 60_000
 
 export const staffSettings = queryOptions({

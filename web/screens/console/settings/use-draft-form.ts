@@ -12,7 +12,7 @@ type Drafting<V, D> = Saving<V> & {
 /**
  * Gives what the inputs show, what is wrong with it, and in `section` what its frame needs.
  * @param rules of the call that saves it
- * @param saved the record as the server last told it, with its version
+ * @param saved the record as the server last sent it, with its version
  */
 export function useDraftForm<V extends { version: string }, D>(
   rules: z.core.$ZodType<V, V>,

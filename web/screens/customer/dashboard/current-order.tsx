@@ -39,7 +39,7 @@ export function CurrentOrder({ userId }: { userId: string }) {
       <Panel>
         <EmptyState
           title="Nothing on the line right now"
-          art={<BareLine />}
+          illustration={<BareLine />}
           action={<LinkButton to="/new-order">Schedule a Pickup</LinkButton>}
         >
           Book a pickup and follow your clothes from here.

@@ -32,7 +32,7 @@ export function GarmentList({
         <output className="sr-only">No garments found.</output>
         <EmptyState
           title="No Garments Found"
-          art={<BareLine />}
+          illustration={<BareLine />}
           action={
             isNarrowed ? (
               <Button variant="secondary" onClick={onClear}>

@@ -72,7 +72,7 @@ function NoOrders({ filter, onClear }: Pick<OrderListProps, 'filter' | 'onClear'
       <output className="sr-only">No orders found.</output>
       <EmptyState
         title="No Orders Found"
-        art={<BareLine />}
+        illustration={<BareLine />}
         action={
           isNarrowed ? (
             <Button variant="secondary" onClick={onClear}>

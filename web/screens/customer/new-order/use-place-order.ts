@@ -146,8 +146,8 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
 
   const takeNewQuote = (error: ApiError) => {
     const { queryKey } = quoteOf(lines, draft)
-    const told = quoteIn(error.body)
-    if (told) queries.setQueryData(queryKey, told)
+    const quote = quoteIn(error.body)
+    if (quote) queries.setQueryData(queryKey, quote)
     else void queries.invalidateQueries({ queryKey })
     void queries.invalidateQueries({ queryKey: ['catalogue'] })
     void refreshClub(queries)
@@ -173,8 +173,8 @@ function isUnclear(error: Error | null): boolean {
 
 function quoteIn(body: unknown): QuoteAnswer | null {
   if (typeof body !== 'object' || body === null || !('quote' in body)) return null
-  const told = body.quote
-  return typeof told === 'object' && told !== null && 'total' in told && 'lines' in told
-    ? (told as QuoteAnswer)
+  const quote = body.quote
+  return typeof quote === 'object' && quote !== null && 'total' in quote && 'lines' in quote
+    ? (quote as QuoteAnswer)
     : null
 }

@@ -69,8 +69,8 @@ export function Wizard({ person }: { person: User | null }) {
   }, [problem])
 
   const contactProblem = useContactProblem(person, draft, [pickupCoverage, deliveryCoverage])
-  const told = step === 4 ? review.data : undefined
-  const price = usePriceChange({ wizard, cost, answer: told })
+  const answered = step === 4 ? review.data : undefined
+  const price = usePriceChange({ wizard, cost, answer: answered })
   const noDay =
     step === 2 && draft.pickupTime !== null && lacksDeliveryDate(draft)
       ? 'Choose a delivery day to go on.'
@@ -85,8 +85,8 @@ export function Wizard({ person }: { person: User | null }) {
   })
   // What can't be ordered has no total, which is not the same as costing nothing.
   const ownTotalPaise = cost.context && cost.problem === null ? cost.totalPaise : undefined
-  const totalPaise = told ? fromRupees(told.total) : ownTotalPaise
-  const coveredPaise = told ? fromRupees(told.covered) : (cost.quote?.coveredPaise ?? 0)
+  const totalPaise = answered ? fromRupees(answered.total) : ownTotalPaise
+  const coveredPaise = answered ? fromRupees(answered.covered) : (cost.quote?.coveredPaise ?? 0)
 
   const move = (act: () => void) => {
     setProblem(null)

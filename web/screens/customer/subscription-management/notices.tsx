@@ -28,7 +28,7 @@ export function Notices({ club }: { club: Subscription }) {
     )
   if (pause)
     return (
-      <Note>{`Paused until ${time.day(pause.until)}. Nothing is charged meanwhile, and the days are added to the end of your period.`}</Note>
+      <Note>{`Paused until ${time.day(pause.until)}. Nothing is charged until then, and the days are added to the end of your period.`}</Note>
     )
   if (club.status === 'cancelled')
     return (

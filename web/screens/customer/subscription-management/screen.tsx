@@ -48,7 +48,7 @@ function Management({ user }: { user: User }) {
         <Panel>
           <EmptyState
             title="No Active Subscription"
-            art={<BareLine />}
+            illustration={<BareLine />}
             action={
               <>
                 <LinkButton to="/subscriptions">See the plans</LinkButton>

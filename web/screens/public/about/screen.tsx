@@ -22,7 +22,7 @@ export default function Screen() {
     <>
       <ContentPage
         page={page}
-        art={
+        illustration={
           // The rope comes in from the left and ends before the text.
           <div className="[clip-path:inset(-2rem_-2.5rem_-2rem_-100vw)]">
             <Clothesline

@@ -2,7 +2,7 @@
 import { Suspense, lazy } from 'react'
 import type { Business } from '#web/lib/business.ts'
 import { logProblem } from '#web/lib/log.ts'
-import { DrawnMap } from './drawn-map.tsx'
+import { SketchMap } from './sketch-map.tsx'
 
 // The map library is large, and most laundries have no map set.
 const TileMap = lazy(async () => {
@@ -10,7 +10,7 @@ const TileMap = lazy(async () => {
     return { default: (await import('./tile-map.tsx')).TileMap }
   } catch (error) {
     logProblem('The map could not be loaded:', error)
-    return { default: DrawnMap }
+    return { default: SketchMap }
   }
 })
 
@@ -18,11 +18,11 @@ export function LaundryMap({ business }: { business: Business }) {
   return (
     <div className="mt-5 aspect-[4/3] overflow-hidden rounded-cut-lg bg-success-wash sm:aspect-[3/2]">
       {business.map ? (
-        <Suspense fallback={<DrawnMap />}>
+        <Suspense fallback={<SketchMap />}>
           <TileMap map={business.map} name={business.name} address={business.address} />
         </Suspense>
       ) : (
-        <DrawnMap />
+        <SketchMap />
       )}
     </div>
   )

@@ -16,12 +16,12 @@ const PEG = `<svg viewBox="-12 -12 24 46" aria-hidden="true" style="width:100%;h
 </svg>`
 
 export function TileMap({ map, name, address }: TileMapProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const { tileUrl, attribution, latitude, longitude } = map
 
   useEffect(() => {
-    if (!place.current) return
-    const shown = openMap(place.current, { scrollWheelZoom: false }).setView(
+    if (!box.current) return
+    const shown = openMap(box.current, { scrollWheelZoom: false }).setView(
       [latitude, longitude],
       ZOOM,
     )
@@ -31,5 +31,5 @@ export function TileMap({ map, name, address }: TileMapProps) {
     return () => void shown.remove()
   }, [tileUrl, attribution, latitude, longitude, name, address])
 
-  return <section ref={place} aria-label={`Map: ${name}`} className="isolate size-full" />
+  return <section ref={box} aria-label={`Map: ${name}`} className="isolate size-full" />
 }

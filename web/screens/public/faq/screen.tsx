@@ -32,8 +32,8 @@ export default function Screen() {
         <Prose blocks={notice ? FAQ.intro.slice(1) : FAQ.intro} />
       </div>
       <div className="mt-12 grid gap-14 lg:gap-20">
-        {FAQ.topics.map(({ id, title, questions }, place) => {
-          const piece = PIECES[place % PIECES.length]
+        {FAQ.topics.map(({ id, title, questions }, index) => {
+          const piece = PIECES[index % PIECES.length]
           return (
             <section
               key={id}

@@ -82,7 +82,7 @@ export function Answers() {
         {found.length === 0 ? (
           <EmptyState
             title="No FAQs found"
-            art={<BareLine />}
+            illustration={<BareLine />}
             action={
               <>
                 <Button

@@ -34,7 +34,7 @@ export function Steps() {
           aria-hidden="true"
           className="absolute inset-x-0 top-3.5 h-[3px] rounded-full bg-rope max-md:hidden"
         />
-        {STEPS.map(({ title, text, name, cloth }, place) => (
+        {STEPS.map(({ title, text, name, cloth }, index) => (
           <li key={title} className="relative grid grid-cols-[4.5rem_1fr] gap-x-5 md:block">
             <Garment
               name={name}
@@ -43,7 +43,7 @@ export function Steps() {
             />
             <div>
               <h3 className="text-xl">
-                <span className="text-primary-text">{place + 1}. </span>
+                <span className="text-primary-text">{index + 1}. </span>
                 {title}
               </h3>
               <p className="mt-2 max-w-sm text-ink-soft">{text}</p>

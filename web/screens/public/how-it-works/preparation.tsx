@@ -36,13 +36,13 @@ export function Preparation() {
           />
         </div>
         <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          {TIPS.map(({ title, text }, place) => (
+          {TIPS.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[2.25rem_1fr]">
               <span
                 aria-hidden="true"
                 className="font-display text-2xl font-extrabold text-primary-text"
               >
-                {place + 1}
+                {index + 1}
               </span>
               <div>
                 <h3 className="text-lg">{title}</h3>

@@ -38,15 +38,15 @@ export function ThreeSteps() {
         <FirstSteps />
       </header>
       <ol className="mt-12 grid gap-14 lg:mt-16 lg:gap-6">
-        {STEPS.map(({ title, scene, text, points }, place) => (
+        {STEPS.map(({ title, scene, text, points }, index) => (
           <li key={title} className="grid items-center gap-x-16 gap-y-5 md:grid-cols-2">
             <Scene
               name={scene}
-              className={clsx('w-full max-w-md', place % 2 === 1 && 'md:order-last md:ml-auto')}
+              className={clsx('w-full max-w-md', index % 2 === 1 && 'md:order-last md:ml-auto')}
             />
             <div className="max-w-lg">
               <h2 className="text-3xl">
-                <span className="text-primary-text">{place + 1}. </span>
+                <span className="text-primary-text">{index + 1}. </span>
                 {title}
               </h2>
               <p className="mt-3 text-lg text-ink-soft">{text}</p>

@@ -68,12 +68,12 @@ export function TwoDays() {
           aria-hidden="true"
           className="absolute inset-x-0 top-8 z-10 h-[3px] bg-rope max-lg:hidden"
         />
-        {POINTS.map(({ day, time, title, text, name, cloth, sky, soft }, place) => (
+        {POINTS.map(({ day, time, title, text, name, cloth, sky, soft }, index) => (
           <li
             key={title}
             className={clsx(
               'grid content-start gap-1 px-5 pt-8 pb-10 md:px-10 lg:px-8 lg:pb-14',
-              place === 0 && 'lg:pl-[max(2.5rem,calc((100vw-76rem)/2+2.5rem))]',
+              index === 0 && 'lg:pl-[max(2.5rem,calc((100vw-76rem)/2+2.5rem))]',
               sky,
             )}
           >

@@ -25,12 +25,12 @@ export function Steps() {
       <div className="page py-16 lg:py-24">
         <h2 className="text-3xl">How the Club works</h2>
         <ol className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
-          {STEPS.map(({ title, scene, text }, place) => (
+          {STEPS.map(({ title, scene, text }, index) => (
             <li key={title} className="grid grid-cols-[7rem_1fr] items-center gap-x-5 md:block">
               <Scene name={scene} className="w-full max-w-56" />
               <div>
                 <h3 className="text-xl md:mt-4">
-                  <span className="text-primary-text">{place + 1}. </span>
+                  <span className="text-primary-text">{index + 1}. </span>
                   {title}
                 </h3>
                 <p className="mt-1 max-w-sm text-ink-soft">{text}</p>

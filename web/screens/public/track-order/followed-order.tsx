@@ -58,7 +58,7 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
       answer.error instanceof ApiError && answer.error.status < 500 && answer.error.status > 0
     return refused ? (
       <Panel role="alert">
-        <EmptyState title={answer.error.message || 'Order not found.'} art={<BareLine />}>
+        <EmptyState title={answer.error.message || 'Order not found.'} illustration={<BareLine />}>
           {shortForm !== null && (
             <>
               #{shortForm} is short for an order ID.{' '}

@@ -17,7 +17,7 @@ const RescheduleDialog = lazy(async () => ({
   default: (await import('#web/features/orders/reschedule-dialog.tsx')).RescheduleDialog,
 }))
 
-export function PlacesPanel({ order }: { order: OrderDetail }) {
+export function AddressesPanel({ order }: { order: OrderDetail }) {
   const client = useQueryClient()
   const time = useLaundryTime()
   const [isMoving, setIsMoving] = useState(false)

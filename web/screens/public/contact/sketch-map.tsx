@@ -1,7 +1,7 @@
 // A neighbourhood cut from cloth, for laundries without a map: a drawing, and it says so.
 import { Peg } from '#web/illustrations/garments.tsx'
 
-export function DrawnMap() {
+export function SketchMap() {
   return (
     <figure className="relative size-full">
       <svg

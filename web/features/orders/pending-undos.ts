@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { OpenChange } from '#contract/orders.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-export type UndoOffer = {
+export type PendingUndo = {
   id: number
   title: string
   /** What is taken back together. */
@@ -13,14 +13,14 @@ export type UndoOffer = {
 }
 
 /** Older ones make room: nobody reads a column of them. */
-const MOST_OFFERS = 3
+const MOST_UNDOS = 3
 
-let offers: readonly UndoOffer[] = []
+let pending: readonly PendingUndo[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function put(next: readonly UndoOffer[]): void {
-  offers = next
+function put(next: readonly PendingUndo[]): void {
+  pending = next
   for (const listener of listeners) listener()
 }
 
@@ -33,27 +33,27 @@ export function offerUndo(title: string, undos: readonly (OpenChange | null)[]):
   const open = undos.filter((undo) => undo !== null)
   if (open.length === 0) return toast.success(title)
   const seconds = Math.min(...open.map((undo) => undo.seconds))
-  const offer = {
+  const shown = {
     id: ++lastId,
     title,
     changes: open.map(({ change }) => change),
     endsAt: performance.now() + seconds * 1000,
   }
-  put([...offers, offer].slice(-MOST_OFFERS))
+  put([...pending, shown].slice(-MOST_UNDOS))
 }
 
-export function dropOffer(id: number): void {
-  put(offers.filter((offer) => offer.id !== id))
+export function dropUndo(id: number): void {
+  put(pending.filter((shown) => shown.id !== id))
 }
 
 /** Those that stand now, the oldest first. */
-export function useUndoOffers(): readonly UndoOffer[] {
+export function usePendingUndos(): readonly PendingUndo[] {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => offers,
-    () => offers,
+    () => pending,
+    () => pending,
   )
 }
