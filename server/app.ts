@@ -2,7 +2,7 @@
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import sse from '@fastify/sse'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { localBusiness } from './catalog/catalogue/local-business.ts'
@@ -19,6 +19,7 @@ import { noticeForwarded } from './http/forwarded.ts'
 import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { endInOrder } from './http/orderly-end.ts'
+import { requestIds, sendRequestIds } from './http/request-id.ts'
 import { addRoutes } from './http/route.ts'
 import { keepStreams } from './http/open-streams.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -40,9 +41,9 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_BYTES,
+    ...requestIds,
     // The defaults would hold half-open connections forever.
     // A picture of 10 MB takes this long on a slow phone line.
     requestTimeout: 120_000,
@@ -61,6 +62,7 @@ export async function buildApp(
   app.decorateRequest('session', null)
   acceptEmptyJson(app)
   boundConnections(app, deps.config.trustProxy !== false)
+  sendRequestIds(app)
   handleFailures(app, deps)
   watch?.requests(app)
   await setSecurityHeaders(app, deps.config)

@@ -49,8 +49,9 @@ const UNKNOWN_EXPECTATION: Refusal = {
 export function earlyRefusals({ config, words }: Context) {
   const headers = bareHeaders(config)
   return {
-    frameworkErrors(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
-      void sendFailure(reply.headers(headers), asAppError(error))
+    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+      void reply.headers({ ...headers, 'x-request-id': request.id })
+      void sendFailure(reply, asAppError(error))
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
       // An answer that is under way must not get another one in its middle.

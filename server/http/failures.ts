@@ -58,12 +58,14 @@ export function handleFailures(
   app.decorateReply('failureCode', null)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asAppError(error, request)
-    if (failure.code === 'server_error') request.log.error({ err: error }, 'request failed')
-    else if (failure.code === 'unavailable') request.log.error({ err: error }, 'database away')
+    const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+    if (failure.code === 'server_error') request.log.error({ err: error, call }, 'request failed')
+    else if (failure.code === 'unavailable')
+      request.log.error({ err: error, call }, 'database away')
     if (REFUSALS.has(failure.code))
       logSecurity(request, config, 'refused', {
         code: failure.code,
-        call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+        call,
         userId: request.person?.id ?? null,
       })
     return sendFailure(reply, failure)
@@ -136,5 +138,6 @@ export function asAppError(error: FastifyError, request?: FastifyRequest): AppEr
     return new AppError('bad_request', say('notJson'))
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('bad_request', say('badRequest'))
-  return new AppError('server_error', say('serverError'))
+  const requestId = request?.id ?? null
+  return new AppError('server_error', say('serverError', { reference: requestId }), { requestId })
 }

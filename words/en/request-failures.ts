@@ -89,7 +89,8 @@ export const requestFailures = {
   mayBeStoredOnce: `We lost touch with our records just then. ${AGAIN} It counts once, however often you send it.`,
   notListening: 'Changes of other processes can’t be heard right now.',
   noRoom: 'We can’t store anything right now. Please try again later.',
-  serverError: 'Something went wrong on our side. Please try again.',
+  serverError: ({ reference }: { reference: string | null }) =>
+    `Something went wrong on our side. Please try again.${reference === null ? '' : ` (Reference ${reference})`}`,
   serverErrorOfOne: 'Something went wrong on our side.',
 
   wrongPictureType: 'Please choose a JPEG, PNG or WebP picture.',

@@ -1,10 +1,11 @@
 // Why a form could not be sent, above its button.
 import { CircleAlert } from 'lucide-react'
 import { ApiError } from '#web/lib/api.ts'
+import { referenceIn } from '#web/lib/reference.ts'
 
 export type Problem = {
   message: string
-  /** The cause, where it helps: that the device is offline. */
+  /** The cause, where it helps: that the device is offline, or what the server calls its failure. */
   reason: string | null
 }
 
@@ -27,12 +28,12 @@ export function FormProblem({ problem }: { problem: Problem | null }) {
 
 /**
  * Puts a failed call into words: a refusal in the server's, anything else in the screen's own, with the
- * cause when no answer came.
+ * cause when no answer came, and the reference when the server failed.
  */
 export function problemOf(error: unknown, otherwise: string): Problem {
   if (!(error instanceof ApiError)) return { message: otherwise, reason: null }
   const refused = (error.status >= 400 && error.status < 500) || error.code === 'unavailable'
   return refused
     ? { message: error.message, reason: null }
-    : { message: otherwise, reason: error.status === 0 ? error.message : null }
+    : { message: otherwise, reason: error.status === 0 ? error.message : referenceIn(error) }
 }

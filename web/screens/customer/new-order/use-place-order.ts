@@ -10,6 +10,7 @@ import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { refreshLoyalty } from '#web/features/account/loyalty-queries.ts'
 import { refreshOrders } from '#web/features/orders/order-queries.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
+import { referenceIn } from '#web/lib/reference.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
@@ -139,7 +140,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
       const unclear = error.code === 'server_error'
       onRefused({
         message: unclear ? 'Failed to place order. Please try again.' : error.message,
-        reason: null,
+        reason: referenceIn(error),
       })
     },
   })
