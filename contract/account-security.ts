@@ -121,6 +121,7 @@ export const exportData = defineCall({
   summary: 'Everything the caller ever entered, as a ZIP with JSON and pictures',
   access: 'own',
   answers: { 200: z.unknown() },
+  media: 'application/zip',
   limit: { minute: 6 },
 })
 

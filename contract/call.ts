@@ -48,6 +48,8 @@ export interface Call {
   headers?: Schema
   body?: Schema
   answers: Record<number, Schema>
+  /** What the answer is where it is no JSON: a file of this media type. */
+  media?: string
   errors?: readonly ErrorCode[]
   /** At most so many, counted for all processes together: where guessing or flooding would pay. */
   limit?: Limit

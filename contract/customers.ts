@@ -76,7 +76,7 @@ export const adminCustomer = defineCall({
   errors: ['not_found'],
 })
 
-export const listNotes = defineCall({
+export const listCustomerNotes = defineCall({
   method: 'GET',
   path: '/api/admin/customers/:id/notes',
   summary: "Staff's notes on a customer, newest first",
@@ -86,7 +86,7 @@ export const listNotes = defineCall({
   errors: ['not_found'],
 })
 
-export const addNote = defineCall({
+export const addCustomerNote = defineCall({
   method: 'POST',
   path: '/api/admin/customers/:id/notes',
   summary: 'Add a note, which nobody can change; the same Idempotency-Key is one note',

@@ -14,6 +14,7 @@ export const downloadBackup = defineCall({
   summary: 'The database, the pictures and the outbox as they are now, in one .tar.gz',
   access: { permission: 'backups' },
   answers: { 200: z.unknown() },
+  media: 'application/gzip',
   limit: { minute: 2 },
 })
 
@@ -43,4 +44,5 @@ export const exportCsv = defineCall({
     ),
   /** `text/csv` in UTF-8 with a byte order mark. */
   answers: { 200: z.unknown() },
+  media: 'text/csv',
 })

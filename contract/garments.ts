@@ -122,5 +122,6 @@ export const picture = defineCall({
   access: { owner: 'record', permission: 'intake' },
   params: pictureParams,
   answers: { 200: z.unknown() },
+  media: 'image/webp',
   errors: ['not_found'],
 })

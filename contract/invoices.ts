@@ -23,6 +23,7 @@ export const orderInvoice = defineCall({
   access: { owner: 'record', permission: 'money-in' },
   params: z.object({ orderId: id }),
   answers: { 200: pdf },
+  media: 'application/pdf',
   errors: ['order_not_found', 'not_completed'],
 })
 
@@ -33,6 +34,7 @@ export const orderCreditNote = defineCall({
   access: { owner: 'record', permission: 'money-in' },
   params: z.object({ orderId: id }),
   answers: { 200: pdf },
+  media: 'application/pdf',
   errors: ['not_found'],
 })
 
@@ -44,6 +46,7 @@ export const readCreditNote = defineCall({
   access: { owner: 'record', permission: 'money-in' },
   params: z.object({ id }),
   answers: { 200: pdf },
+  media: 'application/pdf',
   errors: ['not_found'],
 })
 
@@ -54,5 +57,6 @@ export const chargeInvoice = defineCall({
   access: { owner: 'record', permission: 'money-in' },
   params: z.object({ chargeId: id }),
   answers: { 200: pdf },
+  media: 'application/pdf',
   errors: ['not_found'],
 })

@@ -121,7 +121,7 @@ export const cancelForCustomer = defineCall({
   errors: ['order_not_found'],
 })
 
-export const listNotes = defineCall({
+export const listOrderNotes = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/notes',
   summary: "Staff's notes on an order, newest first",
@@ -131,7 +131,7 @@ export const listNotes = defineCall({
   answers: { 200: z.array(staffNote) },
 })
 
-export const addNote = defineCall({
+export const addOrderNote = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/notes',
   summary:
@@ -163,5 +163,6 @@ export const bagTag = defineCall({
     ),
   }),
   answers: { 200: z.unknown() },
+  media: 'application/pdf',
   errors: ['order_not_found', 'bad_quantity'],
 })

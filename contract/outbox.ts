@@ -88,6 +88,7 @@ export const readOutboxMail = defineCall({
   access: { permission: 'settings' },
   params: z.object({ id }),
   answers: { 200: z.unknown() },
+  media: 'text/html',
   errors: ['not_found'],
 })
 
@@ -98,6 +99,7 @@ export const readOutboxFile = defineCall({
   access: { permission: 'settings' },
   params: z.object({ id }),
   answers: { 200: z.unknown() },
+  media: 'application/octet-stream',
   errors: ['not_found'],
 })
 

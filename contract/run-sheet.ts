@@ -150,5 +150,6 @@ export const proofPicture = defineCall({
   access: { owner: 'record', permission: 'orders' },
   params: pictureParams,
   answers: { 200: z.unknown() },
+  media: 'image/webp',
   errors: ['not_found'],
 })

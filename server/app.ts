@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { localBusiness } from './catalog/catalogue/local-business.ts'
 import { followRequest } from './database/unavailable.ts'
 import type { Deps } from './platform/deps.ts'
-import { serveApiDocs } from './http/api-docs.ts'
+import { serveApiDocs } from './http/api-docs/serve-api-docs.ts'
 import { AppError, say } from './platform/app-error.ts'
 import { refuseCompressed, stopUnreadBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compressed.ts'
@@ -81,7 +81,6 @@ export async function buildApp(
   keepStreams(app, deps)
   endInOrder(app)
   await acceptForms(app, deps.config.dataDir)
-  await serveApiDocs(app)
   await serveWebApp(app, deps.config, webFolder, async () => {
     const settings = await deps.settings.lastKnown()
     const origin = deps.config.baseUrl
@@ -90,14 +89,20 @@ export async function buildApp(
     const structuredData = localBusiness(settings, await deps.catalogue.lastKnown(), origin)
     return { name, origin, phone, email, address, hours, marketing, structuredData }
   })
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async () => {
     await sql`select 1`.execute(deps.db)
     if (!deps.live.listening()) throw new AppError('unavailable', say('notListening'))
     return { ok: true }
   })
   app.addHook('preValidation', (_request, _reply, done) => followRequest(done))
-  addRoutes(app, deps, allRoutes(deps))
+  const routes = allRoutes(deps)
+  addRoutes(app, deps, routes)
+  serveApiDocs(
+    app,
+    deps.config,
+    routes.map(({ call }) => call),
+  )
   return app
 }
 

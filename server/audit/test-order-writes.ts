@@ -67,8 +67,8 @@ export const ORDER_WRITES: Writes = [
       }),
   ],
   [
-    orderDetailCalls.addNote,
-    async () => staff.call(orderDetailCalls.addNote, { params: await anOrder(), body: note }),
+    orderDetailCalls.addOrderNote,
+    async () => staff.call(orderDetailCalls.addOrderNote, { params: await anOrder(), body: note }),
   ],
   [
     setOrderStatuses,
@@ -98,8 +98,8 @@ export const ORDER_WRITES: Writes = [
     },
   ],
   [
-    customers.addNote,
-    () => staff.call(customers.addNote, { params: { id: asha.user._id }, body: note }),
+    customers.addCustomerNote,
+    () => staff.call(customers.addCustomerNote, { params: { id: asha.user._id }, body: note }),
   ],
   [
     customers.blockCustomer,

@@ -238,23 +238,8 @@ describe('reads of what is not public', () => {
   })
 })
 
-describe('the description of the API', () => {
-  it('lists every call, and fails in one shape', async () => {
-    const { body } = await product.visitor.send({
-      method: 'GET',
-      url: '/api/openapi.json',
-    })
-    const { paths } = body as {
-      paths: Record<string, Record<string, unknown>>
-    }
-    const described = calls.map(({ method, path }) => {
-      const name = path.replaceAll(/:(\w+)/g, '{$1}')
-      return paths[name]?.[method.toLowerCase()]
-    })
-    expect(described.filter((entry) => entry === undefined)).toEqual([])
-  })
-
-  it('answers what it has not with 404', async () => {
+describe('an address', () => {
+  it('that nothing is at is answered with 404', async () => {
     for (const url of ['/api/nothing', '/api', '/api/orders/../../etc/passwd', '/nothing']) {
       const answer = await product.visitor.send({ method: 'GET', url })
       expect([url, answer.status, failure.safeParse(answer.body).success]).toEqual([url, 404, true])

@@ -103,15 +103,10 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       method: call.method,
       url: call.path,
       schema: {
-        summary: call.summary,
-        tags: [call.path.split('/')[2] ?? 'api'],
         ...(call.params && { params: call.params }),
         ...(call.query && { querystring: call.query }),
         ...(call.headers && { headers: call.headers }),
         ...(call.body && { body: call.body }),
-        ...(call.file && {
-          consumes: ['multipart/form-data', 'application/json'],
-        }),
         ...(!call.stream && {
           response: { ...call.answers, '4xx': failure, '5xx': failure },
         }),

@@ -1,6 +1,11 @@
 // Blocking a customer: what it stops, what goes on, and who learns of it.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { adminCustomer, blockCustomer, listNotes, unblockCustomer } from '#contract/customers.ts'
+import {
+  adminCustomer,
+  blockCustomer,
+  listCustomerNotes,
+  unblockCustomer,
+} from '#contract/customers.ts'
 import { notifications } from '#contract/notifications.ts'
 import { listOrders, placeOrder, type Order } from '#contract/orders.ts'
 import { resumeSubscription } from '#contract/subscription-changes.ts'
@@ -80,7 +85,7 @@ describe('blocking', () => {
   })
 
   it('is in notes and audit log, the log without reason and name', async () => {
-    const { body: notes } = await staff.call(listNotes, paramsOf(lila))
+    const { body: notes } = await staff.call(listCustomerNotes, paramsOf(lila))
     expect(notes).toMatchObject([{ text: 'Blocked: Three pickups with nobody at home' }])
     const entries = await product.db
       .selectFrom('audit_log')
@@ -96,7 +101,7 @@ describe('blocking', () => {
     const twice = await product.person()
     const block = { ...paramsOf(twice), body: { reason: 'Chargebacks' } }
     await Promise.all([1, 2, 3].map(() => staff.call(blockCustomer, block)))
-    expect((await staff.call(listNotes, paramsOf(twice))).body).toHaveLength(1)
+    expect((await staff.call(listCustomerNotes, paramsOf(twice))).body).toHaveLength(1)
     expect((await twice.call(notifications, {})).body.notifications).toHaveLength(1)
   })
 
@@ -105,7 +110,7 @@ describe('blocking', () => {
     expect([body.blocked, body.block]).toEqual([false, null])
     expect((await lila.call(placeOrder, { body: orderInput() })).status).toBe(201)
     await staff.call(unblockCustomer, paramsOf(lila))
-    const { body: notes } = await staff.call(listNotes, paramsOf(lila))
+    const { body: notes } = await staff.call(listCustomerNotes, paramsOf(lila))
     expect(notes.map(({ text }) => text)).toEqual([
       'Unblocked',
       'Blocked: Three pickups with nobody at home',

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
 import {
-  addNote,
+  addCustomerNote,
   adminCustomer,
   adminCustomers,
   blockCustomer,
-  listNotes,
+  listCustomerNotes,
   unblockCustomer,
 } from '#contract/customers.ts'
 import { listOrders } from '#contract/orders.ts'
@@ -157,13 +157,13 @@ describe('one customer', () => {
     const gone = await product.person({ name: 'Gone Tomorrow' })
     const order = await placed(gone)
     await setStatus(order, 'completed')
-    await staff.call(addNote, { ...paramsOf(gone), body: { text: 'Prefers mornings' } })
+    await staff.call(addCustomerNote, { ...paramsOf(gone), body: { text: 'Prefers mornings' } })
     await gone.call(eraseAccount, { body: { words: ERASE_WORDS } })
     await setStatus(order, 'ready')
     await setStatus(order, 'completed')
     expect(await namesFor({ limit: 200 })).not.toContain('Former customer')
     expect(await namesFor({ q: 'Gone Tom' })).toEqual([])
-    for (const call of [adminCustomer, listNotes, unblockCustomer])
+    for (const call of [adminCustomer, listCustomerNotes, unblockCustomer])
       expect((await staff.call(call, paramsOf(gone))).code).toBe('not_found')
     const block = { ...paramsOf(gone), body: { reason: 'Too late' } }
     expect((await staff.call(blockCustomer, block)).code).toBe('not_found')
@@ -174,10 +174,13 @@ describe('notes', () => {
   const note = (text: string) => ({ ...paramsOf(asha), body: { text } })
 
   it('are added, newest first, with who wrote them', async () => {
-    await staff.call(addNote, note('Gate code is with the guard'))
-    const { status, body } = await staff.call(addNote, note('Allergic to fabric softener'))
+    await staff.call(addCustomerNote, note('Gate code is with the guard'))
+    const { status, body } = await staff.call(addCustomerNote, note('Allergic to fabric softener'))
     expect([status, body.by]).toEqual([201, 'Meena'])
-    const { body: notes } = await staff.call(listNotes, { ...paramsOf(asha), query: { limit: 2 } })
+    const { body: notes } = await staff.call(listCustomerNotes, {
+      ...paramsOf(asha),
+      query: { limit: 2 },
+    })
     expect(notes.map(({ text }) => text)).toEqual([
       'Allergic to fabric softener',
       'Gate code is with the guard',
@@ -187,20 +190,20 @@ describe('notes', () => {
   it('are one when sent twice', async () => {
     const key = { 'idempotency-key': 'one-note-only' }
     const answers = await Promise.all(
-      [1, 2, 3].map(() => staff.call(addNote, note('Pays in coins'), key)),
+      [1, 2, 3].map(() => staff.call(addCustomerNote, note('Pays in coins'), key)),
     )
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect((await staff.call(addNote, note('Pays by card'), key)).code).toBe('key_reused')
+    expect((await staff.call(addCustomerNote, note('Pays by card'), key)).code).toBe('key_reused')
   })
 
   it('can’t be changed, be empty, or be about staff', async () => {
     const change = sql`update customer_notes set text = 'lovely'`.execute(product.db)
     await expect(change).rejects.toThrow('append-only')
-    expect((await staff.call(addNote, note('  '))).status).toBe(422)
-    expect((await staff.call(addNote, note('x'.repeat(2001)))).status).toBe(422)
+    expect((await staff.call(addCustomerNote, note('  '))).status).toBe(422)
+    expect((await staff.call(addCustomerNote, note('x'.repeat(2001)))).status).toBe(422)
     const onStaff = { ...paramsOf(staff), body: { text: 'Works too much' } }
-    expect((await staff.call(addNote, onStaff)).code).toBe('not_found')
+    expect((await staff.call(addCustomerNote, onStaff)).code).toBe('not_found')
   })
 
   it('leave an audit entry that does not quote them', async () => {

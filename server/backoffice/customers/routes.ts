@@ -1,10 +1,10 @@
 /** Staff's calls about customers. */
 import {
-  addNote,
+  addCustomerNote as addNoteCall,
   adminCustomer,
   adminCustomers,
   blockCustomer as blockCall,
-  listNotes,
+  listCustomerNotes,
   unblockCustomer as unblockCall,
 } from '#contract/customers.ts'
 import { notFound } from '../../http/not-found.ts'
@@ -29,11 +29,11 @@ export function customerRoutes(deps: Deps): Route[] {
       return page(request, rows.map(listedCustomer), limit, (customer) => customer._id)
     }),
     route(adminCustomer, ({ params }) => describeCustomer(deps, params.id)),
-    route(listNotes, async ({ params, query, request }) => {
+    route(listCustomerNotes, async ({ params, query, request }) => {
       if (!(await findCustomer(db, params.id))) throw notFound('customer')
       return pageOfNotes(db, request, { type: 'customer', id: params.id }, query)
     }),
-    route(addNote, ({ params, body, headers, person }) => {
+    route(addNoteCall, ({ params, body, headers, person }) => {
       const key = headers['idempotency-key'] ?? null
       return addCustomerNote(deps, person, params.id, { text: body.text, key })
     }),

@@ -1,7 +1,7 @@
 /** The end of an invoice: the tax in it, whether it is paid, and where to see the order. */
 import type { InvoiceContent } from '#domain/invoice.ts'
 import { withPaise } from '#domain/plans.ts'
-import { DAY } from '../../notifications/outbox/palette.ts'
+import { DAY } from '../../platform/palette.ts'
 import { drawQr } from './draw-qr.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import { PAGE, roomFor, type Drawing } from './page.ts'

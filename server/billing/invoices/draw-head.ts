@@ -1,5 +1,5 @@
 /** The head of an invoice: the clothesline, whose it is, for whom, and what for. */
-import { DAY } from '../../notifications/outbox/palette.ts'
+import { DAY } from '../../platform/palette.ts'
 import type { InvoiceParty } from '#domain/invoice.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import { PAGE, type Drawing } from './page.ts'

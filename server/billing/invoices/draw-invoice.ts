@@ -1,5 +1,5 @@
 /** Draws an invoice as a PDF of A4 pages in the house's style. */
-import { DAY } from '../../notifications/outbox/palette.ts'
+import { DAY } from '../../platform/palette.ts'
 import { newPdf } from '../../platform/pdf/pdf.ts'
 import { drawEnd } from './draw-end.ts'
 import { drawHead } from './draw-head.ts'

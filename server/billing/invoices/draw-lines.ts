@@ -1,7 +1,7 @@
 /** The table of an invoice's lines, over as many pages as it takes. */
 import type { InvoiceContent, InvoiceLine } from '#domain/invoice.ts'
 import { withPaise } from '#domain/plans.ts'
-import { DAY } from '../../notifications/outbox/palette.ts'
+import { DAY } from '../../platform/palette.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import { PAGE, roomFor } from './page.ts'
 

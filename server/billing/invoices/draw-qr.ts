@@ -1,6 +1,6 @@
 /** Draws a QR code as squares, sharp at any size. */
 import bwipjs from 'bwip-js/node'
-import { DAY } from '../../notifications/outbox/palette.ts'
+import { DAY } from '../../platform/palette.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** The sums of an invoice, in numbers and in words. */
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { withPaise } from '#domain/plans.ts'
-import { DAY } from '../../notifications/outbox/palette.ts'
+import { DAY } from '../../platform/palette.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import { PAGE, roomFor, type Drawing } from './page.ts'
 

@@ -25,7 +25,7 @@ export async function serveWebApp(
 
   const build = folder ? readWebBuild(folder) : null
   if (!build) return
-  const options = { schema: { hide: true }, compress: false as const }
+  const options = { compress: false as const }
   const forSearch = { 'cache-control': 'public, max-age=3600' }
   app.get('/robots.txt', options, async (_, reply) =>
     reply.headers(forSearch).type('text/plain').send(robotsText(build, config.baseUrl)),

@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { openNotice } from '../../testing/push-service.ts'
 import { openTestProduct } from '../../testing/test-product.ts'
-import { DAY, NIGHT } from './palette.ts'
+import { DAY, NIGHT } from '../../platform/palette.ts'
 import {
   type Taker,
   asha,

@@ -14,7 +14,7 @@ import {
   Section,
   Text,
 } from 'react-email'
-import { DAY, NIGHT } from './palette.ts'
+import { DAY, NIGHT } from '../../platform/palette.ts'
 import type { EmailContent } from './email-content.ts'
 
 const FONT = "'Figtree', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"

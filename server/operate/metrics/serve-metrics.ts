@@ -20,7 +20,7 @@ function mayRead(header: string | undefined, token: string | null): boolean {
 
 /** Adds the call to the product's own application. */
 export function addMetricsRoute(app: FastifyInstance, register: Readable, token: string): void {
-  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
+  app.get(PATH, async (request, reply) => {
     void reply.header('cache-control', 'no-store').type('text/plain')
     if (mayRead(request.headers.authorization, token))
       return reply.type(register.contentType).send(await register.metrics())

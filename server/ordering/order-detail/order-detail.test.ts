@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { notifications } from '#contract/notifications.ts'
 import {
-  addNote,
+  addOrderNote,
   bagTag,
   cancelForCustomer,
   orderDetailLive,
-  listNotes,
+  listOrderNotes,
   readOrderDetail,
 } from '#contract/order-detail.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
@@ -64,12 +64,12 @@ describe('an order’s detail', () => {
 
   it('is nobody else’s to see, nor are its notes and labels', async () => {
     const order = await placed(asha)
-    const calls = [readOrderDetail, listNotes, bagTag]
+    const calls = [readOrderDetail, listOrderNotes, bagTag]
     for (const call of calls) {
       expect((await product.visitor.call(call, idOf(order))).status).toBe(401)
       expect((await asha.call(call, idOf(order))).status).toBe(403)
     }
-    const note = await asha.call(addNote, { ...idOf(order), body: { text: 'Mine' } })
+    const note = await asha.call(addOrderNote, { ...idOf(order), body: { text: 'Mine' } })
     const cancel = await asha.call(cancelForCustomer, { ...idOf(order), body: { reason: 'Mine' } })
     expect([note.status, cancel.status]).toEqual([403, 403])
   })
@@ -79,10 +79,10 @@ describe('notes', () => {
   it('are a thread with author and time, newest first, in pages', async () => {
     const order = await placed(asha)
     for (const text of ['Collar stain', 'Called: leave it with the guard', 'Two hangers missing']) {
-      const added = await staff.call(addNote, { ...idOf(order), body: { text } })
+      const added = await staff.call(addOrderNote, { ...idOf(order), body: { text } })
       expect([added.status, added.body.text, added.body.by]).toEqual([201, text, 'Meera Nair'])
     }
-    const first = await staff.call(listNotes, { ...idOf(order), query: { limit: 2 } })
+    const first = await staff.call(listOrderNotes, { ...idOf(order), query: { limit: 2 } })
     expect(first.body.map(({ text, by }) => [text, by])).toEqual([
       ['Two hangers missing', 'Meera Nair'],
       ['Called: leave it with the guard', 'Meera Nair'],
@@ -95,7 +95,7 @@ describe('notes', () => {
   it('are one when the network makes a browser send them again', async () => {
     const order = await placed(asha)
     const send = (text: string) =>
-      staff.call(addNote, {
+      staff.call(addOrderNote, {
         ...idOf(order),
         headers: { 'idempotency-key': 'note-of-a-bad-network' },
         body: { text },
@@ -103,7 +103,7 @@ describe('notes', () => {
     const answers = await Promise.all([send('Once'), send('Once'), send('Once')])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
-    expect((await staff.call(listNotes, idOf(order))).body).toHaveLength(1)
+    expect((await staff.call(listOrderNotes, idOf(order))).body).toHaveLength(1)
     const other = await send('Something else')
     expect([other.status, other.code]).toEqual([422, 'key_reused'])
   })
@@ -111,18 +111,18 @@ describe('notes', () => {
   it('are refused when empty or too long, and for an order that is not there', async () => {
     const order = await placed(asha)
     for (const text of [' ', 'x'.repeat(2001)]) {
-      const answer = await staff.call(addNote, { ...idOf(order), body: { text } })
+      const answer = await staff.call(addOrderNote, { ...idOf(order), body: { text } })
       expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
     }
-    const nowhere = await staff.call(addNote, { ...idOf(UNKNOWN), body: { text: 'Hello' } })
+    const nowhere = await staff.call(addOrderNote, { ...idOf(UNKNOWN), body: { text: 'Hello' } })
     expect([nowhere.status, nowhere.code]).toEqual([404, 'order_not_found'])
-    expect((await staff.call(listNotes, idOf(order))).body).toEqual([])
+    expect((await staff.call(listOrderNotes, idOf(order))).body).toEqual([])
   })
 
   it('reach the customer in no answer, but with all that is stored of them', async () => {
     const order = await placed(asha)
     const text = 'Grumbled about the parrot'
-    await staff.call(addNote, { ...idOf(order), body: { text } })
+    await staff.call(addOrderNote, { ...idOf(order), body: { text } })
     const params = { orderId: order._id }
     const answers = [
       await asha.call(orderDetails, { params }),
@@ -145,18 +145,21 @@ describe('notes', () => {
 
   it('can’t be changed in the database', async () => {
     const order = await placed(asha)
-    await staff.call(addNote, { ...idOf(order), body: { text: 'As written' } })
+    await staff.call(addOrderNote, { ...idOf(order), body: { text: 'As written' } })
     const rewrite = sql`update order_notes set text = 'rewritten', author_id = null`
     await expect(rewrite.execute(product.db)).rejects.toThrow('never changed')
   })
 
   it('are erased with the customer, and so is the reason they were given', async () => {
     const order = await placed(asha)
-    await staff.call(addNote, { ...idOf(order), body: { text: 'Asha says the lift is broken' } })
+    await staff.call(addOrderNote, {
+      ...idOf(order),
+      body: { text: 'Asha says the lift is broken' },
+    })
     const reason = 'Asha moved away'
     await staff.call(cancelForCustomer, { ...idOf(order), body: { reason } })
     expect((await asha.call(eraseAccount, { body: { words: ERASE_WORDS } })).status).toBe(200)
-    expect((await staff.call(listNotes, idOf(order))).body).toEqual([])
+    expect((await staff.call(listOrderNotes, idOf(order))).body).toEqual([])
     const { body } = await staff.call(readOrderDetail, idOf(order))
     expect(body.history.map(({ status, reason: told }) => [status, told])).toEqual([
       ['pickup_scheduled', null],
@@ -242,8 +245,8 @@ describe('the detail’s stream', () => {
     })
     const next = async () => (await stream.next()) as { event: string; data: object }
     expect((await next()).event).toBe('state')
-    await staff.call(addNote, { ...idOf(other), body: { text: 'Elsewhere' } })
-    await staff.call(addNote, { ...idOf(order), body: { text: 'Here' } })
+    await staff.call(addOrderNote, { ...idOf(other), body: { text: 'Elsewhere' } })
+    await staff.call(addOrderNote, { ...idOf(order), body: { text: 'Here' } })
     const heard = { event: 'change', data: { orderId: order._id } }
     expect(await next()).toMatchObject(heard)
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'washing' } })

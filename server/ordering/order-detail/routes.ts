@@ -1,11 +1,11 @@
 /** The calls of an order's page in the console. */
 import {
-  addNote,
+  addOrderNote as addNoteCall,
   bagTag,
   cancelForCustomer,
   changeLines as changeCall,
   orderDetailLive,
-  listNotes,
+  listOrderNotes,
   quoteLines,
   readOrderDetail,
 } from '#contract/order-detail.ts'
@@ -52,10 +52,10 @@ export function orderDetailRoutes(deps: Deps): Route[] {
     route(cancelForCustomer, async ({ params, body, person }) =>
       view(await setStatus(deps, person, params.id, 'cancelled', { reason: body.reason })),
     ),
-    route(listNotes, ({ params, query, request }) =>
+    route(listOrderNotes, ({ params, query, request }) =>
       pageOfNotes(db, request, { type: 'order', id: params.id }, query),
     ),
-    route(addNote, ({ params, body, headers, person }) => {
+    route(addNoteCall, ({ params, body, headers, person }) => {
       const key = headers['idempotency-key'] ?? null
       return addOrderNote(deps, person, params.id, { text: body.text, key })
     }),

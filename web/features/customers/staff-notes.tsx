@@ -25,12 +25,12 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 
 const CALLS = {
   customer: {
-    list: addressOf<typeof customers.listNotes>('GET', '/api/admin/customers/:id/notes'),
-    add: addressOf<typeof customers.addNote>('POST', '/api/admin/customers/:id/notes'),
+    list: addressOf<typeof customers.listCustomerNotes>('GET', '/api/admin/customers/:id/notes'),
+    add: addressOf<typeof customers.addCustomerNote>('POST', '/api/admin/customers/:id/notes'),
   },
   order: {
-    list: addressOf<typeof detail.listNotes>('GET', '/api/admin/orders/:id/notes'),
-    add: addressOf<typeof detail.addNote>('POST', '/api/admin/orders/:id/notes'),
+    list: addressOf<typeof detail.listOrderNotes>('GET', '/api/admin/orders/:id/notes'),
+    add: addressOf<typeof detail.addOrderNote>('POST', '/api/admin/orders/:id/notes'),
   },
 }
 

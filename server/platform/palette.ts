@@ -1,4 +1,4 @@
-/** The colours of mails and documents: those of web/ui/tokens.css, which neither of them can read. */
+/** The colours of what the server writes for people: those of web/ui/tokens.css, which mails, documents and plain pages can't read. */
 
 export const DAY = {
   background: '#faf8f2',

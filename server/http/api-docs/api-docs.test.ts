@@ -1,0 +1,111 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+import { testProduct } from '../../testing/test-product.ts'
+import { readContractNames } from './contract-names.ts'
+import type { ApiDescription, Operation } from './describe-api.ts'
+import { readExamples } from './examples.ts'
+
+const product = await testProduct()
+
+let description: ApiDescription
+let calls: [call: Call, operation: Operation][]
+beforeAll(async () => {
+  const answer = await product.visitor.send({ method: 'GET', url: '/api/openapi.json' })
+  description = answer.body as ApiDescription
+  const { ofCall } = await readContractNames()
+  calls = [...ofCall.keys()].map((call) => {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    return [call, description.paths[path]![call.method.toLowerCase()]!]
+  })
+})
+
+describe('the description of the API', () => {
+  it('has every call of the contract, by the name that the contract gives it', async () => {
+    const { ofCall } = await readContractNames()
+    expect(calls.length).toBeGreaterThan(150)
+    for (const [call, operation] of calls) expect(operation.operationId).toBe(ofCall.get(call))
+  })
+
+  it('breaks none of Redocly’s recommended rules but for paths that are older than them', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        // The test's own address is one; the paths are those that clients were promised.
+        'no-server-example.com': 'off',
+        'no-ambiguous-paths': 'off',
+        // A provider's way back leads on to a page.
+        'operation-2xx-response': 'off',
+      },
+    })
+    const problems = await lintFromString({ source: JSON.stringify(description), config })
+    const said = problems.map(
+      ({ ruleId, severity, message, location }) =>
+        `${severity} ${ruleId}: ${message} ${location[0]?.pointer}`,
+    )
+    expect(said).toEqual([])
+  })
+
+  it('gives every body and every answer in JSON a type with a name', () => {
+    const unnamed = calls.flatMap(([, { operationId, requestBody, responses }]) =>
+      [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
+        .flatMap((content) => content?.['application/json'] ?? [])
+        .filter(({ schema }) => !schema.$ref?.startsWith('#/components/schemas/'))
+        .map(() => operationId),
+    )
+    expect(unnamed).toEqual([])
+    expect(Object.keys(description.components.schemas)).toEqual(
+      expect.arrayContaining(['Order', 'StaffOrder', 'PlaceOrderInput', 'Failure', 'Slot']),
+    )
+  })
+
+  it('says of every call who may make it, and how it can fail', () => {
+    for (const [call, operation] of calls) {
+      expect(operation.security).toEqual(call.access === 'public' ? [] : [{ session: [] }])
+      const failures = Object.values(operation.responses).map(({ description: codes }) => codes)
+      for (const code of call.errors ?? []) expect(failures.join()).toContain(`\`${code}\``)
+    }
+    expect(Object.keys(description.components.securitySchemes)).toEqual(['session'])
+  })
+
+  it('shows examples that the calls would take and give', async () => {
+    const examples = await readExamples()
+    const shown = calls.flatMap(([call]) => {
+      const example = examples[`${call.method} ${call.path}`]
+      return example && !call.media ? [{ call, example }] : []
+    })
+    expect(shown.length).toBeGreaterThan(60)
+    for (const { call, example } of shown)
+      expect(() => z.encode(call.answers[example.status]!, example.answer)).not.toThrow()
+    const sent = shown.filter(({ call, example }) => call.body && example.body !== undefined)
+    expect(sent.length).toBeGreaterThan(20)
+    for (const { call, example } of sent)
+      expect(z.safeParse(call.body!, example.body).success).toBe(true)
+  })
+})
+
+describe('the page about the API', () => {
+  const page = async () => product.app.inject({ method: 'GET', url: '/api/docs' })
+
+  it('has every call and every schema, each where links to it lead', async () => {
+    const { body } = await page()
+    const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const links = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(links.filter((id) => !ids.has(id))).toEqual([])
+    for (const [, { operationId }] of calls) expect(ids).toContain(operationId)
+    for (const name of Object.keys(description.components.schemas))
+      expect(ids).toContain(`schema-${name}`)
+  })
+
+  it('loads its own style sheet and nothing else', async () => {
+    const answer = await page()
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.body).not.toMatch(/<script|style="|<img|https?:\/\/(?!localhost|127)/)
+    const styles = await product.app.inject({ method: 'GET', url: '/api/docs/styles.css' })
+    expect([styles.statusCode, styles.headers['content-type']]).toEqual([
+      200,
+      'text/css; charset=utf-8',
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+/** What the contract calls its calls and its schemas: the names under which it exports them. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+
+export interface ContractNames {
+  /** A call's name, unique in the contract: `placeOrder`. */
+  ofCall: ReadonlyMap<Call, string>
+  /** The names of exported schemas as types are named: `StaffOrder`. */
+  ofSchema: ReadonlyMap<z.core.$ZodType, string>
+}
+
+const CONTRACT = join(import.meta.dirname, '../../../contract')
+
+/** @throws Error where two modules export a call, or a schema, of one name */
+export async function readContractNames(): Promise<ContractNames> {
+  const ofCall = new Map<Call, string>()
+  const ofSchema = new Map<z.core.$ZodType, string>()
+  const files = (await readdir(CONTRACT)).filter((file) => /^[\w-]+\.ts$/.test(file)).toSorted()
+  for (const file of files) {
+    const exported = (await import(join(CONTRACT, file))) as Record<string, unknown>
+    for (const [name, value] of Object.entries(exported)) {
+      if (value instanceof z.core.$ZodType) nameOnce(ofSchema, value, typeName(name))
+      else if (isCall(value)) nameOnce(ofCall, value, name)
+    }
+  }
+  return { ofCall, ofSchema }
+}
+
+/** A name as types are named. */
+export function typeName(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'answers' in value
+}
+
+function nameOnce<T>(names: Map<T, string>, thing: T, name: string): void {
+  if ([...names].some(([other, known]) => known === name && other !== thing))
+    throw new Error(`The contract exports two things as ${name}.`)
+  if (!names.has(thing)) names.set(thing, name)
+}

@@ -1,0 +1,49 @@
+/** The API's description at `/api/openapi.json`, and a page to read it at `/api/docs`. */
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { JSON_TYPE, keptBody, sendKept, type KeptBody } from '../kept-body.ts'
+import { sessionCookieName } from '../session.ts'
+import { readContractNames } from './contract-names.ts'
+import { describeApi } from './describe-api.ts'
+import { readExamples } from './examples.ts'
+import { PAGE_STYLES } from './page-styles.ts'
+import { PAGE_POLICY, referencePage, STYLES_PATH } from './reference-page.ts'
+
+interface Made {
+  description: KeptBody
+  page: KeptBody
+}
+
+/** @param calls what the server answers */
+export function serveApiDocs(
+  app: FastifyInstance,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+  calls: readonly Call[],
+): void {
+  const make = async (): Promise<Made> => {
+    const [names, examples] = await Promise.all([readContractNames(), readExamples()])
+    const server = { url: baseUrl, cookie: sessionCookieName(baseUrl) }
+    const description = describeApi(calls, names, server, examples)
+    return {
+      description: keptBody(JSON.stringify(description), JSON_TYPE, 5),
+      page: keptBody(referencePage(description), 'text/html; charset=utf-8', 5),
+    }
+  }
+  // It is half a megabyte, and the same for everybody until another version starts.
+  let made: Promise<Made> | undefined
+  const styles = keptBody(PAGE_STYLES, 'text/css; charset=utf-8', 5)
+
+  app.get('/api/openapi.json', async (request, reply) => {
+    const { description } = await (made ??= make())
+    return sendKept(request, reply.header('cache-control', 'no-cache'), description)
+  })
+  app.get('/api/docs', async (request, reply) => {
+    const { page } = await (made ??= make())
+    void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': PAGE_POLICY })
+    return sendKept(request, reply, page)
+  })
+  app.get(STYLES_PATH, async (request, reply) =>
+    sendKept(request, reply.header('cache-control', 'no-cache'), styles),
+  )
+}

@@ -1,0 +1,69 @@
+/** The examples of the API's description are golden answers, one a call: `-u` here after `-u` there. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { EXAMPLES_FILE, type Example } from '../../http/api-docs/examples.ts'
+import { readContractNames } from '../../http/api-docs/contract-names.ts'
+import { type Step, STEPS } from './steps.ts'
+
+interface Kept {
+  call: string
+  status: number
+  answer: unknown
+}
+
+/** What stands in an example where the golden answers have a name for what differs from run to run. */
+const STANDING_FOR: [RegExp, (count: string) => string][] = [
+  [/<id (\d+)>/g, (count) => `0199c0de-0000-7000-8000-${count.padStart(12, '0')}`],
+  [/<order \d+>/g, () => 'LC-7K2M-Q9XD'],
+  [/<ticket \d+>/g, () => 'HD-4T7Q2M'],
+  [/<referral \d+>/g, () => '5A2F0C91DE'],
+  [/<now>|<today>/g, () => '2026-03-18T09:30:00.000Z'],
+]
+
+/** Lists are shown by their first entry. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)]))
+}
+
+function filledIn<T>(value: T): T {
+  const filled = STANDING_FOR.reduce(
+    (text, [pattern, make]) => text.replaceAll(pattern, (_, count: string) => make(count)),
+    JSON.stringify(value),
+  )
+  return JSON.parse(filled) as T
+}
+
+/** What was sent, unless a part of it was taken from an earlier answer. */
+function sentBy({ body }: Step): { body?: unknown } {
+  return body === undefined || /"\{\w+\}"/.test(JSON.stringify(body)) ? {} : { body }
+}
+
+it('are the first answer to each call that it went well with', async () => {
+  const { ofCall } = await readContractNames()
+  const calls = [...ofCall.keys()].map(({ method, path }) => ({
+    key: `${method} ${path}`,
+    pattern: new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`),
+    parameters: path.split(':').length,
+  }))
+  // A call with a word where another has a parameter is the one that is meant.
+  calls.sort((one, other) => one.parameters - other.parameters)
+
+  const examples: Record<string, Example> = {}
+  for (const [name, steps] of Object.entries(STEPS)) {
+    const file = join(import.meta.dirname, `${name}.json`)
+    const kept = JSON.parse(await readFile(file, 'utf8')) as Kept[]
+    for (const [index, { call, status, answer }] of kept.entries()) {
+      const key = calls.find(({ pattern }) => pattern.test(call))?.key
+      if (key === undefined || key in examples || status >= 300) continue
+      examples[key] = filledIn({ ...sentBy(steps[index]!), status, answer: shortened(answer) })
+    }
+  }
+  expect(Object.keys(examples).length).toBeGreaterThan(60)
+  const sorted = Object.fromEntries(
+    Object.entries(examples).toSorted(([one], [other]) => one.localeCompare(other)),
+  )
+  await expect(`${JSON.stringify(sorted, null, 1)}\n`).toMatchFileSnapshot(EXAMPLES_FILE)
+})
