@@ -1,4 +1,4 @@
-/** What stands in each exported file: the names of its columns, and a row's cells. */
+/** What stands in each exported file: its columns, each a name and the cell of a row. */
 import type { ExportName } from '#contract/exports.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoice.ts'
 import { sumPaise, toRupees } from '#domain/money.ts'
@@ -24,186 +24,117 @@ interface Exported<Row extends Cursor> {
   cells(this: void, row: Row): readonly Cell[]
 }
 
-/** Ties the cells to the rows of their own page. */
-const exported = <Row extends Cursor>(what: Exported<Row>): Exported<Cursor> => what
+type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
 
-/** What invoices and credit notes say of who bought and of the tax; `partyCells` and `taxCells` fill it. */
-const PARTY_AND_TAX = [
-  'Customer',
-  'Customer email',
-  'Customer phone',
-  'Customer address',
-  'Our GSTIN',
-  'SAC',
-  'GST (%)',
-  'Taxable value (₹)',
-  'CGST (₹)',
-  'SGST (₹)',
-  'Total (₹)',
-] as const
+/**
+ * One file.
+ * @param derived what several cells of a row need, worked out once
+ */
+function exported<Row extends Cursor, Derived>(
+  readPage: Exported<Row>['readPage'],
+  derived: (row: Row) => Derived,
+  columns: readonly Column<Row & Derived>[],
+): Exported<Cursor> {
+  const what: Exported<Row> = {
+    columns: columns.map(([name]) => name),
+    readPage,
+    cells: (row) => {
+      const whole = { ...row, ...derived(row) }
+      return columns.map(([, cell]) => cell(whole))
+    },
+  }
+  return what
+}
 
-/** Sums are rupees, times those of the laundry's own clocks. */
+type Printed = { content: Omit<InvoiceContent, 'lines'>; total_paise: number }
+
+/** What invoices and credit notes say of who bought and of the tax. */
+const PARTY_AND_TAX: readonly Column<Printed>[] = [
+  ['Customer', ({ content }) => content.customer.name],
+  ['Customer email', ({ content }) => content.customer.email],
+  ['Customer phone', ({ content }) => phoneCell(content.customer.phone)],
+  ['Customer address', ({ content }) => content.customer.address],
+  ['Our GSTIN', ({ content }) => content.business.gstin],
+  ['SAC', ({ content }) => content.sacCode],
+  ['GST (%)', ({ content }) => content.gst.percent],
+  ['Taxable value (₹)', ({ content }) => toRupees(content.gst.taxablePaise)],
+  ['CGST (₹)', ({ content }) => toRupees(content.gst.cgstPaise)],
+  ['SGST (₹)', ({ content }) => toRupees(content.gst.sgstPaise)],
+  ['Total (₹)', (row) => toRupees(row.total_paise)],
+]
+
+/** Sums are rupees, times those of the laundry's own clocks. A new column stands last: people read the files by position. */
 export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
-  orders: exported({
-    columns: [
-      'Order',
-      'Status',
-      'Placed',
-      'Pickup date',
-      'Pickup slot',
-      'Completed',
-      'Customer',
-      'Email',
-      'Phone',
-      'Pickup address',
-      'Delivery address',
-      'Delivery',
-      'Items',
-      'Items (₹)',
-      'Express fee (₹)',
-      'Laundry Club cover (₹)',
-      'Discount (₹)',
-      'Total (₹)',
-      'Goodwill (₹)',
-      'Charged (₹)',
-      'Paid in all (₹)',
-      'Given back (₹)',
-      'Due (₹)',
-      'To give back (₹)',
-      'Kept in cash (₹)',
-      'Kept by UPI (₹)',
-      'Kept by card (₹)',
-      'Payment',
-      'Paid',
-      'Stars',
-      'Order id',
-    ],
-    readPage: ordersPage,
-    cells: (row) => [
-      row.number,
-      STATUS_LABELS[row.status],
-      row.placed,
-      pickupOf(row.slot_id).pickupDate,
-      pickupOf(row.slot_id).pickupTime,
-      row.completed,
-      row.name,
-      row.email,
-      phoneCell(row.phone),
-      row.address,
-      row.delivery_address,
-      row.delivery_preference,
-      row.lines.map(writeOrderItem).join('; '),
-      toRupees(row.items_paise),
-      toRupees(row.express_fee_paise),
-      toRupees(row.covered_paise),
-      toRupees(row.discount_paise),
-      toRupees(row.total_paise),
-      toRupees(row.goodwill_paise),
-      ...moneyCells(row),
-      row.paid,
-      row.rating,
-      row.id,
-    ],
-  }),
-  customers: exported({
-    columns: [
-      'Customer',
-      'Email',
-      'Phone',
-      'Address',
-      'Joined',
-      'Last order',
-      'Orders',
-      'Spent (₹)',
-      'Laundry Club',
-      'Customer id',
-    ],
-    readPage: customersPage,
-    cells: (row) => [
-      row.name,
-      row.email,
-      phoneCell(row.phone),
-      row.address,
-      row.joined,
-      row.last_ordered,
-      row.orders ?? 0,
-      toRupees(row.spent_paise ?? 0),
-      row.plan,
-      row.id,
-    ],
-  }),
-  invoices: exported({
-    columns: [
-      'Invoice',
-      'Issued',
-      'For',
-      ...PARTY_AND_TAX,
-      'Discount (₹)',
-      'Laundry Club cover (₹)',
-      'Standing',
-      'Credited (₹)',
+  // Charged = paid in all − given back + due − to give back; what is kept, by each way it came.
+  orders: exported(ordersPage, (row) => ({ ...pickupOf(row.slot_id), ...moneyOf(row) }), [
+    ['Order', (row) => row.number],
+    ['Status', (row) => STATUS_LABELS[row.status]],
+    ['Placed', (row) => row.placed],
+    ['Pickup date', (row) => row.pickupDate],
+    ['Pickup slot', (row) => row.pickupTime],
+    ['Completed', (row) => row.completed],
+    ['Customer', (row) => row.name],
+    ['Email', (row) => row.email],
+    ['Phone', (row) => phoneCell(row.phone)],
+    ['Pickup address', (row) => row.address],
+    ['Delivery address', (row) => row.delivery_address],
+    ['Delivery', (row) => row.delivery_preference],
+    ['Items', (row) => row.lines.map(writeOrderItem).join('; ')],
+    ['Items (₹)', (row) => toRupees(row.items_paise)],
+    ['Express fee (₹)', (row) => toRupees(row.express_fee_paise)],
+    ['Laundry Club cover (₹)', (row) => toRupees(row.covered_paise)],
+    ['Discount (₹)', (row) => toRupees(row.discount_paise)],
+    ['Total (₹)', (row) => toRupees(row.total_paise)],
+    ['Goodwill (₹)', (row) => toRupees(row.goodwill_paise)],
+    ['Charged (₹)', ({ money }) => toRupees(money.chargedPaise)],
+    ['Paid in all (₹)', ({ money }) => toRupees(money.paidPaise)],
+    ['Given back (₹)', ({ money }) => toRupees(money.refundedPaise)],
+    ['Due (₹)', ({ money }) => toRupees(money.duePaise)],
+    ['To give back (₹)', ({ money }) => toRupees(money.toGiveBackPaise)],
+    ['Kept in cash (₹)', ({ kept }) => toRupees(kept.cash)],
+    ['Kept by UPI (₹)', ({ kept }) => toRupees(kept.upi)],
+    ['Kept by card (₹)', ({ kept }) => toRupees(kept.card)],
+    ['Payment', (row) => waysOf(row.kept) || row.payment_method],
+    ['Paid', (row) => row.paid],
+    ['Stars', (row) => row.rating],
+    ['Order id', (row) => row.id],
+  ]),
+  customers: exported(customersPage, () => ({}), [
+    ['Customer', (row) => row.name],
+    ['Email', (row) => row.email],
+    ['Phone', (row) => phoneCell(row.phone)],
+    ['Address', (row) => row.address],
+    ['Joined', (row) => row.joined],
+    ['Last order', (row) => row.last_ordered],
+    ['Orders', (row) => row.orders ?? 0],
+    ['Spent (₹)', (row) => toRupees(row.spent_paise ?? 0)],
+    ['Laundry Club', (row) => row.plan],
+    ['Customer id', (row) => row.id],
+  ]),
+  invoices: exported(invoicesPage, () => ({}), [
+    ['Invoice', (row) => invoiceNumber(row.series, row.number)],
+    ['Issued', (row) => row.issued],
+    ['For', (row) => row.content.subject],
+    ...PARTY_AND_TAX,
+    ['Discount (₹)', (row) => toRupees(row.content.sums.discountPaise)],
+    ['Laundry Club cover (₹)', (row) => toRupees(row.content.sums.coveredPaise)],
+    ['Standing', (row) => standingOf(row, row.credit_notes)],
+    ['Credited (₹)', (row) => toRupees(sumPaise(row.credit_notes.map((note) => note.total_paise)))],
+    [
       'Credit notes',
+      (row) =>
+        row.credit_notes.map(({ series, number }) => invoiceNumber(series, number)).join('; '),
     ],
-    readPage: invoicesPage,
-    cells: ({ content, credit_notes: notes, ...row }) => [
-      invoiceNumber(row.series, row.number),
-      row.issued,
-      content.subject,
-      ...partyCells(content),
-      ...taxCells(content, row.total_paise),
-      toRupees(content.sums.discountPaise),
-      toRupees(content.sums.coveredPaise),
-      standingOf(row, notes),
-      toRupees(sumPaise(notes.map(({ total_paise }) => total_paise))),
-      notes.map(({ series, number }) => invoiceNumber(series, number)).join('; '),
-    ],
-  }),
-  'credit-notes': exported({
-    columns: [
-      'Credit note',
-      'Issued',
-      'Invoice',
-      'Invoice issued',
-      'Of the invoice',
-      'For',
-      ...PARTY_AND_TAX,
-    ],
-    readPage: creditNotesPage,
-    cells: ({ content, ...row }) => [
-      invoiceNumber(row.series, row.number),
-      row.issued,
-      invoiceNumber(row.invoice_series, row.invoice_number),
-      row.invoice_issued,
-      row.ends_invoice ? 'all that was left' : 'a part',
-      content.subject,
-      ...partyCells(content),
-      ...taxCells(content, row.total_paise),
-    ],
-  }),
-}
-
-type Printed = Omit<InvoiceContent, 'lines'>
-
-/** For whom it is, and who issued it. */
-function partyCells({ customer, business }: Printed): Cell[] {
-  return [
-    customer.name,
-    customer.email,
-    phoneCell(customer.phone),
-    customer.address,
-    business.gstin,
-  ]
-}
-
-function taxCells({ sacCode, gst }: Printed, totalPaise: number): Cell[] {
-  return [
-    sacCode,
-    gst.percent,
-    toRupees(gst.taxablePaise),
-    toRupees(gst.cgstPaise),
-    toRupees(gst.sgstPaise),
-    toRupees(totalPaise),
-  ]
+  ]),
+  'credit-notes': exported(creditNotesPage, () => ({}), [
+    ['Credit note', (row) => invoiceNumber(row.series, row.number)],
+    ['Issued', (row) => row.issued],
+    ['Invoice', (row) => invoiceNumber(row.invoice_series, row.invoice_number)],
+    ['Invoice issued', (row) => row.invoice_issued],
+    ['Of the invoice', (row) => (row.ends_invoice ? 'all that was left' : 'a part')],
+    ['For', (row) => row.content.subject],
+    ...PARTY_AND_TAX,
+  ]),
 }
 
 /** What an order or a charge still has as its invoice is not taken back, even when all of it is credited. */
@@ -218,9 +149,8 @@ function standingOf(
   return creditedPaise < invoice.total_paise ? 'partly credited' : 'credited'
 }
 
-/** charged = paid in all − given back + due − to give back; what is kept, by each way it came. */
-function moneyCells(row: Awaited<ReturnType<typeof ordersPage>>[number]): Cell[] {
-  const money = orderMoney(accountOf(row))
+/** What an order cost and owes, and what is kept of its payments. */
+function moneyOf(row: Awaited<ReturnType<typeof ordersPage>>[number]) {
   const kept = keptByWay(
     row.payments.map(({ method, status, amount_paise, refunded_paise }) => ({
       method,
@@ -229,16 +159,9 @@ function moneyCells(row: Awaited<ReturnType<typeof ordersPage>>[number]): Cell[]
       refundedPaise: refunded_paise,
     })),
   )
-  const ways = (['cash', 'upi', 'card'] as const).filter((way) => kept[way] > 0)
-  return [
-    toRupees(money.chargedPaise),
-    toRupees(money.paidPaise),
-    toRupees(money.refundedPaise),
-    toRupees(money.duePaise),
-    toRupees(money.toGiveBackPaise),
-    toRupees(kept.cash),
-    toRupees(kept.upi),
-    toRupees(kept.card),
-    ways.join(' and ') || row.payment_method,
-  ]
+  return { money: orderMoney(accountOf(row)), kept }
+}
+
+function waysOf(kept: ReturnType<typeof keptByWay>): string {
+  return (['cash', 'upi', 'card'] as const).filter((way) => kept[way] > 0).join(' and ')
 }

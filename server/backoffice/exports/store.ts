@@ -29,7 +29,7 @@ type Ref =
   | 'invoices.issued_at'
   | 'credit_notes.issued_at'
 
-const placeOf = (ref: Ref) => sql<string>`${sql.ref(ref)}::text`.as('at')
+const cursorAt = (ref: Ref) => sql<string>`${sql.ref(ref)}::text`.as('at')
 
 /** A time as people and spreadsheets read it, in the laundry's zone. */
 const written = (ref: string, { timeZone }: Span) =>
@@ -71,7 +71,7 @@ export function ordersPage(db: Db, span: Span, after: Cursor | null) {
       'users.name',
       'users.email',
       'users.phone',
-      placeOf('orders.created_at'),
+      cursorAt('orders.created_at'),
       written('orders.created_at', span).as('placed'),
       written('orders.completed_at', span).as('completed'),
       written('orders.paid_at', span).as('paid'),
@@ -103,7 +103,7 @@ export function customersPage(db: Db, span: Span, after: Cursor | null) {
       'users.email',
       'users.phone',
       'users.address',
-      placeOf('users.created_at'),
+      cursorAt('users.created_at'),
       written('users.created_at', span).as('joined'),
       written('last_orders.ordered_at', span).as('last_ordered'),
     ])
@@ -154,7 +154,7 @@ export function invoicesPage(db: Db, span: Span, after: Cursor | null) {
       'invoices.order_id',
       'invoices.charge_id',
       sql<Omit<InvoiceContent, 'lines'>>`content - 'lines'`.as('content'),
-      placeOf('invoices.issued_at'),
+      cursorAt('invoices.issued_at'),
       written('invoices.issued_at', span).as('issued'),
     ])
     .select(() => creditNotesOfInvoices().as('credit_notes'))
@@ -179,7 +179,7 @@ export function creditNotesPage(db: Db, span: Span, after: Cursor | null) {
       'invoices.series as invoice_series',
       'invoices.number as invoice_number',
       sql<Omit<InvoiceContent, 'lines'>>`credit_notes.content - 'lines'`.as('content'),
-      placeOf('credit_notes.issued_at'),
+      cursorAt('credit_notes.issued_at'),
       written('credit_notes.issued_at', span).as('issued'),
       written('invoices.issued_at', span).as('invoice_issued'),
     ])
