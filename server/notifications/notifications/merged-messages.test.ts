@@ -124,6 +124,7 @@ it('what one transaction says to two people about one order leaves in one messag
         await notify(tx, product.deps, {
           userId: user._id,
           dedupeKey: `order:${order._id}:${name}`,
+          topic: `order:${order._id}`,
           kind: 'text',
           params: { title: `News ${name} for ${user.email}`, message: `It is ${name}.` },
           link: '/',

@@ -9,6 +9,8 @@ interface Addressed {
   userId: string
   /** A person is notified once under one key, which names what it is about: `order:<id>:placed`. */
   dedupeKey: string
+  /** Messages to a person about one topic within minutes leave as one, such as all of `order:<id>`; alone without one. */
+  topic?: string | null
   /** A path of this site. */
   link: string
   at: Date

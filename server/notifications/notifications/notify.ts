@@ -62,8 +62,7 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
   // What can be taken back goes first, for what can't never waits with it.
   const ordered = [...inputs.filter(isHeld), ...inputs.filter((each) => !isHeld(each))]
   for (const [index, input] of ordered.entries()) {
-    const { userId, dedupeKey, category, at } = input
-    const topic = topicOf(dedupeKey)
+    const { userId, topic, category, at } = input
     const key = JSON.stringify([userId, topic ?? index, category, at, isHeld(input)])
     const group = groups.get(key)
     if (group) group.push(input)
@@ -72,7 +71,7 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
   const rounds: NewNotification[][] = []
   const seen = new Map<string, number>()
   for (const [number, group] of [...groups.values()].entries()) {
-    const topic = topicOf(group[0]!.dedupeKey)
+    const topic = group[0]!.topic ?? null
     const key = `${group[0]!.userId} ${topic}`
     const round = topic === null ? 0 : (seen.get(key) ?? 0)
     seen.set(key, round + 1)
@@ -100,9 +99,3 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
 }
 
 const isHeld = ({ heldAbout }: NotificationInput) => Boolean(heldAbout)
-
-/** All notifications of one order go together, but for the reminder, which would come too late. */
-function topicOf(dedupeKey: string): string | null {
-  const [kind, id, what] = dedupeKey.split(':')
-  return kind === 'order' && what !== 'reminder' ? `order:${id}` : null
-}

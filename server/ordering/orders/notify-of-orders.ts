@@ -150,6 +150,8 @@ function about<T extends OrderEvent>(
       userId: data.userId,
       dedupeKey: keyOf(subject.id, what),
       ...message,
+      // A reminder would come too late with what waits for others.
+      topic: message.kind === 'order.pickup_near' ? null : `order:${subject.id}`,
       link: `/track-order?orderId=${subject.id}`,
       at,
       heldAbout,
