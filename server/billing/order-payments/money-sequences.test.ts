@@ -9,21 +9,28 @@ import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail
 import { markOrderPaid, refundOrder } from '#contract/order-payments.ts'
 import { cancelOrder, orderDetails, type Order } from '#contract/orders.ts'
 import { addCard } from '#contract/profile.ts'
+import { makePromoCode } from '#contract/promo-codes.ts'
+import { quote } from '#contract/quotes.ts'
 import { fromRupees, sumPaise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { newId } from '../../platform/ids.ts'
 import { member, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
+import { PROMO_CODE } from '../../testing/promo-codes.ts'
 
 /** Each takes some seconds on two engines; the rules alone run 10,000 (domain/order-money.test.ts). */
 const SEQUENCES = 8
 const STEPS = 9
 
+/** It keeps nothing for another order, so that all sources meet in one. */
+const CODE = { ...PROMO_CODE, withVoucher: true }
+
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
 beforeAll(async () => {
   recordPayments(product.deps)
+  expect((await staff.call(makePromoCode, { body: CODE })).status).toBe(201)
 })
 
 const step = fc.oneof(
@@ -46,6 +53,7 @@ const sequence = fc.record({
   byCard: fc.boolean(),
   inClub: fc.boolean(),
   withVoucher: fc.boolean(),
+  withPromo: fc.boolean(),
   steps: fc.array(step, { minLength: STEPS, maxLength: STEPS }),
 })
 type Sequence = typeof sequence extends fc.Arbitrary<infer S> ? S : never
@@ -74,11 +82,20 @@ async function begin(input: Sequence): Promise<{ asha: SignedIn; order: Order }>
   const card = { token: 'tok_sim_ok', brand: 'Visa', last4: '4242', holder: 'Asha' }
   const expiry = { expiryMonth: '09', expiryYear: '2031' }
   await asha.call(addCard, { params: { id: asha.user._id }, body: { ...card, ...expiry } })
+  const lines = [{ itemId: 'wash-fold', quantity: input.kilograms }]
   const order = await placed(asha, {
-    lines: [{ itemId: 'wash-fold', quantity: input.kilograms }],
+    lines,
+    promoCode: input.withPromo ? await codeFor(asha, lines) : '',
     paymentMethod: input.byCard ? 'card' : 'cash',
   })
   return { asha, order }
+}
+
+/** The code where it takes something off, and none where the Laundry Club covers all. */
+async function codeFor(asha: SignedIn, lines: { itemId: string; quantity: number }[]) {
+  const { promoCode } = CODE
+  const { body } = await asha.call(quote, { body: { lines, promoCode } })
+  return body.refusals.length === 0 ? promoCode : ''
 }
 
 /** Whatever is refused changes nothing, so refusals don't matter here. */
@@ -194,6 +211,7 @@ const ALL_GIVEN_BACK: Sequence = {
   byCard: true,
   inClub: false,
   withVoucher: true,
+  withPromo: true,
   steps: [
     { do: 'move', status: 'completed' },
     { do: 'pay', method: 'upi' },
