@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_ACCOUNTS } from './seed/demo.ts'
+import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { testEngine } from '../testing/test-database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

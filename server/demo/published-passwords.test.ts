@@ -10,7 +10,7 @@ import {
 } from '#contract/accounts.ts'
 import { changePassword, eraseAccount } from '#contract/account-security.ts'
 import { hashPassword } from '../identity/accounts/auth.ts'
-import { DEMO_ACCOUNTS } from './seed/demo.ts'
+import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { newId } from '../platform/ids.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 

@@ -3,7 +3,7 @@ import { demoAccounts } from '#contract/accounts.ts'
 import { isFromElsewhere } from '../http/from-elsewhere.ts'
 import { route, type Route } from '../http/route.ts'
 import type { Deps } from '../platform/deps.ts'
-import { DEMO_ACCOUNTS } from './seed/demo.ts'
+import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 
 export function demoRoutes({ demo }: Pick<Deps, 'demo'>): Route[] {
   return [

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
 import { hashPassword, verifyPassword } from '../identity/accounts/auth.ts'
 import type { Config } from '../platform/config/config.ts'
-import { DEMO_ACCOUNTS, type DemoAccount, type DemoPasswords, storeDemoData } from './seed/demo.ts'
+import type { DemoPasswords } from './seed/demo.ts'
+import { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo-accounts.ts'
 import type { DemoKind } from '../database/tables/demo.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Db, inTransaction } from '../database/transaction.ts'
@@ -42,6 +43,8 @@ export async function settleDemo(
   if (found) return publicBecause === null ? asItIs(found) : withoutPublished(db)
   if (!isWanted) return { kind: 'none', lines: [] }
 
+  // Much is drawn for a demo, and only its first start needs that.
+  const { storeDemoData } = await import('./seed/demo.ts')
   const passwords = publicBecause === null ? published() : random()
   // Without being asked, only a database that no start has touched becomes a demo.
   const isStored =

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { backupFileName, dueNight, outdatedBackups } from '#domain/nightly-backup.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
-import { backUp } from './back-up.ts'
 import { findNight, latestNights, saveNight } from './nightly-store.ts'
 
 /** Each try on the embedded database has everybody wait for a moment. */
@@ -55,6 +54,7 @@ async function make(deps: NightlyDeps, folder: string, file: string, now: Date):
   if (!names.includes(file)) {
     await checkRoom(deps, folder)
     const engine = config.databaseUrl ? 'postgresql' : 'pglite'
+    const { backUp } = await import('./back-up.ts')
     await backUp({ db, engine }, { dataDir: config.dataDir, file: path, now })
   }
   return (await stat(path)).size

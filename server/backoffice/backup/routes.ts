@@ -10,7 +10,6 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
-import { backUp } from './back-up.ts'
 import { latestNights } from './nightly-store.ts'
 
 export function backupRoutes(deps: Deps): Route[] {
@@ -32,6 +31,7 @@ export function backupRoutes(deps: Deps): Route[] {
       // Made whole before it is sent, so that a slow line keeps no snapshot open.
       const file = join(config.dataDir, `backup-${randomUUID()}.tar.gz`)
       const engine = config.databaseUrl ? 'postgresql' : 'pglite'
+      const { backUp } = await import('./back-up.ts')
       await backUp({ db, engine }, { dataDir: config.dataDir, file, now })
       const handle = await open(file)
       const { size } = await handle.stat()

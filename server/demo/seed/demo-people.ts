@@ -2,12 +2,10 @@
 import type { Insertable } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
+import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL } from './demo-accounts.ts'
 import type { Random } from './random.ts'
 
 export type Person = Insertable<Tables['users']> & { created_at: Date }
-
-export const DEMO_CUSTOMER_EMAIL = 'priya@washline.example'
-export const DEMO_ADMIN_EMAIL = 'admin@washline.example'
 
 const DAY_MS = 24 * 60 * 60_000
 

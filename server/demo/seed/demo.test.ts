@@ -12,7 +12,8 @@ import { openFiles } from '../../platform/files.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Tables } from '../../database/tables.ts'
-import { DEMO_ACCOUNTS, storeDemoData } from './demo.ts'
+import { storeDemoData } from './demo.ts'
+import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -1,29 +1,13 @@
 /** Demo data: a laundry in Bengaluru with its customers and half a year of orders, made for the moment. */
 import { type Insertable, sql } from 'kysely'
-import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
-import type { Role } from '#domain/roles.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
 import { recountCustomers } from '../../backoffice/customers/recount-customers.ts'
-import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL } from './demo-people.ts'
 import { storeDemoPayments } from './demo-payments.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 import { type DemoRows, demoRows } from './demo-rows.ts'
 import { storeFirstContent } from '../../catalog/catalogue/first-content.ts'
-
-/** Somebody who can sign in to a demo. */
-export interface DemoAccount {
-  role: Role
-  email: string
-  password: string
-}
-
-/** Who can sign in to a demo that only this machine reaches. Everybody may know these. */
-export const DEMO_ACCOUNTS = [
-  { role: 'customer', email: DEMO_CUSTOMER_EMAIL, password: PUBLISHED_PASSWORDS.customer },
-  { role: 'admin', email: DEMO_ADMIN_EMAIL, password: PUBLISHED_PASSWORDS.admin },
-] as const satisfies readonly DemoAccount[]
 
 /** What the demo's two accounts open with. */
 export interface DemoPasswords {

@@ -22,7 +22,7 @@ import { FIRST_PLANS } from '#domain/plans.ts'
 import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots.ts'
 import { readTicketNumber } from '#domain/tickets.ts'
 import { pickupOf } from '#domain/slot-id.ts'
-import { DEMO_ACCOUNTS } from './demo.ts'
+import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { demoRows } from './demo-rows.ts'
 import { FIRST_BUSINESS } from '../../catalog/catalogue/first-content.ts'
 

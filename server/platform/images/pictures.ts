@@ -1,7 +1,6 @@
 /** Pictures people send: looked at with suspicion, turned upright, freed of all data beside the image, made small. */
 import { availableParallelism } from 'node:os'
-import { fileTypeFromFile } from 'file-type'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AppError, say } from '../app-error.ts'
 
 /** A picture as it is kept: WebP, the longer side at most so many pixels. */
@@ -26,8 +25,13 @@ const FORMATS: Record<string, string> = {
   'image/webp': 'webp',
 }
 
-// Nothing is looked at twice, so a cache would only hold memory.
-sharp.cache(false)
+/** Loaded with the first picture, so that no start waits for it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Nothing is looked at twice, so a cache would only hold memory.
+  sharp.cache(false)
+  return sharp
+}
 
 /**
  * Reads a picture file of unknown origin and encodes both sizes, in its own threads.
@@ -36,6 +40,8 @@ sharp.cache(false)
  * @throws AppError `unsupported_media`, `too_large`, `unreadable_picture`, or `busy` while many wait
  */
 export async function encodePicture(path: string, maxPixels: number): Promise<EncodedPicture> {
+  const { fileTypeFromFile } = await import('file-type')
+  const sharp = await loadSharp()
   const format = FORMATS[(await fileTypeFromFile(path))?.mime ?? '']
   if (!format) throw new AppError('unsupported_media', say('wrongPictureType'))
   if (underWay >= MOST_UNDER_WAY) throw new AppError('busy', say('manyPictures'))
@@ -56,7 +62,8 @@ export async function encodePicture(path: string, maxPixels: number): Promise<En
 }
 
 /** Encodes our own drawing, an SVG; what people send never comes this way. */
-export function encodeDrawing(svg: string): Promise<EncodedPicture> {
+export async function encodeDrawing(svg: string): Promise<EncodedPicture> {
+  const sharp = await loadSharp()
   return inTurn(() => encode(sharp(Buffer.from(svg))))
 }
 
@@ -68,6 +75,7 @@ async function encode(image: Sharp): Promise<EncodedPicture> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
+  const sharp = await loadSharp()
   const upright = sharp(data, { raw: { width, height, channels } })
   const small = await fit(upright.clone(), SIDES.small).webp({ quality: QUALITY }).toBuffer()
   return { small, large: await upright.webp({ quality: QUALITY }).toBuffer() }

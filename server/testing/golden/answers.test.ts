@@ -4,7 +4,7 @@
  * After one that is meant: `npx vitest run server/testing/golden -u`, and read what became of the kept files.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_ACCOUNTS } from '../../demo/seed/demo.ts'
+import { DEMO_ACCOUNTS } from '../../demo/seed/demo-accounts.ts'
 import type { Client } from '../client.ts'
 import { type StepTaker, stepTaker } from '../take-steps.ts'
 import { openTestProduct, type TestProduct } from '../test-product.ts'
