@@ -30,7 +30,7 @@ const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
 beforeAll(async () => {
   recordPayments(product.deps)
-  expect((await staff.call(makePromoCode, { body: CODE })).status).toBe(201)
+  await staff.call(makePromoCode, { body: CODE })
 })
 
 const step = fc.oneof(
