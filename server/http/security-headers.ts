@@ -1,11 +1,27 @@
-/** The headers that every answer carries, refusals included: nothing is embedded, guessed at or kept. */
+/**
+ * The headers that every answer carries, refusals included: nothing is embedded, guessed at or kept. What pages are
+ * made of carries fewer.
+ */
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
 import { NO_PAGE_POLICY } from './web-policy.ts'
 
 const HSTS_SECONDS = 31_536_000
 const REFERRER_POLICY = 'strict-origin-when-cross-origin'
+
+/** What a browser reads on pages and on what stands in frames alone. */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /** To be called before anything that refuses, for a refusal carries what was set before it. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
@@ -28,6 +44,14 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
     // Unless an answer says otherwise itself, no browser and no proxy keeps what the API says.
     if (/^\/api(\/|$|\?)/.test(request.url)) reply.header('cache-control', 'no-store')
   })
+}
+
+/**
+ * Takes off what means nothing on a script, a stylesheet or a font that a page loads: a screen is made of some
+ * fifty of them, and these headers would weigh more than half of the files.
+ */
+export function dropPageHeaders(reply: FastifyReply): void {
+  for (const name of PAGE_HEADERS) reply.raw.removeHeader(name)
 }
 
 /** The headers of an answer that no hook has seen. */

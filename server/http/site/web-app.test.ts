@@ -30,7 +30,10 @@ beforeAll(() => {
     'site.json': JSON.stringify({
       addresses: ['/', '/services', '/orders/:id'],
     }),
-    'index.html': page('<link rel="canonical" href="https://site.invalid/"/>'),
+    'index.html': page(
+      '<link rel="canonical" href="https://site.invalid/"/>',
+      '<section data-marketing="numbers"></section>',
+    ),
     'services/index.html': page(
       '<link rel="canonical" href="https://site.invalid/services"/>',
       '<a href="tel:+000000000000000">+000000000000000</a><a href="mailto:site@site.invalid">site@site.invalid</a><p>{{site address}}</p>',
@@ -102,6 +105,17 @@ it('writes how the laundry is reached, and something in each place where it is n
   })
 })
 
+it('gives numbers and testimonials to the pages that show them', async () => {
+  const marketing = { numbers: [{ value: '300+', label: 'homes' }], testimonials: [] }
+  const app = await open({}, { marketing })
+  const factsOf = async (url: string) => {
+    const { body } = await app.inject(url)
+    return JSON.parse(/<script type="application\/json" id="site">(.*?)<\/script>/.exec(body)![1]!)
+  }
+  expect(await factsOf('/')).toMatchObject({ marketing })
+  expect(await factsOf('/services')).not.toHaveProperty('marketing')
+})
+
 it('shows what staff changed from the next request on', async () => {
   const site = {
     name: 'Before',
@@ -167,6 +181,20 @@ it('lets hashed files be kept forever, and their absence not at all', async () =
   const missing = await app.inject('/assets/root-old.css')
   expect(missing.statusCode).toBe(404)
   expect(missing.headers['cache-control']).toBe('no-store')
+})
+
+it('sends what a page is made of without the headers that pages alone need', async () => {
+  const app = await open()
+  const { headers } = await app.inject('/assets/root-abc.css')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
+    expect(headers).not.toHaveProperty(name)
+    for (const url of ['/services', '/service-worker.js', '/assets/root-old.css'])
+      expect((await app.inject(url)).headers).toHaveProperty(name)
+  }
 })
 
 it('knows which addresses lead somewhere', async () => {

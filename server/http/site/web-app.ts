@@ -5,8 +5,12 @@ import { noSuchCall } from '../failures.ts'
 import { encodingFor, isUnchanged, sendKept } from '../kept-body.ts'
 import { NOT_FOUND_PAGE, SPA_PAGE, readWebBuild, type WebBuild } from './web-build.ts'
 import { finishPages, type Site } from './web-pages.ts'
+import { dropPageHeaders } from '../security-headers.ts'
 import { WORKER_POLICY, pagePolicy } from '../web-policy.ts'
 import { robotsText, sitemap } from './web-search.ts'
+
+/** What a page is made of, and is none itself. */
+const LOADED_BY_PAGES = /^\/assets\/.*\.(js|css|woff2)$/
 
 /** Pages that stand in for others, and have no address of their own. */
 const STAND_INS = [SPA_PAGE, NOT_FOUND_PAGE]
@@ -72,6 +76,7 @@ function sendFile(
 ): FastifyReply {
   const file = build.files.get(path)!
   if (path === '/service-worker.js') reply.header('content-security-policy', WORKER_POLICY)
+  if (LOADED_BY_PAGES.test(path)) dropPageHeaders(reply)
   reply.headers({
     'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: file.etag,

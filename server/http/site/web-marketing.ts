@@ -8,6 +8,11 @@ const QUOTES = /<section[^>]*data-marketing="(testimonials|members)".*?<\/sectio
 const NUMBER = /<div class="[^"]*"><dt[^>]*>\{\{label\}\}<\/dt><dd[^>]*>\{\{number\}\}<\/dd><\/div>/
 const QUOTE = /<li>.*?<\/li>/gs
 
+/** Whether a built page shows any of it. */
+export function hasMarketing(page: string): boolean {
+  return page.includes('data-marketing="')
+}
+
 /** A section without anything to show goes, as the browser leaves it out. */
 export function withMarketing(page: string, { numbers, testimonials }: Marketing): string {
   return page

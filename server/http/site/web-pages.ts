@@ -3,7 +3,7 @@ import type { BusinessHours } from '#domain/business-hours.ts'
 import type { Marketing } from '#domain/marketing.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { withHours } from './web-hours.ts'
-import { withMarketing } from './web-marketing.ts'
+import { hasMarketing, withMarketing } from './web-marketing.ts'
 import { keptBody, type KeptBody } from '../kept-body.ts'
 import type { BuiltText, WebBuild } from './web-build.ts'
 
@@ -69,9 +69,11 @@ function written(built: BuiltText, site: Site): string {
   )
   if (!isPage) return text
   const page = withMarketing(withHours(text, site.hours), site.marketing)
-  const { structuredData, phone, email, address, ...rest } = site
+  const { structuredData, phone, email, address, marketing, ...rest } = site
   const facts = {
     ...rest,
+    // The others learn of it from the server, for the pages that their readers go to.
+    ...(hasMarketing(text) && { marketing }),
     phone: phone || UNSET,
     email: email || UNSET,
     address: address || UNSET,
