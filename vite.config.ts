@@ -62,6 +62,7 @@ export default defineConfig({
             // Every page's script names each chunk of each screen, so what goes together is one. A group
             // takes along what it imports, unless a group above has it.
             { name: 'time-zone', test: /\/domain\/time-zone\.ts$/ },
+            { name: 'address', test: /\/domain\/(address|phone)\.ts$/ },
             { name: 'contract', test: /\/contract\/(call|fields)\.ts$/ },
             {
               name: 'form',

@@ -1,5 +1,6 @@
 /** Wire fields that several calls share. */
 import * as z from 'zod/mini'
+import { PHONE, PHONE_INVALID } from '#domain/phone.ts'
 import { isCalendarDate } from '#domain/time-zone.ts'
 
 /** A sum in rupees with at most two decimals, such as 350 or 29.99. */
@@ -82,12 +83,9 @@ export const email = z
   )
 
 /** A phone number as people write it; empty when there is none. */
-export const phone = z.string({ error: 'Phone must be text.' }).check(
-  z.trim(),
-  z.regex(/^$|^\+?[0-9][0-9 ()-]{5,19}$/, {
-    error: 'Please enter a valid phone number.',
-  }),
-)
+export const phone = z
+  .string({ error: 'Phone must be text.' })
+  .check(z.trim(), z.regex(PHONE, { error: PHONE_INVALID }))
 
 /** The headers of a call that does its work once, however often the same key is sent. */
 export const idempotencyHeader = z.looseObject({

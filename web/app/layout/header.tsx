@@ -8,11 +8,8 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { headerEntries } from './nav-links.ts'
 
 // Menus, popovers and their data are a good deal of code that visitors never need.
-const AccountMenu = lazy(async () => ({
-  default: (await import('./signed-in/account-menu.tsx')).AccountMenu,
-}))
-const NotificationBell = lazy(async () => ({
-  default: (await import('./signed-in/notification-bell.tsx')).NotificationBell,
+const SignedIn = lazy(async () => ({
+  default: (await import('./signed-in/signed-in.tsx')).SignedIn,
 }))
 
 export function Header() {
@@ -52,8 +49,7 @@ export function Header() {
         <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">
           {signedIn ? (
             <Suspense fallback={<span className="block h-11 w-24" />}>
-              <NotificationBell />
-              <AccountMenu user={user} />
+              <SignedIn user={user} />
             </Suspense>
           ) : (
             <span className="for-visitors flex items-center gap-1">

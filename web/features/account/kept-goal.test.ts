@@ -1,6 +1,6 @@
 // The way back survives a detour on this device for an hour, and leads to a page of this site and nowhere else.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetGoal, keepGoal, keptGoal } from './kept-goal.tsx'
+import { forgetGoal, keepGoal, keptGoal } from './kept-goal.ts'
 import { keepInMemory } from '#web/lib/test-storage.ts'
 
 beforeEach(() => keepInMemory('localStorage'))

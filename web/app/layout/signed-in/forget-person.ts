@@ -1,13 +1,13 @@
 // Takes what is personal out of the browser when its person leaves. Whatever keeps something on the
 // device for somebody is named here. The signed-in header loads it; a visitor's pages have no need of it.
 import { logProblem } from '#web/lib/log.ts'
-import { forgetGoal } from '#web/features/account/kept-goal.tsx'
+import { forgetGoal } from '#web/features/account/kept-goal.ts'
 import { subscriptionHere } from '#web/features/account/push-here.ts'
 import {
   forgetCompletionsExcept,
   keptCompletions,
 } from '#web/screens/console/run-sheet/kept-completions.ts'
-import { forgetOwnedDraft } from '#web/screens/customer/new-order/draft.ts'
+import { forgetOwnedDraft } from '#web/screens/customer/new-order/kept-draft.ts'
 import { type PersonListener, onPersonChange, remembered } from '#web/lib/session.tsx'
 
 onPersonChange((...change) => void forgetPerson(...change))

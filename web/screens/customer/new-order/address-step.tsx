@@ -10,7 +10,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { AddressChoice } from './address-choice.tsx'
-import type { Draft, DraftChange } from './draft.ts'
+import type { DraftChange } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
 const MAX_INSTRUCTIONS = 1000

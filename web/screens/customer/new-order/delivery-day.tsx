@@ -1,6 +1,7 @@
 // The day of a scheduled delivery: one of the first that the laundry can promise, or a later one from the calendar.
 import { DateChips } from '#web/features/pickup/date-chips.tsx'
-import type { Draft, DraftChange } from './draft.ts'
+import type { DraftChange } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
 import { CHIP_DAYS, LaterDate } from '#web/features/pickup/later-date.tsx'
 

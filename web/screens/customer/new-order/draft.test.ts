@@ -1,16 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  changed,
-  emptyDraft,
-  forgetDraft,
-  forgetOwnedDraft,
-  furthestStep,
-  isStepValid,
-  linesOf,
-  storeDraft,
-  storedDraft,
-  withQuantity,
-} from './draft.ts'
+import { changed, furthestStep, isStepValid, linesOf, storedDraft, withQuantity } from './draft.ts'
+import { emptyDraft, forgetDraft, forgetOwnedDraft, storeDraft } from './kept-draft.ts'
 import { basketFor, keepBasket } from '#web/features/orders/basket.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { keepInMemory } from '#web/lib/test-storage.ts'
@@ -26,6 +16,15 @@ const filled = {
   address: 'Flat 4B, Lakeview Residency',
   specialInstructions: 'Ring twice',
   step: 4 as const,
+}
+
+const seen = {
+  selection: 'wash-fold×3',
+  totalPaise: 35_000,
+  expressFeePaise: 0,
+  coveredPaise: 0,
+  discountPaise: 0,
+  lines: [{ itemId: 'wash-fold', title: 'Wash & Fold', unitPricePaise: 12_000 }],
 }
 
 beforeEach(() => keepInMemory('sessionStorage', 'localStorage'))
@@ -143,6 +142,34 @@ describe('what the tab keeps', () => {
   it.each(['', 'not json', '{}', '{"step":9}', 'null', '[]'])('begins again after %j', (text) => {
     sessionStorage.setItem('washlineOrderDraft', text)
     expect(storedDraft(null)).toEqual(emptyDraft(''))
+  })
+
+  it.each([
+    { step: 5 },
+    { quantities: { 'wash-fold': '3' } },
+    { quantities: { 'wash-fold': 0 } },
+    { quantities: ['wash-fold'] },
+    { garmentIds: [7] },
+    { pickupDate: 20261121 },
+    { deliveryPreference: 'tomorrow' },
+    { sameAddress: 'yes' },
+    { paymentMethod: 'barter' },
+    { seen: { ...seen, totalPaise: 1.5 } },
+    { seen: { ...seen, lines: [{ itemId: 'wash-fold' }] } },
+  ])('begins again after a draft with %j', (wrong) => {
+    sessionStorage.setItem('washlineOrderDraft', JSON.stringify({ ...filled, ...wrong }))
+    expect(storedDraft(null)).toEqual(emptyDraft(''))
+  })
+
+  it('holds the price that was seen, for whom it was', () => {
+    storeDraft({ ...filled, ownerId: 'priya', seen })
+    expect(storedDraft(priya).seen).toEqual(seen)
+  })
+
+  it('leaves with its owner, whatever else stands in it', () => {
+    sessionStorage.setItem('washlineOrderDraft', '{"ownerId":"priya","address":"12 MG Road"}')
+    forgetOwnedDraft(undefined, true)
+    expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, emptyDraft, furthestStep } from './draft.ts'
+import { furthestStep } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
+import { emptyDraft } from './kept-draft.ts'
 import { type Slots, lostChoice } from './offered-choices.ts'
 
 const FREE = {

@@ -5,7 +5,8 @@ import { slowRefusal } from '#domain/express.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { freeSlotOf } from '#web/features/pickup/free-slot.ts'
-import type { Draft, DraftChange, Step } from './draft.ts'
+import type { DraftChange } from './draft.ts'
+import type { Draft, Step } from './draft-shape.ts'
 
 export type Slots = AnswerOf<typeof slots>
 

@@ -4,7 +4,8 @@ import type { SavedCard } from '#contract/profile.ts'
 import { PaymentWays } from '#web/features/payments/payment-ways.tsx'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import type { Draft, DraftChange } from './draft.ts'
+import type { DraftChange } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 
 type PaymentChoiceProps = {
   /** Whose saved cards are offered; null for a visitor. */

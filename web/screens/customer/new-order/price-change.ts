@@ -5,7 +5,7 @@ import { type Paise, formatPaise, fromRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import type { PriceChange } from '#web/features/payments/price-notice.tsx'
-import type { SeenPrice } from './draft.ts'
+import type { SeenPrice } from './draft-shape.ts'
 
 /** A price as it stands on the screen. */
 export type ShownPrice = Omit<SeenPrice, 'selection'>

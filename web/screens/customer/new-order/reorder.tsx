@@ -9,7 +9,7 @@ import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-que
 import { isOwnOrder, orderByReference } from '#web/features/orders/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 export type Refill = {

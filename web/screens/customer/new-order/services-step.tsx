@@ -13,7 +13,8 @@ import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { type Draft, withQuantity } from './draft.ts'
+import { withQuantity } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 type Quantities = Draft['quantities']

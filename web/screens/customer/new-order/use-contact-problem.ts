@@ -1,12 +1,11 @@
 // What keeps an order from being placed with the addresses and the phone number of a draft.
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
-import { phone } from '#contract/fields.ts'
 import { addressRefusal } from '#domain/address.ts'
+import { PHONE, PHONE_INVALID } from '#domain/phone.ts'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 
 /** Whether a driver could not call this person: then the order asks for a number. */
 export function lacksPhone(person: User | null): boolean {
@@ -31,7 +30,8 @@ export function useContactProblem(
 
   function phoneProblem(): string | null {
     if (!lacksPhone(person)) return null
-    if (draft.phone.trim() === '') return 'Give your phone number to go on.'
-    return z.safeParse(phone, draft.phone).error?.issues[0]?.message ?? null
+    const phone = draft.phone.trim()
+    if (phone === '') return 'Give your phone number to go on.'
+    return PHONE.test(phone) ? null : PHONE_INVALID
   }
 }

@@ -11,7 +11,8 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { activeClub, usableClub } from '#web/features/club/club-queries.ts'
 import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
-import { type Draft, linesOf } from './draft.ts'
+import { linesOf } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 
 /** What prices follow from besides the selection. */
 export type PricingContext = Omit<Parameters<typeof quoteOrder>[0], 'lines' | 'delivery'>

@@ -11,7 +11,8 @@ import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
-import { type Draft, lacksDeliveryDate } from './draft.ts'
+import { lacksDeliveryDate } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 
 type Estimate = {
   /** The promised instant; null while anything it needs is missing. */

@@ -15,7 +15,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import type { OrderLine } from '#domain/pricing.ts'
-import type { Draft, Step } from './draft.ts'
+import type { Draft, Step } from './draft-shape.ts'
 import { lacksPhone } from './use-contact-problem.ts'
 import type { Wizard } from './use-wizard.ts'
 

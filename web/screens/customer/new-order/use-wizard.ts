@@ -5,19 +5,9 @@ import type { User } from '#contract/accounts.ts'
 import { forgetLinkedCode, keepLinkedCode, linkedCode } from '#web/features/account/linked-code.ts'
 import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import {
-  type Draft,
-  type DraftChange,
-  STEPS,
-  type SeenPrice,
-  type Step,
-  changed,
-  emptyDraft,
-  forgetDraft,
-  furthestStep,
-  storeDraft,
-  storedDraft,
-} from './draft.ts'
+import { type DraftChange, changed, furthestStep, storedDraft } from './draft.ts'
+import { type Draft, STEPS, type SeenPrice, type Step } from './draft-shape.ts'
+import { emptyDraft, forgetDraft, storeDraft } from './kept-draft.ts'
 
 export type Wizard = {
   draft: Draft

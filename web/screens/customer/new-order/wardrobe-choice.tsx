@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 type Ids = Draft['garmentIds']

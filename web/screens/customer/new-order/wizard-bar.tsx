@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { type Paise, formatPaise } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Step } from './draft.ts'
+import type { Step } from './draft-shape.ts'
 
 /** The bar's height with some air, so that what has the focus is never scrolled under it. */
 const KEPT_CLEAR = '7.5rem'

@@ -1,50 +1,12 @@
-// Where somebody was headed when they were asked to log in, kept on this device: the way leads on after a detour
-// to the header's other form, or to a mailbox for a new password.
+// Where the forms of Login and Signup lead, and the way there once somebody is signed in.
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
-import { logProblem } from '#web/lib/log.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { forgetGoal, keepGoal, keptGoal } from './kept-goal.ts'
 import { keepLinkedCode } from './linked-code.ts'
 import { pathAfterSignIn, returnPath } from './return-path.ts'
-
-const STORAGE_KEY = 'washlineHeadedFor'
-
-/** As long as the link to a new password is good. */
-const LIFE_MS = 60 * 60_000
-
-type Goal = { path: string; at: number }
-
-/** Keeps a path of this site; anything else is not kept. */
-export function keepGoal(path: string | null): void {
-  if (returnPath(path) === null) return
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ path, at: Date.now() }))
-  } catch (error) {
-    logProblem('The way back could not be kept on this device:', error)
-  }
-}
-
-/** The path that is kept, of this site only; null when there is none or it is old. */
-export function keptGoal(): string | null {
-  try {
-    const goal = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Goal> | null
-    if (typeof goal?.path !== 'string' || typeof goal.at !== 'number') return null
-    return Math.abs(Date.now() - goal.at) > LIFE_MS ? null : returnPath(goal.path)
-  } catch {
-    return null
-  }
-}
-
-/** Forgets it, once somebody is there or leaves. */
-export function forgetGoal(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Where nothing can be stored there is nothing to forget.
-  }
-}
 
 /** Where the form leads that is shown: what its address says, which is kept, or else what is kept. */
 export function useGoal(): string | null {

@@ -1,0 +1,41 @@
+// Where somebody was headed when they were asked to log in, kept on this device: the way leads on after a detour
+// to the header's other form, or to a mailbox for a new password.
+import { logProblem } from '#web/lib/log.ts'
+import { returnPath } from './return-path.ts'
+
+const STORAGE_KEY = 'washlineHeadedFor'
+
+/** As long as the link to a new password is good. */
+const LIFE_MS = 60 * 60_000
+
+type Goal = { path: string; at: number }
+
+/** Keeps a path of this site; anything else is not kept. */
+export function keepGoal(path: string | null): void {
+  if (returnPath(path) === null) return
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ path, at: Date.now() }))
+  } catch (error) {
+    logProblem('The way back could not be kept on this device:', error)
+  }
+}
+
+/** The path that is kept, of this site only; null when there is none or it is old. */
+export function keptGoal(): string | null {
+  try {
+    const goal = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Goal> | null
+    if (typeof goal?.path !== 'string' || typeof goal.at !== 'number') return null
+    return Math.abs(Date.now() - goal.at) > LIFE_MS ? null : returnPath(goal.path)
+  } catch {
+    return null
+  }
+}
+
+/** Forgets it, once somebody is there or leaves. */
+export function forgetGoal(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Where nothing can be stored there is nothing to forget.
+  }
+}

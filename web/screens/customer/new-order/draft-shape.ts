@@ -1,0 +1,128 @@
+// What a draft of an order is, and whether something is one. Checked by hand: nothing else of the order form needs
+// the schema library.
+import {
+  DELIVERY_PREFERENCES,
+  type DeliveryPreference,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '#domain/order-choices.ts'
+
+export const STEPS = [1, 2, 3, 4] as const
+export type Step = (typeof STEPS)[number]
+
+/** What a selection was seen to cost; `selection` tells of which. */
+export type SeenPrice = {
+  selection: string
+  totalPaise: number
+  expressFeePaise: number
+  coveredPaise: number
+  discountPaise: number
+  lines: { itemId: string; title: string; unitPricePaise: number }[]
+}
+
+export type Draft = {
+  /** Whose draft it is; null while nobody is signed in. */
+  ownerId: string | null
+  /** Where the person was last. */
+  step: Step
+  /** Kilograms or pieces by item id, as they were typed: NaN is what is no number. */
+  quantities: Record<string, number>
+  /** Garments of the person's wardrobe that are handed over. */
+  garmentIds: string[]
+  pickupDate: string | null
+  pickupTime: string | null
+  deliveryPreference: DeliveryPreference
+  /** The day asked for with `scheduled`; kept while another preference is tried. */
+  deliveryDate: string | null
+  address: string
+  sameAddress: boolean
+  deliveryAddress: string
+  /** Of somebody who has no number in their profile yet. */
+  phone: string
+  specialInstructions: string
+  /** What was typed to get something off; empty for nothing. */
+  promoCode: string
+  paymentMethod: PaymentMethod
+  /** The saved card that pays; null for any other payment. */
+  cardId: string | null
+  /** The last price that its person saw and that wasn't questioned since. */
+  seen: SeenPrice | null
+  /** One per review: sent again with every repeat, so a double tap makes one order. */
+  idempotencyKey: string | null
+}
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isFlag: Check = (value) => typeof value === 'boolean'
+const isPaise: Check = (value) => Number.isSafeInteger(value)
+const isCount: Check = (value) => typeof value === 'number' && value > 0
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const oneOf =
+  (ids: readonly unknown[]): Check =>
+  (value) =>
+    ids.includes(value)
+const all =
+  <T>(checks: Record<keyof T, Check>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries<Check>(checks).every(([key, check]) => check(value[key]))
+
+const isSeenPrice = all<SeenPrice>({
+  selection: isText,
+  totalPaise: isPaise,
+  expressFeePaise: isPaise,
+  coveredPaise: isPaise,
+  discountPaise: isPaise,
+  lines: listOf(
+    all<SeenPrice['lines'][number]>({ itemId: isText, title: isText, unitPricePaise: isPaise }),
+  ),
+})
+
+const isDraft = all<Draft>({
+  ownerId: orNull(isText),
+  step: oneOf(STEPS),
+  quantities: (value) => isRecord(value) && Object.values(value).every(isCount),
+  garmentIds: listOf(isText),
+  pickupDate: orNull(isText),
+  pickupTime: orNull(isText),
+  deliveryPreference: oneOf(DELIVERY_PREFERENCES.map(({ id }) => id)),
+  deliveryDate: orNull(isText),
+  address: isText,
+  sameAddress: isFlag,
+  deliveryAddress: isText,
+  phone: isText,
+  specialInstructions: isText,
+  promoCode: isText,
+  paymentMethod: oneOf(PAYMENT_METHODS.map(({ id }) => id)),
+  cardId: orNull(isText),
+  seen: orNull(isSeenPrice),
+  idempotencyKey: orNull(isText),
+})
+
+/** What drafts of older versions don't have. */
+const LATER: Partial<Draft> = {
+  garmentIds: [],
+  deliveryDate: null,
+  phone: '',
+  promoCode: '',
+  cardId: null,
+  seen: null,
+}
+
+/** What was kept as a draft, by an older version too; null for anything that is none. */
+export function draftIn(kept: unknown): Draft | null {
+  if (!isRecord(kept)) return null
+  const draft: unknown = { ...LATER, ...kept }
+  return isDraft(draft) ? (draft as Draft) : null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
