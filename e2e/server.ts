@@ -66,6 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         // Every test signs in from this one machine.
         SIGN_IN_TRIES_PER_MINUTE: '1000',
         LIMIT_FACTOR: '100000',
+        DRAIN_SECONDS: '0',
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

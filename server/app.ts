@@ -4,7 +4,6 @@ import rateLimit from '@fastify/rate-limit'
 import sse from '@fastify/sse'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { sql } from 'kysely'
 import { localBusiness } from './catalog/catalogue/local-business.ts'
 import { followRequest } from './database/unavailable.ts'
 import type { Deps } from './platform/deps.ts'
@@ -19,6 +18,7 @@ import { noticeForwarded } from './http/forwarded.ts'
 import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { endInOrder } from './http/orderly-end.ts'
+import { addReadiness } from './http/readiness.ts'
 import { requestIds, sendRequestIds } from './http/request-id.ts'
 import { addRoutes } from './http/route.ts'
 import { keepStreams } from './http/open-streams.ts'
@@ -89,12 +89,7 @@ export async function buildApp(
     const structuredData = localBusiness(settings, await deps.catalogue.lastKnown(), origin)
     return { name, origin, phone, email, address, hours, marketing, structuredData }
   })
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async () => {
-    await sql`select 1`.execute(deps.db)
-    if (!deps.live.listening()) throw new AppError('unavailable', say('notListening'))
-    return { ok: true }
-  })
+  addReadiness(app, deps)
   app.addHook('preValidation', (_request, _reply, done) => followRequest(done))
   const routes = allRoutes(deps)
   addRoutes(app, deps, routes)

@@ -44,10 +44,12 @@ async function start(): Promise<void> {
   }, FIRST_REST_MS).unref()
   giveMemoryBack()
 
-  endWhenAsked(async () => {
+  const close = async () => {
     await product.close()
     await database.close()
-  }, log)
+  }
+  const { drainSeconds } = config
+  endWhenAsked({ leave: () => product.app.leave(), drainSeconds, close }, log)
   // Said last: what reads it may end the server at once, in order.
   process.stdout.write(`Washline is open at ${config.baseUrl}\n`)
 }

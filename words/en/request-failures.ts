@@ -88,6 +88,7 @@ export const requestFailures = {
     'We lost touch with our records just then. Please look whether it was stored before you try again.',
   mayBeStoredOnce: `We lost touch with our records just then. ${AGAIN} It counts once, however often you send it.`,
   notListening: 'Changes of other processes can’t be heard right now.',
+  leaving: 'This server is about to end; another one answers.',
   noRoom: 'We can’t store anything right now. Please try again later.',
   serverError: ({ reference }: { reference: string | null }) =>
     `Something went wrong on our side. Please try again.${reference === null ? '' : ` (Reference ${reference})`}`,

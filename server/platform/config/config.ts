@@ -7,6 +7,9 @@ import { createDurably } from '../../database/durable-file.ts'
 import { isLoopback, publicBecause } from './public-address.ts'
 import { assertFolders, assertUsableFolder } from './usable-folder.ts'
 
+/** Two questions of a proxy that asks every second. */
+const DRAIN_SECONDS = 2
+
 export interface Config {
   port: number
   host: string
@@ -45,6 +48,8 @@ export interface Config {
    * whatever this says; no setting gives it to a laundry.
    */
   simulatedPayments: boolean
+  /** How long a server that is asked to end still takes requests, in seconds. */
+  drainSeconds: number
   /** Where the process's metrics are read; null while nothing is set. */
   metrics: MetricsConfig | null
   /** At most one of the two takes cards. */
@@ -123,6 +128,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     signInTriesPerMinute: set.SIGN_IN_TRIES_PER_MINUTE,
     limitFactor: set.LIMIT_FACTOR,
     map: mapOf(set),
+    // Nothing can take over from a server that holds its database alone.
+    drainSeconds: set.DRAIN_SECONDS ?? (set.DATABASE_URL ? DRAIN_SECONDS : 0),
     metrics: metricsOf(set),
     ...signInKeysOf(set),
     ...paymentKeysOf(set),

@@ -77,6 +77,7 @@ export const environment = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://www.facebook.com/v24.0/dialog/oauth'),
   FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(TOKEN_LENGTH).optional(),

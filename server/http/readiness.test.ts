@@ -1,0 +1,23 @@
+// Checks what a server that is about to end says: not to a proxy's question, but still to everybody's requests.
+import { expect, it } from 'vitest'
+import { catalogue } from '#contract/catalogue.ts'
+import { testProduct } from '../testing/test-product.ts'
+
+const product = await testProduct()
+
+it('is ready no more once it leaves, and answers whatever still comes', async () => {
+  const app = await product.withSettings({})
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.headers.connection]).toEqual([200, 'keep-alive'])
+
+  app.leave()
+  const leaving = await app.inject('/readyz')
+  expect(leaving.statusCode).toBe(503)
+  expect(leaving.json()).toMatchObject({
+    code: 'unavailable',
+    message: 'This server is about to end; another one answers.',
+  })
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  const answer = await app.inject(catalogue.path)
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
+})
