@@ -97,6 +97,7 @@ const statusPreview = z.object({
   /** Of cancelled orders: how many give back Laundry Club cover, a reward, a place in a slot. */
   allowances: z.number(),
   rewards: z.number(),
+  promoCodes: z.number(),
   slots: z.number(),
   /** Invoices that a credit note takes back, and the points that go with them. */
   invoices: part,

@@ -6,6 +6,7 @@ import { sumPaise, type Paise } from './money.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 import { keptByWay, orderMoney, revenuePaise, type OrderAccount } from './order-money.ts'
 import { isChargedAt } from './order-payments.ts'
+import { PROMO_CODE } from './promo-codes.ts'
 
 /** What of an order decides about it. */
 export type OrderAtHand = {
@@ -34,9 +35,10 @@ export type WhatFollows = {
   readonly toCards: Part
   readonly byHand: Part
   readonly noLongerDue: Part
-  /** Of cancelled orders: how many give back Laundry Club cover, a reward, a place in a pickup slot. */
+  /** Of cancelled orders: how many give back Laundry Club cover, a reward, a promo code, a place in a pickup slot. */
   readonly allowances: number
   readonly rewards: number
+  readonly promoCodes: number
   readonly slots: number
   /** Invoices that a credit note takes back, and the points that go with them. */
   readonly invoices: Part
@@ -56,6 +58,8 @@ export function whatFollows(orders: readonly OrderAtHand[], status: OrderStatus)
     isCancelled ? part(amountOf) : { orders: 0, amountPaise: 0 }
   const count = (holds: (order: OrderAtHand) => boolean) =>
     isCancelled ? changing.filter(holds).length : 0
+  const givingBack = (source: string) =>
+    count(({ adjustments }) => adjustments.some((each) => each.source === source))
   const isCharged = ({ paysByCard }: OrderAtHand) => paysByCard && isChargedAt(status)
   const losesInvoice = ({ account }: OrderAtHand) => account.status === 'completed'
   return {
@@ -70,8 +74,9 @@ export function whatFollows(orders: readonly OrderAtHand[], status: OrderStatus)
       return cash + upi
     }),
     noLongerDue: ofCancelled(({ account }) => orderMoney(account).duePaise),
-    allowances: count(({ adjustments }) => adjustments.some(({ source }) => source === ALLOWANCE)),
-    rewards: count(({ adjustments }) => adjustments.some(({ source }) => source === VOUCHER)),
+    allowances: givingBack(ALLOWANCE),
+    rewards: givingBack(VOUCHER),
+    promoCodes: givingBack(PROMO_CODE),
     slots: count(({ account }) => account.status === 'pickup_scheduled'),
     invoices: {
       orders: changing.filter(losesInvoice).length,

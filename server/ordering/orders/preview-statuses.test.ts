@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { previewStatuses, setOrderStatus } from '#contract/order-list.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
+import { makePromoCode } from '#contract/promo-codes.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
+import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import { savedCard } from '../../testing/cards.ts'
 
 const product = await testProduct({ messageWaitSeconds: 60 })
@@ -52,6 +54,15 @@ it('cancelling says what goes back to whom, what is no longer due, and what is t
     invoices: { orders: 1, amount: 210 },
     points: 210,
   })
+})
+
+it('cancelling says which promo codes can be used once more', async () => {
+  const asha = await product.person()
+  const { promoCode } = (await staff.call(makePromoCode, { body: PROMO_CODE })).body
+  const orders = [await placed(asha, { promoCode }), await placed(asha)]
+  const ids = orders.map(({ _id }) => _id)
+  expect(await preview(ids, 'cancelled')).toMatchObject({ promoCodes: 1, rewards: 0 })
+  expect(await preview(ids, 'completed')).toMatchObject({ promoCodes: 0 })
 })
 
 it('a saved card that is charged by it is not called unpaid', async () => {

@@ -18,7 +18,7 @@ export function WhatFollows({ status, preview }: { status: OrderStatus; preview:
 export function sentencesOf(status: OrderStatus, preview: StatusPreview): string[] {
   const { orders, unchanged, customers, waitSeconds, points } = preview
   const { unpaid, charged, toCards, byHand, noLongerDue, invoices } = preview
-  const { allowances, rewards, slots } = preview
+  const { allowances, rewards, promoCodes, slots } = preview
   const isOne = orders === 1
   const of = (count: number) => (isOne ? 'The order' : `${count} of ${orders} orders`)
   const lines: (string | false)[] = [
@@ -38,19 +38,21 @@ export function sentencesOf(status: OrderStatus, preview: StatusPreview): string
       `${of(allowances)} ${allowances === 1 ? 'gives' : 'give'} back what ${allowances === 1 ? 'it' : 'they'} took of the Laundry Club.`,
     rewards > 0 &&
       `${rewards === 1 ? 'A reward is' : `${rewards} rewards are`} theirs to use again.`,
+    promoCodes > 0 &&
+      `${promoCodes === 1 ? 'The use of a promo code is' : `${promoCodes} uses of promo codes are`} given back.`,
     slots > 0 &&
       `${slots === 1 ? 'A place in a pickup slot is' : `${slots} places in pickup slots are`} free again.`,
     invoices.orders > 0 &&
       `${invoices.orders === 1 ? 'The invoice is' : `${invoices.orders} invoices are`} taken back with ${invoices.orders === 1 ? 'a credit note' : 'credit notes'} over ${rupeesText(invoices.amount)}.`,
     points > 0 && `${points} ${points === 1 ? 'point is' : 'points are'} taken back.`,
-    toldText(customers, orders, waitSeconds),
+    notifiedText(customers, orders, waitSeconds),
     unchanged > 0 &&
       `${unchanged === 1 ? 'One selected order has' : `${unchanged} selected orders have`} this status already and ${unchanged === 1 ? 'stays as it is' : 'stay as they are'}.`,
   ]
   return lines.filter((line) => line !== false)
 }
 
-function toldText(customers: number, orders: number, waitSeconds: number): string {
+function notifiedText(customers: number, orders: number, waitSeconds: number): string {
   const who = customers === 1 ? 'One customer' : `${customers} customers`
   const each = orders > customers ? ', of each order separately' : ''
   const sentence = `${who} will be notified${each}.`
