@@ -16,6 +16,10 @@ describe('what a customer is notified of about an order', () => {
     expect(
       said({ kind: 'order.booked', params: { ...booked, deliveryDate: '2026-11-24' } }).message,
     ).toMatch(/9-11 AM\. We bring it back on Tue, 24 November\. Total ₹260\.$/)
+    const coded = { ...booked, deliveryDate: null, promoCode: 'WELCOME20' }
+    expect(said({ kind: 'order.booked', params: coded }).message).toMatch(
+      /Total ₹260 with the code WELCOME20\.$/,
+    )
   })
 
   it('names the status it has reached', () => {

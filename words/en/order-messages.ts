@@ -10,12 +10,17 @@ type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 type Delivery = { readonly deliveryDate: string | null }
 
 export const orderMessages = {
-  /** When we come, what it costs, and when it comes back where a day was asked for. */
+  /** When we come, what it costs (after which code), and when it comes back where a day was asked for. */
   'order.booked': (
-    params: Pickup & Delivery & { readonly number: string; readonly totalPaise: Paise },
+    params: Pickup &
+      Delivery & {
+        readonly number: string
+        readonly totalPaise: Paise
+        readonly promoCode?: string | undefined
+      },
   ) => ({
     title: `Order ${params.number} is booked`,
-    message: `${STATUS_MESSAGES.pickup_scheduled} Pickup on ${whenOf(params)}.${broughtBack(params)} Total ${formatPaise(params.totalPaise)}.`,
+    message: `${STATUS_MESSAGES.pickup_scheduled} Pickup on ${whenOf(params)}.${broughtBack(params)} Total ${formatPaise(params.totalPaise)}${params.promoCode ? ` with the code ${params.promoCode}` : ''}.`,
   }),
 
   /** `reason`: why we cancelled it, in staff's words; null where there is nothing to say. */

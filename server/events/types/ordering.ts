@@ -20,7 +20,8 @@ interface StatusChange {
 
 export interface OrderingEvents {
   /** `deliveryDate`: the day asked for; null for the standard promise. */
-  'order.placed': OrderRef & Pickup & { totalPaise: number; deliveryDate: string | null }
+  'order.placed': OrderRef &
+    Pickup & { totalPaise: number; deliveryDate: string | null; promoCode?: string | undefined }
   /**
    * `deliveryDate`: when it comes back, where a day was asked for. `overFull`: why staff booked a full slot;
    * null where there was a place.

@@ -5,6 +5,8 @@ import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { mailsTo } from '../../testing/mails.ts'
+import { makePromoCode } from '#contract/promo-codes.ts'
+import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { notify } from './notify.ts'
@@ -45,6 +47,14 @@ describe('placing an order', () => {
     expect(mail?.text).toContain('Hello Asha,')
     expect(mail?.text).toContain('₹210')
     expect(mail?.text).toContain(`http://localhost:3000/track-order?orderId=${order._id}`)
+  })
+
+  it('names the promo code that its total is less by', async () => {
+    const staff = await product.person({ role: 'admin' })
+    const { promoCode } = (await staff.call(makePromoCode, { body: PROMO_CODE })).body
+    await placed(asha, { promoCode: promoCode.toLowerCase() })
+    const { message } = (await bellOf(asha)).notifications[0]!
+    expect(message).toMatch(/Total ₹168 with the code WELCOME20\.$/)
   })
 
   it('mails nobody when the order is not kept', async () => {

@@ -27,8 +27,8 @@ export const orderNotifications: Consumer = {
   name: 'order notifications',
   on: {
     'order.placed': about(({ data }) => {
-      const { number, pickupDate, pickupTime, totalPaise, deliveryDate } = data
-      const params = { number, pickupDate, pickupTime, totalPaise, deliveryDate }
+      const { number, pickupDate, pickupTime, totalPaise, deliveryDate, promoCode } = data
+      const params = { number, pickupDate, pickupTime, totalPaise, deliveryDate, promoCode }
       return ['placed', { kind: 'order.booked', params }]
     }),
     'order.pickup_moved': about((event) => {

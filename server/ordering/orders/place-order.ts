@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
+import { PROMO_CODE, writtenCode } from '#domain/promo-codes.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
@@ -126,6 +127,7 @@ async function storeOrder(
       ...pickup,
       totalPaise: total_paise,
       deliveryDate: delivery_date,
+      ...(usesPromoCode(quote) && { promoCode: writtenCode(input.promoCode ?? '') }),
     }
     await emit(tx, deps, orderEvent('order.placed', rows.order, by.id, now, data))
     return { ...rows, garments: named }
@@ -152,6 +154,10 @@ async function storeOrder(
     customer_email: customer.email,
     customer_phone: newPhone ?? customer.phone,
   }
+}
+
+function usesPromoCode({ adjustments }: Quote): boolean {
+  return adjustments.some(({ source }) => source === PROMO_CODE)
 }
 
 /** The price shown is the price charged: a client that saw another total gets the right quote. */
