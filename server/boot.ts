@@ -57,7 +57,7 @@ export async function openProduct(
   const { clock, log, words = english } = options
   const { db } = database
   const files = openFiles(config.dataDir)
-  const watch = await openWatches(config, database, clock)
+  const watch = await openWatches(config, database, clock, log)
   // Of several processes that start at once, one makes what is missing, and the others find it.
   const { demo, jobs } = await database.alone(async () => {
     await migrateToLatest(db)

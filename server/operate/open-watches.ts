@@ -1,6 +1,8 @@
 /** Opens what the settings ask for of metrics and traces, and loads nothing of what they don't ask for. */
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import type { Config } from '../platform/config/config.ts'
+import { combined } from './watching/combined.ts'
 import type { Watch } from './watching/watch.ts'
 
 /**
@@ -8,17 +10,22 @@ import type { Watch } from './watching/watch.ts'
  * Statements are followed from now on; jobs, messages and requests where they are handed over.
  */
 export async function openWatches(
-  config: Pick<Config, 'metrics'>,
+  config: Pick<Config, 'metrics' | 'traces'>,
   database: Database,
   clock: () => Date,
+  log: FastifyBaseLogger,
 ): Promise<Watch | null> {
   const watches: Watch[] = []
   if (config.metrics) {
     const { openMetrics } = await import('./metrics/open-metrics.ts')
     watches.push(await openMetrics(config.metrics, database, clock))
   }
-  const [watch] = watches
-  if (!watch) return null
+  if (config.traces) {
+    const { openTraces } = await import('./traces/open-traces.ts')
+    watches.push(openTraces(config.traces, log))
+  }
+  if (watches.length === 0) return null
+  const watch = watches.reduce(combined)
   database.watchStatements(watch.statement)
   return watch
 }

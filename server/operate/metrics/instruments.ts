@@ -1,6 +1,7 @@
 /** What is measured as it happens: requests, statements, jobs, messages and refused slots. */
 import { Counter, Histogram, type Registry } from '@prometheus-io/client'
 import { PICKUP_ERRORS } from '#contract/errors.ts'
+import { requestMethod, requestPath } from '../watching/request-path.ts'
 import type { Watch } from '../watching/watch.ts'
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -9,9 +10,6 @@ const WORK_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30, 120]
 
 /** Kinds of statements that are told apart; every other is `other`. */
 const STATEMENT = /^\s*(select|insert|update|delete|begin|commit|rollback)\b/i
-
-/** Calls that are none of the contract's and are told apart; every other is a page or one of its files. */
-const OWN_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 const SLOT_REFUSALS: ReadonlySet<string> = new Set(PICKUP_ERRORS)
 
@@ -97,14 +95,13 @@ export function openInstruments(register: Registry): Omit<Watch, 'close'> {
     },
     requests(app) {
       app.addHook('onResponse', (request, reply, done) => {
-        const { url = '', config } = request.routeOptions
         if (reply.failureCode !== null && SLOT_REFUSALS.has(reply.failureCode))
           refusedSlots.inc({ code: reply.failureCode })
-        if (!config.call?.stream)
+        if (!request.routeOptions.config.call?.stream)
           requests.observe(
             {
-              method: app.supportedMethods.includes(request.method) ? request.method : 'other',
-              path: config.call?.path ?? (OWN_PATHS.has(url) ? url : 'site'),
+              method: requestMethod(request),
+              path: requestPath(request),
               status: `${Math.floor(reply.statusCode / 100)}xx`,
             },
             reply.elapsedTime / 1000,

@@ -52,6 +52,8 @@ export interface Config {
   drainSeconds: number
   /** Where the process's metrics are read; null while nothing is set. */
   metrics: MetricsConfig | null
+  /** Where traces go; null while no collector is named. */
+  traces: TracesConfig | null
   /** At most one of the two takes cards. */
   stripe: StripeKeys | null
   razorpay: RazorpayKeys | null
@@ -61,6 +63,15 @@ export interface MetricsConfig {
   /** A port of their own; null serves them on the product's, to bearers of the token alone. */
   own: { port: number; host: string } | null
   token: string | null
+}
+
+export interface TracesConfig {
+  /** The collector's address for OTLP over HTTP, without a slash at the end. */
+  endpoint: string
+  /** What the collector calls this service. */
+  service: string
+  /** Which share of requests and jobs is traced, 0 to 1. */
+  share: number
 }
 
 interface ClientKeys {
@@ -131,6 +142,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     // Nothing can take over from a server that holds its database alone.
     drainSeconds: set.DRAIN_SECONDS ?? (set.DATABASE_URL ? DRAIN_SECONDS : 0),
     metrics: metricsOf(set),
+    traces: tracesOf(set),
     ...signInKeysOf(set),
     ...paymentKeysOf(set),
   }
@@ -143,6 +155,12 @@ function metricsOf(set: Environment): Config['metrics'] {
     throw new Error('METRICS_HOST lets others read the metrics, so METRICS_TOKEN must be set too.')
   if (port === undefined && token === null) return null
   return { own: port === undefined ? null : { port, host }, token }
+}
+
+function tracesOf(set: Environment): Config['traces'] {
+  const endpoint = set.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
+  if (endpoint === undefined) return null
+  return { endpoint, service: set.OTEL_SERVICE_NAME, share: set.OTEL_TRACES_SAMPLER_ARG }
 }
 
 /** @throws Error when one key is set without the other */

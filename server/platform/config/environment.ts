@@ -81,6 +81,9 @@ export const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(TOKEN_LENGTH).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('washline'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
 })
