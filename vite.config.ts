@@ -36,6 +36,8 @@ export default defineConfig({
     // Data URLs would need a wider content security policy than 'self'.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A sentence of a word file stands where it is used, so that no page carries another's.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // Every page's script names each chunk of each screen, and a hash can hardly be compressed.
         hashCharacters: 'hex',
@@ -67,6 +69,10 @@ export default defineConfig({
             {
               name: 'form',
               test: /\/web\/(ui\/(field|text-input)|features\/forms\/form-problem)\.tsx$/,
+            },
+            {
+              name: 'limits',
+              test: /\/(domain\/limits|words\/(said|en\/order-size-refusals)|web\/lib\/words)\.ts$/,
             },
             { name: 'panel', test: /\/web\/ui\/(empty-state|panel|skeleton)\.tsx$/ },
             {

@@ -3,13 +3,18 @@ import * as z from 'zod/mini'
 import { newPassword, SOCIAL_PROVIDERS, user } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { id, instant } from './fields.ts'
+import {
+  currentPasswordNeeded,
+  linkIncomplete,
+  notCurrentPassword,
+} from '#words/en/fields/account.ts'
 
 /** A password that somebody types to show that it is them. */
 export const ownPassword = z
-  .string({ error: 'Please enter your current password.' })
+  .string({ error: currentPasswordNeeded })
   .check(
-    z.minLength(1, { error: 'Please enter your current password.' }),
-    z.maxLength(256, { error: 'This is not your current password.' }),
+    z.minLength(1, { error: currentPasswordNeeded }),
+    z.maxLength(256, { error: notCurrentPassword }),
   )
 
 export const device = z.object({
@@ -107,8 +112,8 @@ export const confirmEmail = defineCall({
   access: 'own',
   body: z.object({
     token: z
-      .string({ error: 'This link is not complete.' })
-      .check(z.regex(/^[\w-]{43}$/, { error: 'This link is not complete.' })),
+      .string({ error: linkIncomplete })
+      .check(z.regex(/^[\w-]{43}$/, { error: linkIncomplete })),
   }),
   answers: { 200: user },
   errors: ['email_link_invalid', 'email_taken'],

@@ -1,9 +1,24 @@
 /** Signing up, in and out, and the person's own record. */
 import * as z from 'zod/mini'
-import { passwordProblem } from '#domain/password.ts'
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  passwordProblem,
+  type PasswordProblem,
+} from '#domain/password.ts'
 import { ROLES } from '#domain/roles.ts'
 import { defineCall } from './call.ts'
 import { email, id, oneLine, phone } from './fields.ts'
+import {
+  commonPassword,
+  badProvider,
+  linkIncomplete,
+  newPasswordNeeded,
+  passwordNeeded,
+  passwordTooLong,
+} from '#words/en/fields/account.ts'
+import { newPasswordTooLong, newPasswordTooShort } from '#words/en/fields/passwords.ts'
+import * as names from '#words/en/fields/names.ts'
 
 /** The signed-in person as every screen knows them. `_id` and `id` are the same. */
 export const user = z.object({
@@ -17,16 +32,22 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+const PASSWORD_REFUSALS = {
+  too_short: newPasswordTooShort({ least: PASSWORD_MIN_LENGTH }),
+  too_long: newPasswordTooLong({ most: PASSWORD_MAX_LENGTH }),
+  too_common: commonPassword,
+} as const satisfies Record<PasswordProblem, string>
+
 /** A password someone chooses. The form and the server share this rule. */
-export const newPassword = z.string({ error: 'Please choose a password.' }).check(
+export const newPassword = z.string({ error: newPasswordNeeded }).check(
   z.superRefine((text, context) => {
     const problem = passwordProblem(text)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
+    if (problem) context.addIssue({ code: 'custom', message: PASSWORD_REFUSALS[problem] })
   }),
 )
 
 export const signupBody = z.object({
-  name: oneLine('Name', 120),
+  name: oneLine(names.name, 120),
   email,
   password: newPassword,
   phone: z.optional(phone),
@@ -37,11 +58,8 @@ export const signupBody = z.object({
 export const loginBody = z.object({
   email,
   password: z
-    .string({ error: 'Please enter your password.' })
-    .check(
-      z.minLength(1, { error: 'Please enter your password.' }),
-      z.maxLength(256, { error: 'Invalid email or password.' }),
-    ),
+    .string({ error: passwordNeeded })
+    .check(z.minLength(1, { error: passwordNeeded }), z.maxLength(256, { error: passwordTooLong })),
   rememberMe: z.optional(z.boolean()),
 })
 
@@ -94,7 +112,7 @@ export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
 const provider = z.enum(SOCIAL_PROVIDERS, {
-  error: 'Sign in with google or facebook.',
+  error: badProvider,
 })
 
 export const socialProviders = defineCall({
@@ -155,10 +173,10 @@ export const resetPassword = defineCall({
   access: 'public',
   body: z.object({
     token: z
-      .string({ error: 'This link is not complete.' })
+      .string({ error: linkIncomplete })
       .check(
-        z.minLength(1, { error: 'This link is not complete.' }),
-        z.maxLength(200, { error: 'This link is not complete.' }),
+        z.minLength(1, { error: linkIncomplete }),
+        z.maxLength(200, { error: linkIncomplete }),
       ),
     password: newPassword,
   }),
@@ -192,7 +210,7 @@ export const updateUser = defineCall({
   access: { owner: 'params.id', permission: 'customers' },
   params: z.object({ id }),
   body: z.object({
-    name: oneLine('Name', 120),
+    name: oneLine(names.name, 120),
     email,
     phone: z.optional(phone),
     currentPassword: z.optional(z.string().check(z.maxLength(256))),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate, id, instant, pageQuery } from './fields.ts'
+import { badAuditCursor } from '#words/en/fields/support.ts'
 
 const entry = z.object({
   _id: z.string(),
@@ -23,9 +24,7 @@ export const auditLog = defineCall({
   access: { permission: 'people' },
   query: z.object({
     limit: pageQuery.limit,
-    cursor: z.optional(
-      z.string().check(z.regex(/^\d{1,15}$/, { error: 'This cursor is not valid.' })),
-    ),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: badAuditCursor }))),
     q: z.optional(z.string().check(z.maxLength(100))),
     actor: z.optional(id),
     action: z.optional(z.string().check(z.maxLength(60))),

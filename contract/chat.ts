@@ -2,12 +2,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { instant, oneLine, typedText } from './fields.ts'
+import * as names from '#words/en/fields/names.ts'
+import { badChatMessage, badClientId, clientIdMissing } from '#words/en/fields/support.ts'
 
 /** The longest message of a chat. */
 export const CHAT_TEXT = 2000
 
 const messageId = z.coerce
-  .number({ error: 'This is no message.' })
+  .number({ error: badChatMessage })
   .check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
 export const chatMessage = z.object({
@@ -36,12 +38,12 @@ export const olderQuery = z.object({ before: z.optional(messageId) })
 
 /** A message of a chat; the same `clientId` is stored once. */
 export const chatBody = z.object({
-  clientId: z.string({ error: 'A message needs a clientId that its sender makes.' }).check(
+  clientId: z.string({ error: clientIdMissing }).check(
     z.regex(/^[\w-]{8,64}$/, {
-      error: 'A clientId is 8 to 64 letters and digits.',
+      error: badClientId,
     }),
   ),
-  text: typedText('Message', CHAT_TEXT, 1),
+  text: typedText(names.message, CHAT_TEXT, 1),
 })
 export const seenBody = z.object({ messageId })
 export const done = z.object({ success: z.literal(true) })
@@ -71,7 +73,7 @@ export const beginChat = defineCall({
   path: '/api/chat',
   summary: 'A visitor gives a name, and this browser is remembered',
   access: 'public',
-  body: z.object({ name: oneLine('Name', 120) }),
+  body: z.object({ name: oneLine(names.name, 120) }),
   answers: { 201: myChat },
   limit: { minute: 10 },
 })

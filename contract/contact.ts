@@ -3,17 +3,19 @@ import * as z from 'zod/mini'
 import { INQUIRY_TYPES } from '#domain/inquiries.ts'
 import { defineCall } from './call.ts'
 import { email, idempotencyHeader, oneLine, phone, typedText } from './fields.ts'
+import * as names from '#words/en/fields/names.ts'
+import { topicNeeded } from '#words/en/fields/support.ts'
 
 export const contactBody = z.object({
-  name: oneLine('Name', 120),
+  name: oneLine(names.name, 120),
   email,
   phone: z.optional(phone),
-  subject: oneLine('Subject', 160),
-  message: typedText('Message', 5000, 1),
+  subject: oneLine(names.subject, 160),
+  message: typedText(names.message, 5000, 1),
   inquiryType: z.optional(
     z.enum(
       INQUIRY_TYPES.map(({ value }) => value),
-      { error: 'Please choose what your message is about.' },
+      { error: topicNeeded },
     ),
   ),
 })

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from './fields.ts'
 import { newStaffNote, staffNote } from './staff-notes.ts'
+import * as names from '#words/en/fields/names.ts'
+import { badCustomerSort } from '#words/en/fields/support.ts'
 
 /** In which order customers are listed, as the screen names it; the first is taken when nobody says. */
 export const CUSTOMER_SORTS = [
@@ -35,11 +37,11 @@ export const adminCustomers = defineCall({
   access: { permission: 'customers' },
   query: z.object({
     ...pageQuery,
-    q: z.optional(typedText('Search', 100)),
+    q: z.optional(typedText(names.search, 100)),
     sort: z.optional(
       z.enum(
         CUSTOMER_SORTS.map(({ value }) => value),
-        { error: 'Sort by newest, spent or orders.' },
+        { error: badCustomerSort },
       ),
     ),
   }),
@@ -105,7 +107,7 @@ export const blockCustomer = defineCall({
   summary:
     'Keep a customer from ordering, subscribing and writing tickets, and tell them why; orders under way go on',
   ...ofCustomer,
-  body: z.object({ reason: typedText('Reason', REASON_MAX_LENGTH, 3) }),
+  body: z.object({ reason: typedText(names.reason, REASON_MAX_LENGTH, 3) }),
   answers: { 200: customerDetails },
   errors: ['not_found'],
 })

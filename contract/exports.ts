@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate } from './fields.ts'
+import { lastDayBeforeFirst, noSuchExport } from '#words/en/fields/support.ts'
 
 /** What can be exported. */
 export const EXPORTS = ['orders', 'customers', 'invoices', 'credit-notes'] as const
@@ -27,7 +28,7 @@ export const exportCsv = defineCall({
   params: z.object({
     file: z.enum(
       EXPORTS.map((name) => `${name}.csv` as const),
-      { error: 'There are orders.csv, customers.csv, invoices.csv and credit-notes.csv.' },
+      { error: noSuchExport },
     ),
   }),
   query: z
@@ -38,7 +39,7 @@ export const exportCsv = defineCall({
     })
     .check(
       z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-        error: 'The last day is before the first one.',
+        error: lastDayBeforeFirst,
         path: ['to'],
       }),
     ),

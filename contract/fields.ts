@@ -1,7 +1,26 @@
 /** Wire fields that several calls share. */
 import * as z from 'zod/mini'
-import { PHONE, PHONE_INVALID } from '#domain/phone.ts'
+import { PHONE } from '#domain/phone.ts'
 import { isCalendarDate } from '#domain/time-zone.ts'
+import {
+  badEmail,
+  badId,
+  badIdempotencyKey,
+  badPhone,
+  dateNeeded,
+  emailNeeded,
+  fieldIsNumber,
+  fieldNeeded,
+  fieldNotOneLine,
+  fieldNotText,
+  fieldTooLong,
+  fieldUnstorable,
+  limitNotNumber,
+  limitTooLarge,
+  limitTooSmall,
+  phoneNotText,
+  realDateNeeded,
+} from '#words/en/fields/shared.ts'
 
 /** A sum in rupees with at most two decimals, such as 350 or 29.99. */
 export const rupees = z.number()
@@ -10,12 +29,12 @@ export const rupees = z.number()
 export const instant = z.string()
 
 /** A record's id (UUID). */
-export const id = z.uuid({ error: 'This id is not valid.' })
+export const id = z.uuid({ error: badId })
 
 /** A calendar date in the laundry's time zone, `YYYY-MM-DD`. */
-export const calendarDate = z.string({ error: 'Please give a date.' }).check(
+export const calendarDate = z.string({ error: dateNeeded }).check(
   z.refine(isCalendarDate, {
-    error: 'Please give a real date as YYYY-MM-DD.',
+    error: realDateNeeded,
   }),
 )
 
@@ -35,19 +54,14 @@ export function isStorableText(text: string): boolean {
 
 /** Text a person typed: trimmed, without control characters except line breaks, of bounded length. */
 export function typedText(name: string, max: number, min = 0) {
-  return z.string({ error: `${name} must be text.` }).check(
+  return z.string({ error: fieldNotText({ name }) }).check(
     z.trim(),
-    z.minLength(min, { error: `${name} is required.` }),
+    z.minLength(min, { error: fieldNeeded({ name }) }),
     z.maxLength(max, {
-      error: `${name} can be at most ${max} characters long.`,
+      error: fieldTooLong({ name, most: max }),
     }),
-    z.refine(isStorableText, { error: unstorable(name) }),
+    z.refine(isStorableText, { error: fieldUnstorable({ name }) }),
   )
-}
-
-/** What is said of a text that `isStorableText` refuses. */
-export function unstorable(name: string): string {
-  return `${name} contains characters that can't be stored.`
 }
 
 /**
@@ -57,7 +71,7 @@ export function unstorable(name: string): string {
 export function oneLine(name: string, max: number, min = 1) {
   return typedText(name, max, min).check(
     z.refine((text) => !LINE_BREAKS.test(text), {
-      error: `${name} must be on one line.`,
+      error: fieldNotOneLine({ name }),
     }),
   )
 }
@@ -66,33 +80,33 @@ export function oneLine(name: string, max: number, min = 1) {
 export function cardLabel(name: string, max: number, min = 1) {
   return oneLine(name, max, min).check(
     z.refine((text) => !/(?:\p{Nd}[^\p{L}\p{Nd}]*){12}/u.test(text), {
-      error: `${name} can’t be a number.`,
+      error: fieldIsNumber({ name }),
     }),
   )
 }
 
 /** An email address, in lower case as it is stored. */
 export const email = z
-  .string({ error: 'Please enter your email.' })
+  .string({ error: emailNeeded })
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { error: 'Please enter your email.' }),
-    z.maxLength(254, { error: 'Please enter a valid email address.' }),
-    z.email({ error: 'Please enter a valid email address.' }),
+    z.minLength(1, { error: emailNeeded }),
+    z.maxLength(254, { error: badEmail }),
+    z.email({ error: badEmail }),
   )
 
 /** A phone number as people write it; empty when there is none. */
 export const phone = z
-  .string({ error: 'Phone must be text.' })
-  .check(z.trim(), z.regex(PHONE, { error: PHONE_INVALID }))
+  .string({ error: phoneNotText })
+  .check(z.trim(), z.regex(PHONE, { error: badPhone }))
 
 /** The headers of a call that does its work once, however often the same key is sent. */
 export const idempotencyHeader = z.looseObject({
   'idempotency-key': z.optional(
     z.string().check(
       z.regex(/^[\x21-\x7e]{8,200}$/, {
-        error: 'Idempotency-Key must be 8 to 200 visible characters.',
+        error: badIdempotencyKey,
       }),
     ),
   ),
@@ -102,11 +116,11 @@ export const idempotencyHeader = z.looseObject({
 export const pageQuery = {
   limit: z.optional(
     z.coerce
-      .number({ error: 'limit must be a number.' })
+      .number({ error: limitNotNumber })
       .check(
         z.int(),
-        z.minimum(1, { error: 'limit must be at least 1.' }),
-        z.maximum(200, { error: 'limit can be at most 200.' }),
+        z.minimum(1, { error: limitTooSmall }),
+        z.maximum(200, { error: limitTooLarge }),
       ),
   ),
   cursor: z.optional(id),

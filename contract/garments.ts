@@ -4,12 +4,15 @@ import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments.ts'
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { defineCall } from './call.ts'
 import { id, instant, oneLine, typedText } from './fields.ts'
+import * as names from '#words/en/fields/names.ts'
+import { badCondition, badPictureSize, pictureTooLarge } from '#words/en/fields/ordering.ts'
+import { categoryNeeded } from '#words/en/fields/shared.ts'
 
 const category = z.enum(GARMENT_CATEGORIES, {
-  error: 'Please choose a category.',
+  error: categoryNeeded,
 })
 const condition = z.enum(GARMENT_CONDITIONS, {
-  error: 'Condition is excellent, good, fair or poor.',
+  error: badCondition,
 })
 
 /** A garment. Pictures are paths of this site; `lastCleaned` is null until we have cleaned it once. */
@@ -34,14 +37,14 @@ export type Garment = z.output<typeof garment>
 
 /** What people fill in. */
 export const garmentFields = z.object({
-  name: oneLine('Name', 100),
+  name: oneLine(names.name, 100),
   category,
   condition: z.optional(condition),
-  color: z.optional(oneLine('Color', 50, 0)),
-  material: z.optional(oneLine('Material', 100, 0)),
-  size: z.optional(oneLine('Size', 30, 0)),
-  careInstructions: z.optional(typedText('Care instructions', 500)),
-  notes: z.optional(typedText('Notes', 1000)),
+  color: z.optional(oneLine(names.color, 50, 0)),
+  material: z.optional(oneLine(names.material, 100, 0)),
+  size: z.optional(oneLine(names.size, 30, 0)),
+  careInstructions: z.optional(typedText(names.careInstructions, 500)),
+  notes: z.optional(typedText(names.notes, 1000)),
 })
 
 /**
@@ -56,7 +59,7 @@ const garmentForm = z.extend(garmentFields, {
 const image = {
   name: 'image',
   maxBytes: PICTURE_MAX_BYTES,
-  tooLarge: 'This picture is larger than 10 MB. Please choose a smaller one.',
+  tooLarge: pictureTooLarge,
 }
 
 const pictureErrors = ['too_large', 'unsupported_media', 'unreadable_picture', 'busy'] as const
@@ -112,7 +115,7 @@ export type PictureSize = (typeof PICTURE_SIZES)[number]
 /** Which picture, and in which size. */
 export const pictureParams = z.object({
   id,
-  size: z.enum(PICTURE_SIZES, { error: 'Size is small or large.' }),
+  size: z.enum(PICTURE_SIZES, { error: badPictureSize }),
 })
 
 export const picture = defineCall({

@@ -12,6 +12,8 @@ import {
   ticketStatus,
   ticketSummary,
 } from './tickets.ts'
+import * as names from '#words/en/fields/names.ts'
+import { badContactState, openOrClosedNeeded } from '#words/en/fields/support.ts'
 
 export const helpDesk = defineCall({
   method: 'GET',
@@ -37,7 +39,7 @@ export const helpDeskLive = defineCall({
 })
 
 const messageStatus = z.enum(['open', 'answered', 'closed'], {
-  error: 'A message is open, answered or closed.',
+  error: badContactState,
 })
 export type MessageStatus = z.output<typeof messageStatus>
 
@@ -99,7 +101,7 @@ export const answerMessage = defineCall({
   access: { permission: 'help-desk' },
   params: z.object({ id }),
   headers: idempotencyHeader,
-  body: z.object({ answer: typedText('Answer', 5000, 1) }),
+  body: z.object({ answer: typedText(names.answer, 5000, 1) }),
   answers: { 201: message },
   errors: ['not_found'],
 })
@@ -111,7 +113,7 @@ export const setMessageStatus = defineCall({
   access: { permission: 'help-desk' },
   params: z.object({ id }),
   body: z.object({
-    status: z.enum(['open', 'closed'], { error: 'Please say open or closed.' }),
+    status: z.enum(['open', 'closed'], { error: openOrClosedNeeded }),
   }),
   answers: { 200: message },
   errors: ['not_found'],
@@ -178,7 +180,7 @@ export const answerTicket = defineCall({
   params: byNumber,
   headers: idempotencyHeader,
   body: z.object({
-    message: typedText('Message', TICKET_TEXT, 1),
+    message: typedText(names.message, TICKET_TEXT, 1),
     internal: z.optional(z.boolean()),
     /** What the ticket is from then on; unchanged if left out. */
     status: z.optional(ticketStatus),
@@ -282,7 +284,7 @@ export const setChatStatus = defineCall({
   access: { permission: 'help-desk' },
   params: z.object({ id }),
   body: z.object({
-    status: z.enum(['open', 'closed'], { error: 'Please say open or closed.' }),
+    status: z.enum(['open', 'closed'], { error: openOrClosedNeeded }),
   }),
   answers: { 200: staffChat },
   errors: ['not_found'],

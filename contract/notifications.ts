@@ -2,6 +2,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, instant } from './fields.ts'
+import {
+  badAuthKey,
+  badEndpoint,
+  badP256dh,
+  endpointMissing,
+  endpointTooLong,
+  pushKeysMissing,
+} from '#words/en/fields/account.ts'
 
 export const notification = z.object({
   _id: z.string(),
@@ -53,10 +61,10 @@ const PUSH_SERVICES = [
   'push.apple.com',
 ]
 
-const endpoint = z.string({ error: 'A browser is named by its endpoint.' }).check(
-  z.maxLength(1000, { error: 'This endpoint is too long.' }),
+const endpoint = z.string({ error: endpointMissing }).check(
+  z.maxLength(1000, { error: endpointTooLong }),
   z.refine(isPushAddress, {
-    error: 'This is not the address of a browser’s push service.',
+    error: badEndpoint,
   }),
 )
 
@@ -68,10 +76,10 @@ const pushSubscription = z.object({
   endpoint,
   keys: z.object(
     {
-      p256dh: base64url('keys.p256dh is missing or not valid.'),
-      auth: base64url('keys.auth is missing or not valid.'),
+      p256dh: base64url(badP256dh),
+      auth: base64url(badAuthKey),
     },
-    { error: 'The keys of the subscription are missing.' },
+    { error: pushKeysMissing },
   ),
 })
 

@@ -8,6 +8,15 @@ import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from './
 import { staffOrder, wholeHistoryEntry } from './orders.ts'
 import { orderLines, quoteAnswer } from './quotes.ts'
 import { newStaffNote, staffNote } from './staff-notes.ts'
+import * as names from '#words/en/fields/names.ts'
+import {
+  badBags,
+  badRevision,
+  bagsNotWhole,
+  bagsTooFew,
+  tooManyBags,
+} from '#words/en/fields/ordering.ts'
+import { badTotal } from '#words/en/fields/shared.ts'
 
 /** An order's id or number, as people type or scan it. */
 const reference = z.object({ id: z.string().check(z.maxLength(80)) })
@@ -15,7 +24,7 @@ const reference = z.object({ id: z.string().check(z.maxLength(80)) })
 const orderId = z.object({ id })
 
 /** What the customer reads of why we did it. */
-const reason = typedText('Reason', 300, 1)
+const reason = typedText(names.reason, 300, 1)
 
 const detailGarment = z.object({
   _id: z.string(),
@@ -97,8 +106,8 @@ export const changeLines = defineCall({
     lines: orderLines,
     reason,
     /** The new total as quoted; another one is refused with the right quote. */
-    total: z.number({ error: 'total must be a number.' }),
-    revision: z.number({ error: 'revision must be a number.' }).check(z.int()),
+    total: z.number({ error: badTotal }),
+    revision: z.number({ error: badRevision }).check(z.int()),
   }),
   answers: { 200: orderDetail },
   errors: [
@@ -153,11 +162,11 @@ export const bagTag = defineCall({
   params: reference,
   query: z.object({
     bags: z.optional(
-      z.coerce.number({ error: 'bags must be a number.' }).check(
-        z.int({ error: 'bags must be a whole number.' }),
-        z.minimum(1, { error: 'An order has at least 1 bag.' }),
+      z.coerce.number({ error: badBags }).check(
+        z.int({ error: bagsNotWhole }),
+        z.minimum(1, { error: bagsTooFew }),
         z.maximum(LARGEST_LIMITS.bags, {
-          error: `An order has at most ${LARGEST_LIMITS.bags} bags.`,
+          error: tooManyBags({ most: LARGEST_LIMITS.bags }),
         }),
       ),
     ),

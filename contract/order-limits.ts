@@ -2,12 +2,13 @@
 import * as z from 'zod/mini'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
+import * as names from '#words/en/fields/names.ts'
 
 const MOST_ORDERS = 1000
 
 export const orderLimitsInput = z.object({
   /** How many orders a customer without a completed one may have under way. */
-  newCustomerOrders: count('Orders', 1, MOST_ORDERS),
+  newCustomerOrders: count(names.orders, 1, MOST_ORDERS),
   version,
 })
 

@@ -6,6 +6,22 @@ import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, id, pageQuery, rupees, typedText } from './fields.ts'
 import { openChange, orderStatus, staffOrder } from './orders.ts'
+import * as names from '#words/en/fields/names.ts'
+import {
+  badChange,
+  badChanges,
+  badIds,
+  badPaid,
+  badSort,
+  badStatusList,
+  changeNeeded,
+  noSuchService,
+  noSuchSlot,
+  orderNeeded,
+  tooManyChanges,
+  tooManyToChange,
+  tooManyToLookAt,
+} from '#words/en/fields/ordering.ts'
 
 /** Every way the list can stand; each ends in the order's id, so that no two orders are equal. */
 export const ORDER_SORTS = [
@@ -20,7 +36,7 @@ export const ORDER_SORTS = [
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const orderSort = z.enum(ORDER_SORTS, {
-  error: 'This is not a way to sort orders.',
+  error: badSort,
 })
 
 /** All of it must hold. */
@@ -31,7 +47,7 @@ const orderFilter = {
   status: z.optional(
     z.string().check(
       z.refine((list) => list.split(',').every(isOrderStatus), {
-        error: 'This is not a list of order statuses.',
+        error: badStatusList,
       }),
     ),
   ),
@@ -41,18 +57,18 @@ const orderFilter = {
   slot: z.optional(
     z.enum(
       PICKUP_SLOTS.map(({ label }) => label),
-      { error: 'There is no such pickup slot.' },
+      { error: noSuchSlot },
     ),
   ),
   /** A service that the order has a line of. */
   service: z.optional(
     z.enum(
       SERVICES.map(({ id }) => id),
-      { error: 'There is no such service.' },
+      { error: noSuchService },
     ),
   ),
   /** no: something is still to be paid. */
-  paid: z.optional(z.enum(['yes', 'no'], { error: 'paid is yes or no.' })),
+  paid: z.optional(z.enum(['yes', 'no'], { error: badPaid })),
 }
 
 /** The filter as a query; the list's paging and sort stand beside it. */
@@ -158,15 +174,15 @@ export const setOrderStatuses = defineCall({
   summary: 'Set one status on several orders, and say of each what became of it',
   access: { permission: 'orders' },
   body: z.object({
-    ids: z.array(id, { error: 'ids must be a list of ids.' }).check(
-      z.minLength(1, { error: 'Please choose an order.' }),
+    ids: z.array(id, { error: badIds }).check(
+      z.minLength(1, { error: orderNeeded }),
       z.maxLength(100, {
-        error: 'At most 100 orders can be changed at once.',
+        error: tooManyToChange,
       }),
     ),
     status: orderStatus,
     /** What customers read of why their orders are cancelled. */
-    reason: z.optional(typedText('Reason', 300, 1)),
+    reason: z.optional(typedText(names.reason, 300, 1)),
   }),
   answers: { 200: z.array(statusResult) },
 })
@@ -177,10 +193,10 @@ export const previewStatuses = defineCall({
   summary: 'What would follow from setting one status on several orders; changes nothing',
   access: { permission: 'orders' },
   body: z.object({
-    ids: z.array(id, { error: 'ids must be a list of ids.' }).check(
-      z.minLength(1, { error: 'Please choose an order.' }),
+    ids: z.array(id, { error: badIds }).check(
+      z.minLength(1, { error: orderNeeded }),
       z.maxLength(1000, {
-        error: 'At most 1,000 orders can be looked at at once.',
+        error: tooManyToLookAt,
       }),
     ),
     status: orderStatus,
@@ -196,13 +212,13 @@ export const undoStatuses = defineCall({
   access: { permission: 'orders' },
   body: z.object({
     changes: z
-      .array(z.string().check(z.regex(/^\d{1,15}$/, { error: 'This is not a change.' })), {
-        error: 'changes must be a list.',
+      .array(z.string().check(z.regex(/^\d{1,15}$/, { error: badChange })), {
+        error: badChanges,
       })
       .check(
-        z.minLength(1, { error: 'Please choose a change.' }),
+        z.minLength(1, { error: changeNeeded }),
         z.maxLength(100, {
-          error: 'At most 100 changes can be taken back at once.',
+          error: tooManyChanges,
         }),
       ),
   }),

@@ -4,10 +4,10 @@ import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { id, typedText } from './fields.ts'
 import { order, paymentMethod, staffOrder } from './orders.ts'
+import { amountNotNumber, amountNotPositive, cashOrUpiNeeded } from '#words/en/fields/billing.ts'
+import * as names from '#words/en/fields/names.ts'
 
-const amount = z
-  .number({ error: 'The amount must be a number of rupees.' })
-  .check(z.positive({ error: 'The amount must be more than 0.' }))
+const amount = z.number({ error: amountNotNumber }).check(z.positive({ error: amountNotPositive }))
 
 /**
  * Chooses another way to pay what is due. Where the clothes are ready, a chosen card is charged at
@@ -47,7 +47,7 @@ export const markOrderPaid = defineCall({
   access: { permission: 'money-in' },
   params: z.object({ id }),
   body: z.object({
-    method: z.enum(['cash', 'upi'], { error: 'Please choose cash or UPI.' }),
+    method: z.enum(['cash', 'upi'], { error: cashOrUpiNeeded }),
     /** Only compared with what is due, so that nobody marks another sum than the one they saw. */
     amount: z.optional(amount),
   }),
@@ -74,7 +74,7 @@ export const refundOrder = defineCall({
   body: z.object({
     /** All that was paid when missing. Card payments are given back first. */
     amount: z.optional(amount),
-    reason: typedText('Reason', 300, 1),
+    reason: typedText(names.reason, 300, 1),
   }),
   answers: { 201: staffOrder },
   errors: ['order_not_found', 'not_refundable', 'payment_unavailable'],

@@ -15,6 +15,15 @@ import {
 } from './fields.ts'
 import { creditNote } from './invoices.ts'
 import { adjustment, deliveryPreference, pricedLine, selection } from './quotes.ts'
+import * as names from '#words/en/fields/names.ts'
+import {
+  badGarmentIds,
+  badOrderStatus,
+  badPaymentMethod,
+  pickupTimeNeeded,
+  tooManyGarments,
+} from '#words/en/fields/ordering.ts'
+import { badTotal } from '#words/en/fields/shared.ts'
 
 export const orderStatus = z.enum(
   [
@@ -26,11 +35,11 @@ export const orderStatus = z.enum(
     'completed',
     'cancelled',
   ],
-  { error: 'This is not an order status.' },
+  { error: badOrderStatus },
 )
 
 export const paymentMethod = z.enum(['cash', 'upi', 'card'], {
-  error: 'Payment is cash, upi or card.',
+  error: badPaymentMethod,
 })
 
 const cardName = z.object({ brand: z.string(), last4: z.string() })
@@ -173,9 +182,9 @@ export const placeOrder = defineCall({
     ...selection,
     userId: z.optional(id),
     pickupDate: calendarDate,
-    pickupTime: z.string({ error: 'Please choose a pickup time.' }).check(z.maxLength(40)),
-    address: typedText('Pickup address', 500, 1),
-    deliveryAddress: z.optional(typedText('Delivery address', 500)),
+    pickupTime: z.string({ error: pickupTimeNeeded }).check(z.maxLength(40)),
+    address: typedText(names.pickupAddress, 500, 1),
+    deliveryAddress: z.optional(typedText(names.deliveryAddress, 500)),
     /** Kept for a customer who has no number yet; needed then, where the selection comes as `lines`. */
     phone: z.optional(phone),
     deliveryPreference: z.optional(deliveryPreference),
@@ -184,13 +193,11 @@ export const placeOrder = defineCall({
     paymentMethod: z.optional(paymentMethod),
     /** For `card`: which saved one; the default if left out. */
     cardId: z.optional(id),
-    specialInstructions: z.optional(typedText('Special instructions', 1000)),
-    total: z.optional(z.number({ error: 'total must be a number.' })),
+    specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
+    total: z.optional(z.number({ error: badTotal })),
     /** The customer's own garments; when the order completes, each one's cleaning is counted. */
     garmentIds: z.optional(
-      z
-        .array(id, { error: 'garmentIds must be a list of ids.' })
-        .check(z.maxLength(500, { error: 'An order names at most 500 garments.' })),
+      z.array(id, { error: badGarmentIds }).check(z.maxLength(500, { error: tooManyGarments })),
     ),
   }),
   answers: { 201: order, 200: order },
@@ -274,9 +281,9 @@ export const rescheduleOrder = defineCall({
   params: z.object({ orderId: id }),
   body: z.object({
     pickupDate: calendarDate,
-    pickupTime: z.string({ error: 'Please choose a pickup time.' }).check(z.maxLength(40)),
+    pickupTime: z.string({ error: pickupTimeNeeded }).check(z.maxLength(40)),
     /** Why staff book a slot that has no place left; kept in the audit log. Customers can't. */
-    reason: z.optional(oneLine('Reason', PICKUP_REASON_MAX_LENGTH, 0)),
+    reason: z.optional(oneLine(names.reason, PICKUP_REASON_MAX_LENGTH, 0)),
   }),
   answers: { 200: order },
   errors: ['order_not_found', 'no_longer_changeable', ...PICKUP_ERRORS],

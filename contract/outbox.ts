@@ -3,6 +3,12 @@ import * as z from 'zod/mini'
 import { NOTIFICATION_CHANNELS } from '#domain/notification-settings.ts'
 import { defineCall } from './call.ts'
 import { id, instant, pageQuery } from './fields.ts'
+import {
+  badChannel,
+  badOutboxState,
+  deliveryNeeded,
+  searchTooShort,
+} from '#words/en/fields/support.ts'
 
 /** `waiting` has its next try before it, `failed` has none. */
 export const OUTBOX_STATES = ['waiting', 'sent', 'failed'] as const
@@ -12,10 +18,10 @@ export type OutboxState = (typeof OUTBOX_STATES)[number]
 const SHORTEST_SEARCH = 3
 
 const channel = z.enum(NOTIFICATION_CHANNELS, {
-  error: 'A channel is email, sms or push.',
+  error: badChannel,
 })
 const state = z.enum(OUTBOX_STATES, {
-  error: 'A state is waiting, sent or failed.',
+  error: badOutboxState,
 })
 
 export const outboxMessage = z.object({
@@ -51,7 +57,7 @@ export const readOutbox = defineCall({
       z.string().check(
         z.trim(),
         z.minLength(SHORTEST_SEARCH, {
-          error: 'Please type at least 3 characters.',
+          error: searchTooShort,
         }),
         z.maxLength(100),
       ),
@@ -111,9 +117,7 @@ export const resendOutboxMessage = defineCall({
   params: z.object({ id }),
   body: z.object({
     /** One more than the `deliveries` that anyone who sends it again has seen. */
-    delivery: z
-      .number({ error: 'Which delivery is this?' })
-      .check(z.int(), z.minimum(1), z.maximum(1000)),
+    delivery: z.number({ error: deliveryNeeded }).check(z.int(), z.minimum(1), z.maximum(1000)),
   }),
   answers: { 200: outboxMessage },
   errors: ['not_found', 'still_waiting'],

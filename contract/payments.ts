@@ -5,6 +5,8 @@ import { CARD_LIMIT } from './card-limit.ts'
 import { id, typedText } from './fields.ts'
 import { charge } from './subscriptions.ts'
 import { GATEWAYS, PAYMENT_PROVIDERS } from '#domain/payment-providers.ts'
+import { amountNotNumber, amountNotPositive } from '#words/en/fields/billing.ts'
+import * as names from '#words/en/fields/names.ts'
 
 /**
  * `none`: no cards are taken. `simulated`: the browser makes the token with `domain/card.ts`. The others show the service's own
@@ -59,11 +61,9 @@ export const refundCharge = defineCall({
   body: z.object({
     /** All that is left of it when missing. */
     amount: z.optional(
-      z
-        .number({ error: 'The amount must be a number of rupees.' })
-        .check(z.positive({ error: 'The amount must be more than 0.' })),
+      z.number({ error: amountNotNumber }).check(z.positive({ error: amountNotPositive })),
     ),
-    reason: typedText('Reason', 300, 1),
+    reason: typedText(names.reason, 300, 1),
   }),
   answers: { 200: charge },
   errors: ['not_found', 'not_refundable', 'payment_unavailable'],

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id } from './fields.ts'
+import { codeNeeded, codeNotSixDigits } from '#words/en/fields/account.ts'
 
 const ofUser = { access: 'own', params: z.object({ id }) } as const
 
@@ -44,8 +45,8 @@ export const provePhone = defineCall({
   ...ofUser,
   body: z.object({
     code: z
-      .string({ error: 'Please enter the code.' })
-      .check(z.trim(), z.regex(/^\d{6}$/, { error: 'The code has 6 digits.' })),
+      .string({ error: codeNeeded })
+      .check(z.trim(), z.regex(/^\d{6}$/, { error: codeNotSixDigits })),
   }),
   answers: { 200: phoneState },
   errors: ['wrong_code'],

@@ -1,9 +1,20 @@
 /** What a customer keeps in their profile: addresses, cards, and what they want to be notified of. */
 import * as z from 'zod/mini'
-import { ADDRESS_INCOMPLETE, addressRefusal } from '#domain/address.ts'
+import { isWholeAddress } from '#domain/address.ts'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { cardLabel, id, typedText } from './fields.ts'
+import {
+  addressIncomplete,
+  badAddressType,
+  badCardToken,
+  badExpiry,
+  cardTokenMissing,
+  lastDigitsNeeded,
+  onlyDefault,
+  switchNotSet,
+} from '#words/en/fields/account.ts'
+import * as names from '#words/en/fields/names.ts'
 
 const ofUser = {
   access: { owner: 'params.id', permission: 'customers' },
@@ -31,9 +42,9 @@ export type SavedAddress = z.output<typeof savedAddress>
 
 /** `isDefault: true` takes the place of the default before; false leaves it, for there always is one. */
 export const addressBody = z.object({
-  type: z.enum(ADDRESS_TYPES, { error: 'Please choose Home, Work or Other.' }),
-  address: typedText('Address', ADDRESS_MAX_LENGTH, 1).check(
-    z.refine((text) => text === '' || addressRefusal(text) === null, { error: ADDRESS_INCOMPLETE }),
+  type: z.enum(ADDRESS_TYPES, { error: badAddressType }),
+  address: typedText(names.address, ADDRESS_MAX_LENGTH, 1).check(
+    z.refine((text) => text === '' || isWholeAddress(text), { error: addressIncomplete }),
   ),
   isDefault: z.optional(z.boolean()),
 })
@@ -95,28 +106,28 @@ export type SavedCard = z.output<typeof savedCard>
 /** A card without its number: the browser turned that into a token. Unknown fields are never stored. */
 const cardBody = z.object({
   token: z
-    .string({ error: 'A card needs the token that stands for it.' })
+    .string({ error: cardTokenMissing })
     // A token names a card; a card number has no letter in it and must never be stored.
     .check(
       z.regex(/^(?=.*[a-z])[\w-]{1,200}$/i, {
-        error: 'This card token is not valid.',
+        error: badCardToken,
       }),
     ),
-  brand: cardLabel('Card brand', 40),
+  brand: cardLabel(names.cardBrand, 40),
   last4: z
-    .string({ error: 'Please give the last 4 digits.' })
-    .check(z.regex(/^\d{4}$/, { error: 'Please give the last 4 digits.' })),
-  expiryMonth: z.string({ error: 'Please enter a valid expiry date (MM/YY).' }).check(
+    .string({ error: lastDigitsNeeded })
+    .check(z.regex(/^\d{4}$/, { error: lastDigitsNeeded })),
+  expiryMonth: z.string({ error: badExpiry }).check(
     z.regex(/^(0[1-9]|1[0-2])$/, {
-      error: 'Please enter a valid expiry date (MM/YY).',
+      error: badExpiry,
     }),
   ),
-  expiryYear: z.string({ error: 'Please enter a valid expiry date (MM/YY).' }).check(
+  expiryYear: z.string({ error: badExpiry }).check(
     z.regex(/^20\d\d$/, {
-      error: 'Please enter a valid expiry date (MM/YY).',
+      error: badExpiry,
     }),
   ),
-  holder: cardLabel('Card holder', 120),
+  holder: cardLabel(names.cardHolder, 120),
   isDefault: z.optional(z.boolean()),
 })
 
@@ -157,7 +168,7 @@ export const makeDefaultCard = defineCall({
   summary: 'Make a card the default',
   ...ofCard,
   body: z.object({
-    isDefault: z.literal(true, { error: 'Only isDefault can be set.' }),
+    isDefault: z.literal(true, { error: onlyDefault }),
   }),
   answers: { 200: savedCard },
   errors: ['not_found'],
@@ -172,7 +183,7 @@ export const deleteCard = defineCall({
   errors: ['not_found', 'default_kept'],
 })
 
-const onOrOff = z.boolean({ error: 'Each switch is on or off.' })
+const onOrOff = z.boolean({ error: switchNotSet })
 
 const notificationSettings = z.object({
   orderUpdates: onOrOff,

@@ -5,39 +5,47 @@ import { SERVICE_IDS } from '#domain/service-ids.ts'
 import { count, price, service } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, id, instant, rupees } from './fields.ts'
+import {
+  badNewCode,
+  discountNeeded,
+  newCodeNeeded,
+  newCodeTooLong,
+  untilBeforeFrom,
+} from '#words/en/fields/billing.ts'
+import * as names from '#words/en/fields/names.ts'
 
 const promoFields = {
   /** As its customers type it; kept in capitals without spaces. */
-  promoCode: z.string({ error: 'Please write the code.' }).check(
-    z.maxLength(60, { error: 'A code has at most 20 letters and numbers.' }),
+  promoCode: z.string({ error: newCodeNeeded }).check(
+    z.maxLength(60, { error: newCodeTooLong }),
     z.refine((code) => CODE_PATTERN.test(writtenCode(code)), {
-      error: 'A code has 3 to 20 letters, numbers and hyphens, such as WELCOME20.',
+      error: badNewCode,
     }),
   ),
   /** Either a share or a sum. */
-  percent: z.nullable(count('Percent', 1, 100)),
-  amount: z.nullable(price('The sum', 1)),
+  percent: z.nullable(count(names.percent, 1, 100)),
+  amount: z.nullable(price(names.theSum, 1)),
   /** What an order's items must come to; 0 for any. */
-  least: price('The least order value', 0),
+  least: price(names.theLeastOrderValue, 0),
   /** Empty for all. */
   services: z.array(service).check(z.maxLength(SERVICE_IDS.length)),
   firstOrderOnly: z.boolean(),
   /** The first and the last day, in the laundry's time zone. */
   fromDate: z.nullable(calendarDate),
   untilDate: z.nullable(calendarDate),
-  maxUses: z.nullable(count('The limit in all', 1, 1_000_000)),
-  maxUsesPerCustomer: z.nullable(count('The limit for each customer', 1, 1000)),
+  maxUses: z.nullable(count(names.theLimitInAll, 1, 1_000_000)),
+  maxUsesPerCustomer: z.nullable(count(names.theLimitForEachCustomer, 1, 1000)),
   /** Whether a redeemed reward may be used beside it. */
   withVoucher: z.boolean(),
 }
 
 export const newPromoCode = z.object(promoFields).check(
   z.refine(({ percent, amount: sum }) => (percent === null) !== (sum === null), {
-    error: 'A code takes off a percentage or a sum.',
+    error: discountNeeded,
     path: ['percent'],
   }),
   z.refine(({ fromDate, untilDate }) => !fromDate || !untilDate || fromDate <= untilDate, {
-    error: "The last day can't be before the first.",
+    error: untilBeforeFrom,
     path: ['untilDate'],
   }),
 )

@@ -3,12 +3,24 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'
 import { rupees } from './fields.ts'
+import {
+  badItems,
+  badLines,
+  badQuantity,
+  itemNotText,
+  itemTooLong,
+  promoCodeNotText,
+  promoCodeTooLong,
+  tooManyItems,
+  tooManyOrderLines,
+} from '#words/en/fields/ordering.ts'
+import { badDelivery } from '#words/en/fields/shared.ts'
 
 export const deliveryPreference = z.enum(['standard', 'express', 'scheduled'], {
-  error: 'Delivery is standard, express or scheduled.',
+  error: badDelivery,
 })
 
-const quantity = z.number({ error: 'A quantity must be a number.' })
+const quantity = z.number({ error: badQuantity })
 
 const orderLine = z.object({
   itemId: z.string().check(z.maxLength(80)),
@@ -67,16 +79,16 @@ export type QuoteAnswer = z.output<typeof quoteAnswer>
 const TYPED_CODE_MAX_LENGTH = 60
 
 export const orderLines = z
-  .array(orderLine, { error: 'lines must be a list.' })
-  .check(z.maxLength(200, { error: 'That is too many lines for one order.' }))
+  .array(orderLine, { error: badLines })
+  .check(z.maxLength(200, { error: tooManyOrderLines }))
 
 /** Lines as structure or as texts; one of them is needed. */
 export const selection = {
   /** A promo code as its customer types it. */
   promoCode: z.optional(
     z
-      .string({ error: 'A promo code must be a text.' })
-      .check(z.maxLength(TYPED_CODE_MAX_LENGTH, { error: 'That is too long for a promo code.' })),
+      .string({ error: promoCodeNotText })
+      .check(z.maxLength(TYPED_CODE_MAX_LENGTH, { error: promoCodeTooLong })),
   ),
   lines: z.optional(orderLines),
   items: z.optional(
@@ -84,12 +96,12 @@ export const selection = {
       .array(
         z
           .string({
-            error: 'Each item must be a text such as "3 kg Wash & Fold".',
+            error: itemNotText,
           })
-          .check(z.maxLength(200, { error: 'An item text is too long.' })),
-        { error: 'items must be a list of texts.' },
+          .check(z.maxLength(200, { error: itemTooLong })),
+        { error: badItems },
       )
-      .check(z.maxLength(200, { error: 'That is too many items for one order.' })),
+      .check(z.maxLength(200, { error: tooManyItems })),
   ),
 }
 

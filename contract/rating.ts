@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, typedText } from './fields.ts'
 import { order } from './orders.ts'
+import * as names from '#words/en/fields/names.ts'
+import { badQuotable, starsNeeded } from '#words/en/fields/ordering.ts'
 
 export const rateOrder = defineCall({
   method: 'PUT',
@@ -12,15 +14,15 @@ export const rateOrder = defineCall({
   params: z.object({ orderId: id }),
   body: z.object({
     rating: z
-      .number({ error: 'Please choose 1 to 5 stars.' })
+      .number({ error: starsNeeded })
       .check(
-        z.int({ error: 'Please choose 1 to 5 stars.' }),
-        z.minimum(1, { error: 'Please choose 1 to 5 stars.' }),
-        z.maximum(5, { error: 'Please choose 1 to 5 stars.' }),
+        z.int({ error: starsNeeded }),
+        z.minimum(1, { error: starsNeeded }),
+        z.maximum(5, { error: starsNeeded }),
       ),
-    comment: z.optional(typedText('Comment', 1000)),
+    comment: z.optional(typedText(names.comment, 1000)),
     /** Agrees that the comment is shown on public pages with the first name; without it, it isn't. */
-    quotable: z.optional(z.boolean({ error: 'quotable must be true or false.' })),
+    quotable: z.optional(z.boolean({ error: badQuotable })),
   }),
   answers: { 200: order },
   errors: ['order_not_found', 'not_completed'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { REPORT_RANGES } from '#domain/reports.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, rupees } from './fields.ts'
+import { badRange } from '#words/en/fields/support.ts'
 
 export const adminReports = defineCall({
   method: 'GET',
@@ -13,7 +14,7 @@ export const adminReports = defineCall({
   query: z.object({
     range: z.enum(
       REPORT_RANGES.map(({ id }) => id),
-      { error: 'range is 7d, 30d, 90d or 12m.' },
+      { error: badRange },
     ),
   }),
   answers: {

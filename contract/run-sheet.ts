@@ -7,15 +7,18 @@ import { orderStatus } from './orders.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
+import { amountNotNumber, amountNotPositive, cashOrUpiNeeded } from '#words/en/fields/billing.ts'
+import * as names from '#words/en/fields/names.ts'
+import { badStop, badTime, photoTooLarge } from '#words/en/fields/ordering.ts'
 
 /** An instant with its zone, as a device's clock showed it. */
 const deviceInstant = z.iso.datetime({
   offset: true,
-  error: 'A time must be given with its zone, as in 2025-06-19T09:30:00+05:30.',
+  error: badTime,
 })
 
 const kind = z.enum(STOP_KINDS, {
-  error: 'A stop is a pickup or a delivery.',
+  error: badStop,
 })
 
 export const runStop = z.object({
@@ -73,7 +76,7 @@ export const completeStop = defineCall({
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
   body: z.object({
-    note: z.optional(typedText('Note', STOP_NOTE_MAX_LENGTH)),
+    note: z.optional(typedText(names.note, STOP_NOTE_MAX_LENGTH)),
     /** Who marked the stop, where it was kept on a device: sent in another person's session it is refused. */
     markedBy: z.optional(id),
     /**
@@ -84,18 +87,16 @@ export const completeStop = defineCall({
     /** What the same clock shows as this is sent: from it follows by how much that clock is wrong. */
     sentAt: z.optional(deviceInstant),
     /** How what is due was paid at the door; without it nothing was. */
-    collected: z.optional(z.enum(TAKEN_BY_HAND, { error: 'Please choose cash or UPI.' })),
+    collected: z.optional(z.enum(TAKEN_BY_HAND, { error: cashOrUpiNeeded })),
     /** What was collected, in rupees; only compared with what is due. */
     amount: z.optional(
-      z.coerce
-        .number({ error: 'The amount must be a number of rupees.' })
-        .check(z.positive({ error: 'The amount must be more than 0.' })),
+      z.coerce.number({ error: amountNotNumber }).check(z.positive({ error: amountNotPositive })),
     ),
   }),
   file: {
     name: 'photo',
     maxBytes: PICTURE_MAX_BYTES,
-    tooLarge: 'This photo is larger than 10 MB. Please take a smaller one.',
+    tooLarge: photoTooLarge,
   },
   answers: { 200: runStop },
   errors: [

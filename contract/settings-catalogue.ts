@@ -1,10 +1,26 @@
 /** Staff's calls about what is offered: the catalogue's items, the express fee, the Laundry Club's plans. */
 import * as z from 'zod/mini'
 import { formatPaise } from '#domain/money.ts'
-import { pricesProblem } from '#domain/prices.ts'
+import { isOnlineAboveList } from '#domain/prices.ts'
 import { defineCall } from './call.ts'
 import { oneLine, rupees, typedText } from './fields.ts'
 import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
+import * as names from '#words/en/fields/names.ts'
+import {
+  onlineAboveList,
+  countNotNumber,
+  countNotWhole,
+  countTooHigh,
+  countTooLow,
+  priceBeforeTooLow,
+  priceNotRupees,
+  priceTooFine,
+  priceTooHigh,
+  priceTooLow,
+  serviceNeeded,
+  tooManyExtras,
+} from '#words/en/fields/settings.ts'
+import { versionMissing } from '#words/en/fields/shared.ts'
 
 /** In rupees: an item's unit, and a month of a plan, which a hotel may want for all of its linen. */
 const DEAREST_ITEM = 100_000
@@ -14,15 +30,15 @@ const DEAREST_PLAN = 1_000_000
  * What a record was when it was read. A change sends it back: has somebody else changed the record
  * since, the answer is 409 `changed_meanwhile` with the record as it is now in `current`.
  */
-export const version = z.string({ error: 'version is missing.' }).check(z.maxLength(100))
+export const version = z.string({ error: versionMissing }).check(z.maxLength(100))
 
 /** A price somebody types, in rupees with at most two decimals; only one that is right is compared with another. */
 export function price(name: string, least: number, most = DEAREST_ITEM) {
-  return z.number({ error: `${name} must be an amount in rupees.` }).check(
-    z.minimum(least, { error: `${name} must be at least ₹${least}.`, abort: true }),
-    z.maximum(most, { error: `${name} can be at most ${formatPaise(most * 100)}.`, abort: true }),
+  return z.number({ error: priceNotRupees({ name }) }).check(
+    z.minimum(least, { error: priceTooLow({ name, least }), abort: true }),
+    z.maximum(most, { error: priceTooHigh({ name, most }), abort: true }),
     z.refine((amount) => Math.round(amount * 100) / 100 === amount, {
-      error: `${name} can have at most two decimals.`,
+      error: priceTooFine({ name }),
       abort: true,
     }),
   )
@@ -31,34 +47,36 @@ export function price(name: string, least: number, most = DEAREST_ITEM) {
 /** A whole number somebody types. */
 export function count(name: string, least: number, most: number) {
   return z
-    .number({ error: `${name} must be a number.` })
+    .number({ error: countNotNumber({ name }) })
     .check(
-      z.int({ error: `${name} must be a whole number.` }),
-      z.minimum(least, { error: `${name} must be at least ${least}.` }),
-      z.maximum(most, { error: `${name} can be at most ${most.toLocaleString('en-IN')}.` }),
+      z.int({ error: countNotWhole({ name }) }),
+      z.minimum(least, { error: countTooLow({ name, least }) }),
+      z.maximum(most, { error: countTooHigh({ name, most }) }),
     )
 }
 
 export const service = z.enum(SERVICE_IDS, {
-  error: 'Please choose a service.',
+  error: serviceNeeded,
 })
 
 const itemFields = {
-  name: oneLine('Name', 60),
-  listPrice: price('List price', 1),
+  name: oneLine(names.name, 60),
+  listPrice: price(names.listPrice, 1),
   /** Null where the list price is charged. */
-  onlinePrice: z.nullable(price('Online price', 1)),
+  onlinePrice: z.nullable(price(names.onlinePrice, 1)),
 }
 
 type Prices = { listPrice: number; onlinePrice: number | null }
 
 const onlineIsNotAbove = z.superRefine<Prices>((prices, context) => {
-  const problem = pricesProblem({
-    listPricePaise: Math.round(prices.listPrice * 100),
-    onlinePricePaise: prices.onlinePrice === null ? null : Math.round(prices.onlinePrice * 100),
+  const listPricePaise = Math.round(prices.listPrice * 100)
+  const onlinePricePaise = prices.onlinePrice === null ? null : Math.round(prices.onlinePrice * 100)
+  if (onlinePricePaise === null || !isOnlineAboveList({ listPricePaise, onlinePricePaise })) return
+  const message = onlineAboveList({
+    online: formatPaise(onlinePricePaise),
+    list: formatPaise(listPricePaise),
   })
-  if (problem !== null)
-    context.addIssue({ code: 'custom', message: problem, path: ['onlinePrice'] })
+  context.addIssue({ code: 'custom', message, path: ['onlinePrice'] })
 })
 
 const item = z.object({
@@ -126,7 +144,7 @@ export const arrangeItems = defineCall({
 })
 
 export const expressFeeInput = z.object({
-  expressFee: price('Express fee', 0),
+  expressFee: price(names.expressFee, 0),
   version,
 })
 
@@ -141,25 +159,23 @@ export const changeExpressFee = defineCall({
 })
 
 const planFields = {
-  name: oneLine('Name', 40),
-  description: typedText('Description', 200),
-  price: price('Price', 1, DEAREST_PLAN),
-  originalPrice: price('Price before', 1, DEAREST_PLAN),
-  kilograms: count('Kilograms', 1, 10_000),
-  pickups: count('Pickups', 1, 1000),
-  dryCleanItems: count('Free dry-clean items', 0, 10_000),
-  trialDays: count('Trial days', 0, 30),
+  name: oneLine(names.name, 40),
+  description: typedText(names.description, 200),
+  price: price(names.price, 1, DEAREST_PLAN),
+  originalPrice: price(names.priceBefore, 1, DEAREST_PLAN),
+  kilograms: count(names.kilograms, 1, 10_000),
+  pickups: count(names.pickups, 1, 1000),
+  dryCleanItems: count(names.freeDryCleanItems, 0, 10_000),
+  trialDays: count(names.trialDays, 0, 30),
   popular: z.boolean(),
-  extras: z
-    .array(oneLine('An extra', 80))
-    .check(z.maxLength(8, { error: 'A plan has at most 8 extras.' })),
+  extras: z.array(oneLine(names.anExtra, 80)).check(z.maxLength(8, { error: tooManyExtras })),
   active: z.boolean(),
 }
 
 const wasNotCheaper = z.refine<{ price: number; originalPrice: number }>(
   (plan) => plan.originalPrice >= plan.price,
   {
-    error: "The price before can't be below the price.",
+    error: priceBeforeTooLow,
     path: ['originalPrice'],
   },
 )

@@ -6,6 +6,8 @@ import { defineCall } from './call.ts'
 import { calendarDate, instant, oneLine } from './fields.ts'
 import { deliveryPreference } from './quotes.ts'
 import { MOST_PLACES } from './settings.ts'
+import * as names from '#words/en/fields/names.ts'
+import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 
 const standingOrder = z.object({
   _id: z.string(),
@@ -93,7 +95,7 @@ export const closeDate = defineCall({
   path: '/api/admin/days/:date/closed',
   summary: 'Take no more pickups on a date; those that stand on it stay, and are answered',
   ...ofDate,
-  body: z.object({ reason: oneLine('Reason', 120) }),
+  body: z.object({ reason: oneLine(names.reason, 120) }),
   answers: { 200: day },
   errors: ['past_date'],
 })
@@ -114,11 +116,11 @@ export const changeDayPlaces = defineCall({
   body: z.object({
     pickupTime: z.enum(
       PICKUP_SLOTS.map(({ label }) => label),
-      { error: 'Please choose a pickup time.' },
+      { error: pickupTimeNeeded },
     ),
-    places: z.nullable(count('Places', 0, MOST_PLACES)),
+    places: z.nullable(count(names.places, 0, MOST_PLACES)),
     /** What they were when they were read; another number answers 409. */
-    was: z.nullable(count('Places', 0, MOST_PLACES)),
+    was: z.nullable(count(names.places, 0, MOST_PLACES)),
   }),
   answers: { 200: day },
   errors: ['past_date', 'changed_meanwhile'],

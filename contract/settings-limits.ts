@@ -3,16 +3,17 @@ import * as z from 'zod/mini'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
+import * as names from '#words/en/fields/names.ts'
 
 export const limitsInput = z.object({
-  kilograms: count('Kilograms', 1, LARGEST_LIMITS.kilograms),
-  piecesOfItem: count('Pieces of one item', 1, LARGEST_LIMITS.piecesOfItem),
-  pieces: count('Pieces', 1, LARGEST_LIMITS.pieces),
-  items: count('Different items', 1, LARGEST_LIMITS.items),
-  bags: count('Bags', 1, LARGEST_LIMITS.bags),
-  ordersPerHour: count('Orders', 1, LARGEST_LIMITS.ordersPerHour),
-  addresses: count('Addresses', 1, LARGEST_LIMITS.addresses),
-  garments: count('Garments', 1, LARGEST_LIMITS.garments),
+  kilograms: count(names.kilograms, 1, LARGEST_LIMITS.kilograms),
+  piecesOfItem: count(names.piecesOfOneItem, 1, LARGEST_LIMITS.piecesOfItem),
+  pieces: count(names.pieces, 1, LARGEST_LIMITS.pieces),
+  items: count(names.differentItems, 1, LARGEST_LIMITS.items),
+  bags: count(names.bags, 1, LARGEST_LIMITS.bags),
+  ordersPerHour: count(names.orders, 1, LARGEST_LIMITS.ordersPerHour),
+  addresses: count(names.addresses, 1, LARGEST_LIMITS.addresses),
+  garments: count(names.garments, 1, LARGEST_LIMITS.garments),
   version,
 })
 

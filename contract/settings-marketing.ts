@@ -4,31 +4,39 @@ import { MARKETING_LIMITS } from '#domain/marketing-limits.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 import { oneLine } from './fields.ts'
+import * as names from '#words/en/fields/names.ts'
+import {
+  badFromOrders,
+  badNumbers,
+  badTestimonials,
+  tooManyHomeNumbers,
+  tooManyTestimonials,
+} from '#words/en/fields/settings.ts'
 
 const number = z.object({
-  value: oneLine('Number', MARKETING_LIMITS.valueLength),
-  label: oneLine('What it counts', MARKETING_LIMITS.labelLength),
+  value: oneLine(names.number, MARKETING_LIMITS.valueLength),
+  label: oneLine(names.whatItCounts, MARKETING_LIMITS.labelLength),
 })
 
 const testimonial = z.object({
-  name: oneLine('Name', MARKETING_LIMITS.nameLength),
+  name: oneLine(names.name, MARKETING_LIMITS.nameLength),
   /** A member's plan: they are quoted on the Laundry Club's page. Empty for everybody else. */
-  plan: oneLine('Plan', MARKETING_LIMITS.planLength, 0),
-  rating: count('Stars', 1, 5),
-  comment: oneLine('What they say', MARKETING_LIMITS.commentLength),
+  plan: oneLine(names.plan, MARKETING_LIMITS.planLength, 0),
+  rating: count(names.stars, 1, 5),
+  comment: oneLine(names.whatTheySay, MARKETING_LIMITS.commentLength),
 })
 
 export const marketingInput = z.object({
   /** Whether the pages show what the orders say instead of the lists below. */
-  fromOrders: z.boolean({ error: 'fromOrders must be true or false.' }),
-  numbers: z.array(number, { error: 'numbers must be a list.' }).check(
+  fromOrders: z.boolean({ error: badFromOrders }),
+  numbers: z.array(number, { error: badNumbers }).check(
     z.maxLength(MARKETING_LIMITS.numbers, {
-      error: `At most ${MARKETING_LIMITS.numbers} numbers fit on the home page.`,
+      error: tooManyHomeNumbers({ most: MARKETING_LIMITS.numbers }),
     }),
   ),
-  testimonials: z.array(testimonial, { error: 'testimonials must be a list.' }).check(
+  testimonials: z.array(testimonial, { error: badTestimonials }).check(
     z.maxLength(MARKETING_LIMITS.testimonials, {
-      error: `At most ${MARKETING_LIMITS.testimonials} testimonials, please.`,
+      error: tooManyTestimonials({ most: MARKETING_LIMITS.testimonials }),
     }),
   ),
   version,

@@ -2,12 +2,13 @@
 import * as z from 'zod/mini'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
+import * as names from '#words/en/fields/names.ts'
 
 const LONGEST_WAIT_SECONDS = 300
 
 export const messageWaitInput = z.object({
   /** 0: they leave at once, and nothing can be taken back. */
-  seconds: count('Seconds', 0, LONGEST_WAIT_SECONDS),
+  seconds: count(names.seconds, 0, LONGEST_WAIT_SECONDS),
   version,
 })
 

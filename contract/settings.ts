@@ -10,6 +10,23 @@ import { limitsAnswer } from './settings-limits.ts'
 import { messageWaitAnswer } from './settings-message-wait.ts'
 import { marketingAnswer } from './settings-marketing.ts'
 import { orderLimitsAnswer } from './order-limits.ts'
+import * as names from '#words/en/fields/names.ts'
+import {
+  allDaysNeeded,
+  badGstin,
+  badPin,
+  badPins,
+  badSacCode,
+  badTimeZone,
+  closesTooEarly,
+  gstinNotText,
+  pinMissing,
+  pinNotText,
+  placesNeeded,
+  sacCodeNotText,
+  timeZoneNeeded,
+  tooManyPins,
+} from '#words/en/fields/settings.ts'
 
 const MINUTES_OF_DAY = 24 * 60
 /** Places that one slot can be given. */
@@ -17,14 +34,14 @@ export const MOST_PLACES = 10_000
 
 /** Texts that invoices, mails and pages show. */
 const facts = {
-  name: oneLine('Name', 80),
+  name: oneLine(names.name, 80),
   phone,
   email: z.union([z.literal(''), email]),
-  address: typedText('Address', 300),
-  complaintsOfficer: oneLine('Complaints officer', 120, 0),
-  timeZone: z.string({ error: 'Please choose a time zone.' }).check(
+  address: typedText(names.address, 300),
+  complaintsOfficer: oneLine(names.complaintsOfficer, 120, 0),
+  timeZone: z.string({ error: timeZoneNeeded }).check(
     z.refine(isTimeZone, {
-      error: 'Please choose a time zone such as Asia/Kolkata.',
+      error: badTimeZone,
     }),
   ),
 }
@@ -32,44 +49,44 @@ const facts = {
 const dayHours = z.nullable(
   z
     .object({
-      opensMinutes: count('Opening time', 0, MINUTES_OF_DAY),
-      closesMinutes: count('Closing time', 0, MINUTES_OF_DAY),
+      opensMinutes: count(names.openingTime, 0, MINUTES_OF_DAY),
+      closesMinutes: count(names.closingTime, 0, MINUTES_OF_DAY),
     })
     .check(
       z.refine((day) => day.opensMinutes < day.closesMinutes, {
-        error: 'It must close after it opens.',
+        error: closesTooEarly,
         path: ['closesMinutes'],
       }),
     ),
 )
 
 /** Seven days, Sunday first; null where closed. */
-const week = z.array(dayHours).check(z.length(7, { error: 'Please give all seven days.' }))
+const week = z.array(dayHours).check(z.length(7, { error: allDaysNeeded }))
 
 const tax = {
-  gstin: z.string({ error: 'GSTIN must be text.' }).check(
+  gstin: z.string({ error: gstinNotText }).check(
     z.trim(),
     z.toUpperCase(),
     z.refine((text) => text === '' || isGstin(text), {
-      error: 'This is not a GSTIN: please check each of its 15 characters.',
+      error: badGstin,
     }),
   ),
-  taxPercent: count('GST rate', 0, 40),
+  taxPercent: count(names.gstRate, 0, 40),
   sacCode: z
-    .string({ error: 'SAC code must be text.' })
-    .check(z.trim(), z.regex(/^\d{6}$/, { error: 'A SAC code has 6 digits, such as 999719.' })),
+    .string({ error: sacCodeNotText })
+    .check(z.trim(), z.regex(/^\d{6}$/, { error: badSacCode })),
 }
 
 /** Places by weekday, Sunday first, and slot. */
 const capacities = z
   .array(
-    z.array(count('Places', 0, MOST_PLACES)).check(
+    z.array(count(names.places, 0, MOST_PLACES)).check(
       z.length(PICKUP_SLOTS.length, {
-        error: 'Please give the places of every slot.',
+        error: placesNeeded,
       }),
     ),
   )
-  .check(z.length(7, { error: 'Please give all seven days.' }))
+  .check(z.length(7, { error: allDaysNeeded }))
 
 export const businessInput = z.object({ ...facts, version })
 export const hoursInput = z.object({ hours: week, version })
@@ -161,9 +178,9 @@ export const changeCapacities = defineCall({
   errors: ['changed_meanwhile'],
 })
 
-const pin = z.string({ error: 'A pin code must be text.' }).check(
+const pin = z.string({ error: pinNotText }).check(
   z.refine(isPinCode, {
-    error: 'A pin code has six digits, the first of them not 0.',
+    error: badPin,
   }),
 )
 
@@ -174,10 +191,10 @@ export const addAreas = defineCall({
   summary: 'Serve more pin codes; those that are listed already stay',
   access: { permission: 'settings' },
   body: z.object({
-    pins: z.array(pin, { error: 'pins must be a list.' }).check(
-      z.minLength(1, { error: 'Please give at least one pin code.' }),
+    pins: z.array(pin, { error: badPins }).check(
+      z.minLength(1, { error: pinMissing }),
       z.maxLength(5000, {
-        error: 'At most 5,000 pin codes at once, please.',
+        error: tooManyPins,
       }),
     ),
   }),

@@ -1,11 +1,12 @@
 /** What staff write down for each other, about a customer or an order: added, never changed. */
 import * as z from 'zod/mini'
 import { instant, typedText } from './fields.ts'
+import * as names from '#words/en/fields/names.ts'
 
 export const NOTE_MAX_LENGTH = 2000
 
 export const newStaffNote = z.object({
-  text: typedText('Note', NOTE_MAX_LENGTH, 1),
+  text: typedText(names.note, NOTE_MAX_LENGTH, 1),
 })
 
 export const staffNote = z.object({

@@ -4,6 +4,7 @@ import { MAX_PAUSE_DAYS } from '#domain/club-changes.ts'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { billingInput, cardInput, ofOne, subscription } from './subscriptions.ts'
+import { pauseDaysNeeded, planNeeded, priceNotNumber } from '#words/en/fields/billing.ts'
 
 const changeErrors = ['no_subscription', 'subscription_not_changeable', 'payment_pending'] as const
 
@@ -31,9 +32,9 @@ export const changePlan = defineCall({
   summary: 'Another plan from the next period on; the present one again takes that back',
   ...ofOne,
   body: z.object({
-    planId: z.string({ error: 'Please choose a plan.' }).check(z.maxLength(60)),
+    planId: z.string({ error: planNeeded }).check(z.maxLength(60)),
     /** The plan's price a month that the caller was shown, in rupees; only compared. */
-    price: z.optional(z.number({ error: 'price must be a number of rupees.' })),
+    price: z.optional(z.number({ error: priceNotNumber })),
   }),
   answers: { 200: subscription },
   errors: [...changeErrors, 'unknown_plan', 'price_changed'],
@@ -46,11 +47,11 @@ export const pauseSubscription = defineCall({
   ...ofOne,
   body: z.object({
     days: z
-      .number({ error: 'Please choose 1 to 30 days.' })
+      .number({ error: pauseDaysNeeded })
       .check(
-        z.int({ error: 'Please choose 1 to 30 days.' }),
-        z.minimum(1, { error: 'Please choose 1 to 30 days.' }),
-        z.maximum(MAX_PAUSE_DAYS, { error: 'Please choose 1 to 30 days.' }),
+        z.int({ error: pauseDaysNeeded }),
+        z.minimum(1, { error: pauseDaysNeeded }),
+        z.maximum(MAX_PAUSE_DAYS, { error: pauseDaysNeeded }),
       ),
   }),
   answers: { 200: subscription },

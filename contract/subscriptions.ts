@@ -5,6 +5,9 @@ import { CARD_LIMIT } from './card-limit.ts'
 import { cardLabel, id, idempotencyHeader, instant, oneLine, rupees, typedText } from './fields.ts'
 import { creditNote } from './invoices.ts'
 import { GATEWAYS } from '#domain/payment-providers.ts'
+import { badCardToken, badExpiry } from '#words/en/fields/account.ts'
+import { badCardNumber, planNeeded, sumNotNumber, tokenNotText } from '#words/en/fields/billing.ts'
+import * as names from '#words/en/fields/names.ts'
 
 /** A plan as the caller would get it: `firstMonthPrice` and `trialDays` say what a new member is offered. */
 export const plan = z.object({
@@ -111,38 +114,38 @@ export const subscription = z.object({
 export type Subscription = z.output<typeof subscription>
 
 const twoDigits = z.union([z.string().check(z.maxLength(10)), z.number()], {
-  error: 'Please enter a valid expiry date (MM/YY).',
+  error: badExpiry,
 })
 
 /** A card without its number: what is shown of it, and the token that the payment service charges. */
 export const cardInput = z.object({
-  cardLast4: z.string({ error: 'Please enter a valid 16-digit card number.' }).check(
+  cardLast4: z.string({ error: badCardNumber }).check(
     z.regex(/^\d{4}$/, {
-      error: 'Please enter a valid 16-digit card number.',
+      error: badCardNumber,
     }),
   ),
-  cardBrand: z.optional(cardLabel('Card brand', 40, 0)),
+  cardBrand: z.optional(cardLabel(names.cardBrand, 40, 0)),
   expiryMonth: twoDigits,
   expiryYear: twoDigits,
   token: z.optional(
     z
-      .string({ error: 'token must be text.' })
+      .string({ error: tokenNotText })
       // A token names a card; a card number has no letter in it and must never be stored.
       .check(
         z.regex(/^(?=.*[a-z])[\w-]{1,200}$/i, {
-          error: 'This card token is not valid.',
+          error: badCardToken,
         }),
       ),
   ),
 })
 
 export const billingInput = z.object({
-  address: typedText('Billing address', 300, 1),
-  city: oneLine('City', 100),
-  zipCode: oneLine('Zip code', 20),
+  address: typedText(names.billingAddress, 300, 1),
+  city: oneLine(names.city, 100),
+  zipCode: oneLine(names.zipCode, 20),
 })
 
-const sum = z.number({ error: 'A price must be a number of rupees.' })
+const sum = z.number({ error: sumNotNumber })
 
 /** What a browser must do before a payment can go through, such as the bank's own question. */
 const paymentAction = z.object({
@@ -167,7 +170,7 @@ export const subscribe = defineCall({
   headers: idempotencyHeader,
   body: z.object({
     userId: z.optional(id),
-    planId: z.string({ error: 'Please choose a plan.' }).check(z.maxLength(60)),
+    planId: z.string({ error: planNeeded }).check(z.maxLength(60)),
     /** Left out where the payment service's own window takes the card. */
     paymentMethod: z.optional(cardInput),
     billingAddress: billingInput,

@@ -3,18 +3,21 @@ import * as z from 'zod/mini'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
 import { defineCall } from './call.ts'
 import { idempotencyHeader, instant, oneLine, pageQuery, typedText } from './fields.ts'
+import * as names from '#words/en/fields/names.ts'
+import { categoryNeeded, noSuchStatus } from '#words/en/fields/shared.ts'
+import { priorityNeeded } from '#words/en/fields/support.ts'
 
 export const ticketCategory = z.enum(
   TICKET_CATEGORIES.map(({ value }) => value),
-  { error: 'Please choose a category.' },
+  { error: categoryNeeded },
 )
 export const ticketPriority = z.enum(
   TICKET_PRIORITIES.map(({ value }) => value),
-  { error: 'Please choose a priority.' },
+  { error: priorityNeeded },
 )
 export const ticketStatus = z.enum(
   TICKET_STATUSES.map(({ value }) => value),
-  { error: 'There is no such status.' },
+  { error: noSuchStatus },
 )
 
 /** What a ticket is in a list. */
@@ -48,7 +51,7 @@ export type Ticket = z.output<typeof ticket>
 /** The longest message of a ticket. */
 export const TICKET_TEXT = 5000
 
-const replyBody = z.object({ message: typedText('Message', TICKET_TEXT, 1) })
+const replyBody = z.object({ message: typedText(names.message, TICKET_TEXT, 1) })
 const byNumber = z.object({ number: z.string().check(z.maxLength(60)) })
 
 export const openTicket = defineCall({
@@ -58,10 +61,10 @@ export const openTicket = defineCall({
   access: 'own',
   headers: idempotencyHeader,
   body: z.object({
-    subject: oneLine('Subject', 160),
+    subject: oneLine(names.subject, 160),
     category: z.optional(ticketCategory),
     priority: z.optional(ticketPriority),
-    message: typedText('Message', TICKET_TEXT, 1),
+    message: typedText(names.message, TICKET_TEXT, 1),
     /** The number or id of the customer's own order that it is about. */
     orderNumber: z.optional(z.string().check(z.maxLength(60))),
   }),

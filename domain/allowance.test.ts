@@ -117,7 +117,7 @@ describe('a quote with an allowance', () => {
             limits: DEFAULT_LIMITS,
             discounts: club && [allowanceDiscount(club)],
           })
-          if (!answer.ok) throw new Error(answer.error.message)
+          if (!answer.ok) throw new Error(answer.error.kind)
           return answer.value
         }
         const plain = ask()

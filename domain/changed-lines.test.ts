@@ -110,7 +110,7 @@ describe('lines that staff change', () => {
           limits: DEFAULT_LIMITS,
         }
         const placed = quoteOrder({ ...terms, lines: first })
-        if (!placed.ok) throw new Error(placed.error.message)
+        if (!placed.ok) throw new Error(placed.error.kind)
         const changed = quoteChange({ ...terms, ordered: placed.value.lines, lines: second })
         expect(changed).toEqual(quoteOrder({ ...terms, lines: second }))
       }),

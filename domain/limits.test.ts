@@ -8,21 +8,21 @@ it('takes whole kilograms and pieces up to the limits', () => {
 })
 
 it('says that weights are whole until they are weighed, and cuts none', () => {
-  expect(quantityProblem('kg', 4.2, DEFAULT_LIMITS)).toBe(
-    'Whole kilograms, please; we weigh it exactly at the laundry.',
-  )
-  expect(quantityProblem('piece', 2.5, DEFAULT_LIMITS)).toBe('Whole pieces, please, such as 3.')
+  expect(quantityProblem('kg', 4.2, DEFAULT_LIMITS)).toEqual({ kind: 'wholeKilograms' })
+  expect(quantityProblem('piece', 2.5, DEFAULT_LIMITS)).toEqual({ kind: 'wholePieces' })
   for (const quantity of [-1, Number.NaN])
-    expect(quantityProblem('kg', quantity, DEFAULT_LIMITS)).toContain('whole number, 0 or more')
+    expect(quantityProblem('kg', quantity, DEFAULT_LIMITS)).toEqual({ kind: 'quantityNeeded' })
 })
 
 it('says the limit and what to do beyond it', () => {
-  expect(quantityProblem('kg', 150, DEFAULT_LIMITS)).toBe(
-    'An order takes at most 100 kg. Call us for more than 100 kg.',
-  )
-  expect(quantityProblem('piece', 250, DEFAULT_LIMITS, '080 4123 0001')).toBe(
-    'An order takes at most 200 pieces of one item. Call us on 080 4123 0001 for more than 200 pieces of one item.',
-  )
+  expect(quantityProblem('kg', 150, DEFAULT_LIMITS)).toEqual({
+    kind: 'orderTooLarge',
+    params: { of: 'kilograms', most: 100, phone: undefined },
+  })
+  expect(quantityProblem('piece', 250, DEFAULT_LIMITS, '080 4123 0001')).toEqual({
+    kind: 'orderTooLarge',
+    params: { of: 'piecesOfItem', most: 200, phone: '080 4123 0001' },
+  })
 })
 
 it('holds a hotel’s order once the laundry raises them, and no laundry can raise them without end', () => {

@@ -51,8 +51,20 @@ export const LARGEST_LIMITS: Limits = {
   garments: 2_000,
 }
 
+/** `most` of the limit `of`; `phone` is where the laundry takes larger orders, left out where it isn't known. */
+export type OrderTooLarge = {
+  readonly of: keyof OrderSizeLimits
+  readonly most: number
+  readonly phone?: string | undefined
+}
+
+/** Why so much can't be ordered: an entry of a word file, and its parameters. */
+export type SizeProblem =
+  | { readonly kind: 'quantityNeeded' | 'wholeKilograms' | 'wholePieces' }
+  | { readonly kind: 'orderTooLarge'; readonly params: OrderTooLarge }
+
 /**
- * Why so much of one item can't be ordered, as a sentence; null when it can.
+ * Why so much of one item can't be ordered; null when it can.
  * @param quantity kilograms or pieces
  * @param phone where the laundry takes larger orders; left out where it isn't known
  */
@@ -61,24 +73,20 @@ export function quantityProblem(
   quantity: number,
   limits: OrderSizeLimits,
   phone?: string,
-): string | null {
-  if (!(quantity >= 0)) return NO_QUANTITY
-  const isWhole = Number.isSafeInteger(quantity)
-  if (unit === 'kg') {
-    if (!isWhole) return WHOLE_KILOGRAMS
-    return quantity > limits.kilograms ? tooMuch(`${limits.kilograms} kg`, phone) : null
-  }
-  if (!isWhole) return WHOLE_PIECES
-  return quantity > limits.piecesOfItem
-    ? tooMuch(`${limits.piecesOfItem} pieces of one item`, phone)
-    : null
+): SizeProblem | null {
+  if (!(quantity >= 0)) return { kind: 'quantityNeeded' }
+  if (!Number.isSafeInteger(quantity))
+    return { kind: unit === 'kg' ? 'wholeKilograms' : 'wholePieces' }
+  return sizeProblem(unit === 'kg' ? 'kilograms' : 'piecesOfItem', quantity, limits, phone)
 }
 
-/** "An order takes at most 100 kg. Call us on 080 4123 4567 for more than 100 kg." */
-export function tooMuch(limit: string, phone?: string): string {
-  return `An order takes at most ${limit}. Call us${phone ? ` on ${phone}` : ''} for more than ${limit}.`
+/** Why so much of what a limit counts can't be ordered; null when it can. */
+export function sizeProblem(
+  of: keyof OrderSizeLimits,
+  count: number,
+  limits: OrderSizeLimits,
+  phone?: string,
+): SizeProblem | null {
+  const most = limits[of]
+  return count > most ? { kind: 'orderTooLarge', params: { of, most, phone } } : null
 }
-
-const NO_QUANTITY = 'Please give each quantity as a whole number, 0 or more.'
-const WHOLE_KILOGRAMS = 'Whole kilograms, please; we weigh it exactly at the laundry.'
-const WHOLE_PIECES = 'Whole pieces, please, such as 3.'

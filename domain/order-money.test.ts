@@ -125,7 +125,7 @@ class ModelOrder {
     }
     const ordered: OrderedLine[] | null = this.account === undefined ? null : [...this.quote.lines]
     const result = ordered ? quoteChange({ ...quoted, ordered }) : quoteOrder(quoted)
-    if (!result.ok) throw new Error(result.error.message)
+    if (!result.ok) throw new Error(result.error.kind)
     return result.value
   }
 

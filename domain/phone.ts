@@ -2,5 +2,3 @@
 
 /** Nothing, or 6 to 20 digits, blanks, hyphens and brackets, with or without a plus before them. */
 export const PHONE = /^$|^\+?[0-9][0-9 ()-]{5,19}$/
-
-export const PHONE_INVALID = 'Please enter a valid phone number.'

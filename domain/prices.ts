@@ -1,5 +1,4 @@
 // Owns how an item's two prices go together: the list price and what is charged online instead.
-import { formatPaise } from './money.ts'
 import type { Paise } from './money.ts'
 
 export type ItemPrices = {
@@ -8,10 +7,9 @@ export type ItemPrices = {
   readonly onlinePricePaise: Paise | null
 }
 
-/** Why two prices can't stand together, as a sentence; null when they can. */
-export function pricesProblem({ listPricePaise, onlinePricePaise }: ItemPrices): string | null {
-  if (onlinePricePaise === null || onlinePricePaise <= listPricePaise) return null
-  return `The online price, ${formatPaise(onlinePricePaise)}, can't be above the list price, ${formatPaise(listPricePaise)}. Please lower it too, or leave it empty.`
+/** Whether two prices can't stand together: nobody pays more online. */
+export function isOnlineAboveList({ listPricePaise, onlinePricePaise }: ItemPrices): boolean {
+  return onlinePricePaise !== null && onlinePricePaise > listPricePaise
 }
 
 /** How far the online price lies below the list price, in whole percent; null without an online price. */
@@ -40,7 +38,7 @@ export function priceDrift(before: ItemPrices, after: ItemPrices): PriceDrift | 
   const fromPercent = onlineDiscountPercent(before)
   const toPercent = onlineDiscountPercent(after)
   if (fromPercent === null || toPercent === null) return null
-  if (fromPercent === toPercent && pricesProblem(after) === null) return null
+  if (fromPercent === toPercent && !isOnlineAboveList(after)) return null
   const movedPaise = movedOnlinePaise(before, onlinePricePaise, after.listPricePaise)
   return { fromPercent, toPercent, onlinePricePaise, movedPaise }
 }

@@ -2,8 +2,8 @@
 import { adjust, duePaise, type Discount, type Priced } from './adjustments.ts'
 import { chargedPricePaise } from './catalogue.ts'
 import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
-import { quantityProblem, tooMuch } from './limits.ts'
-import type { OrderSizeLimits } from './limits.ts'
+import { quantityProblem, sizeProblem } from './limits.ts'
+import type { OrderSizeLimits, SizeProblem } from './limits.ts'
 import { sumPaise } from './money.ts'
 import type { Paise } from './money.ts'
 import type { DeliveryPreference } from './order-choices.ts'
@@ -49,11 +49,15 @@ export type Quote = {
   readonly savedPaise: Paise
 }
 
-export type QuoteProblem = {
-  readonly code: 'nothing_selected' | 'unknown_item' | 'bad_quantity' | 'too_many_lines'
-  readonly message: string
-  readonly itemId?: string
-}
+/** Why a selection has no price, by its code and as an entry of a word file. */
+export type QuoteProblem =
+  | { readonly code: 'nothing_selected'; readonly kind: 'nothingSelected' }
+  | {
+      readonly code: 'unknown_item'
+      readonly kind: 'unknownItem'
+      readonly params: { readonly itemId: string }
+    }
+  | (SizeProblem & { readonly code: 'bad_quantity' | 'too_many_lines' })
 
 /**
  * Prices a selection: online prices where there are any, the express fee only for
@@ -82,29 +86,26 @@ export function quoteOrder(asked: {
     // A sum of fractions may be whole, so each is looked at before they are added up.
     const unit = items.get(itemId)?.unit ?? 'piece'
     const problem = quantityProblem(unit, quantity, limits, phone)
-    if (problem !== null) return fail(badQuantity(itemId, problem))
+    if (problem !== null) return fail({ code: 'bad_quantity', ...problem })
     if (quantity > 0) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
   }
-  if (quantities.size === 0) return fail(NOTHING_SELECTED)
-  if (quantities.size > limits.items) {
-    return fail({
-      code: 'too_many_lines',
-      message: tooMuch(`${limits.items} different items`, phone),
-    })
-  }
+  if (quantities.size === 0) return fail({ code: 'nothing_selected', kind: 'nothingSelected' })
+  const tooMany = sizeProblem('items', quantities.size, limits, phone)
+  if (tooMany !== null) return fail({ code: 'too_many_lines', ...tooMany })
 
   const lines: QuotedLine[] = []
   let kilograms = 0
   let pieces = 0
   for (const [itemId, quantity] of quantities) {
     const item = items.get(itemId)
-    if (item === undefined) return fail(unknownItem(itemId))
+    if (item === undefined)
+      return fail({ code: 'unknown_item', kind: 'unknownItem', params: { itemId } })
     if (item.unit === 'kg') kilograms += quantity
     else pieces += quantity
     const problem =
       quantityProblem(item.unit, item.unit === 'kg' ? kilograms : quantity, limits, phone) ??
-      (pieces > limits.pieces ? tooMuch(`${limits.pieces} pieces`, phone) : null)
-    if (problem !== null) return fail(badQuantity(itemId, problem))
+      sizeProblem('pieces', pieces, limits, phone)
+    if (problem !== null) return fail({ code: 'bad_quantity', ...problem })
     lines.push(quotedLine(item, quantity))
   }
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
@@ -114,23 +115,6 @@ export function quoteOrder(asked: {
 /** The pieces in an order; a kilogram of wash and fold counts as one. */
 export function countPieces(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
   return lines.reduce((pieces, line) => pieces + line.quantity, 0)
-}
-
-const NOTHING_SELECTED: QuoteProblem = {
-  code: 'nothing_selected',
-  message: 'Please choose at least one item.',
-}
-
-function unknownItem(itemId: string): QuoteProblem {
-  return {
-    code: 'unknown_item',
-    message: `We don't have the item "${itemId}". Please choose from our price list.`,
-    itemId,
-  }
-}
-
-function badQuantity(itemId: string, message: string): QuoteProblem {
-  return { code: 'bad_quantity', message, itemId }
 }
 
 function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {

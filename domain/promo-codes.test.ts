@@ -42,7 +42,7 @@ function quoted(
       voucherDiscount([{ id: 'v', reward: 'five-off' }]),
     ],
   })
-  if (!result.ok) throw new Error(result.error.message)
+  if (!result.ok) throw new Error(result.error.kind)
   return result.value
 }
 

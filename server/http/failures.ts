@@ -2,7 +2,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Words } from '#words/words.ts'
+import { readFieldRefusal } from '#words/read-field-refusal.ts'
+import { english, type Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { AppError, failureText, say, STATUS_OF, type Failure } from '../platform/app-error.ts'
@@ -114,6 +115,11 @@ export function unavailableWrite(error: DatabaseUnavailable, isRepeatable = fals
   })
 }
 
+/** What a schema says of a field; a sentence that no word file has is said as it stands. */
+export function fieldFailure(words: Words, sentence: string): Failure {
+  return readFieldRefusal(sentence, words) ?? say('text', { text: sentence })
+}
+
 /** What went wrong, as the caller may know it. */
 export function asAppError(error: FastifyError, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error
@@ -127,7 +133,7 @@ export function asAppError(error: FastifyError, request?: FastifyRequest): AppEr
       'invalid_input',
       text.startsWith('Invalid input')
         ? say('fieldMissing', { field: field || null })
-        : say('text', { text }),
+        : fieldFailure(request?.server.words ?? english, text),
     )
   }
   const known = FRAMEWORK_FAILURES[error.code]

@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { AppError, say } from '../platform/app-error.ts'
+import { fieldFailure } from './failures.ts'
 
 /** A file that came with a form. It is gone once the answer is sent. */
 export interface Upload {
@@ -50,7 +51,7 @@ export async function receiveForm(
 ): Promise<void> {
   if (!request.isMultipart()) return
   if (Number(request.headers['content-length']) > rule.maxBytes + FORM_BYTES)
-    throw new AppError('too_large', say('text', { text: rule.tooLarge }))
+    throw tooLarge(request, rule)
   countForm(request, reply)
   const path = join(incomingFolder(dataDir), randomUUID())
   try {
@@ -83,9 +84,13 @@ function lengthExceeded(request: FastifyRequest, rule: FileRule): Promise<never>
       if (received <= rule.maxBytes + FORM_BYTES) return
       // Nobody reads on, so the connection stands still until it is closed.
       request.raw.unpipe().pause()
-      reject(new AppError('too_large', say('text', { text: rule.tooLarge })))
+      reject(tooLarge(request, rule))
     })
   })
+}
+
+function tooLarge({ server }: FastifyRequest, rule: FileRule): AppError {
+  return new AppError('too_large', fieldFailure(server.words, rule.tooLarge))
 }
 
 async function readParts(request: FastifyRequest, rule: FileRule, path: string) {
@@ -107,7 +112,7 @@ async function readParts(request: FastifyRequest, rule: FileRule, path: string) 
     } else {
       const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
       await pipeline(part.file, target)
-      if (part.file.truncated) throw new AppError('too_large', say('text', { text: rule.tooLarge }))
+      if (part.file.truncated) throw tooLarge(request, rule)
       // A form whose file was left empty still carries a part for it.
       hasFile = part.filename !== '' && part.filename !== undefined
       if (!hasFile) await rm(path, { force: true })

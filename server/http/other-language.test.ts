@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { login } from '#contract/accounts.ts'
+import { login, signup } from '#contract/accounts.ts'
 import { auditLog } from '#contract/audit.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
@@ -25,12 +25,26 @@ it('failures are said in the laundry’s language, their codes as ever', async (
     await product.visitor.send({ method: 'GET', url: '/api/admin/audit-log' }),
     await asha.call(placeOrder, { body: orderInput({ pickupDate: '2020-01-01' }) }),
     await asha.call(placeOrder, { body: { ...orderInput(), promoCode: 'NOTHING' } }),
+    await asha.call(placeOrder, { body: orderInput({ address: '' }) }),
+    await asha.call(placeOrder, {
+      body: orderInput({ lines: [{ itemId: 'wash-fold', quantity: 101 }] }),
+    }),
+    await asha.call(placeOrder, {
+      body: orderInput({ deliveryPreference: 'express', pickupTime: '1-3 PM' }),
+    }),
+    await product.visitor.call(login, { body: { ...wrong, email: 'nobody' } }),
+    await product.visitor.call(signup, { body: { ...wrong, name: 'Asha', password: 'short' } }),
   ]
   expect(refused.map(({ code }) => code)).toEqual([
     'wrong_credentials',
     'not_signed_in',
     'past_date',
     'discount_refused',
+    'invalid_input',
+    'bad_quantity',
+    'express_not_offered',
+    'invalid_input',
+    'invalid_input',
   ])
   for (const { message } of refused) expect(message).not.toMatch(ENGLISH)
 })

@@ -1,5 +1,5 @@
 /** The one gate that every text of a request passes: what can't or mustn't be stored reaches no handler. */
-import { isStorableText, unstorable } from '#contract/fields.ts'
+import { isStorableText } from '#contract/fields.ts'
 import { hasCardNumber } from '#domain/card-number.ts'
 import { AppError, say } from '../platform/app-error.ts'
 
@@ -12,7 +12,7 @@ import { AppError, say } from '../platform/app-error.ts'
 export function refuseUnstorable(value: unknown, name: string): void {
   if (typeof value === 'string') {
     if (!isStorableText(value))
-      throw new AppError('invalid_input', say('text', { text: unstorable(name) }))
+      throw new AppError('invalid_input', say('fieldUnstorable', { name }))
   } else if (Array.isArray(value)) {
     for (const part of value) refuseUnstorable(part, name)
   } else if (typeof value === 'object' && value !== null) {

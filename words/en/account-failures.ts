@@ -1,5 +1,4 @@
 // What is refused about accounts, what people have saved, points and blocks.
-import { TOO_COMMON } from '#domain/password.ts'
 import { CARD_HAS_EXPIRED, NO_CARDS } from '#domain/card.ts'
 import { accountMessages } from './account-messages.ts'
 import { callOrWrite, type Reachable, wait, type Waiting } from './phrases.ts'
@@ -9,12 +8,10 @@ export const accountFailures = {
   emailHasAccount: 'An account with this email already exists. Please log in instead.',
   emailOfAnother: 'This email belongs to another account.',
   signupFailed: 'Signup failed.',
-  commonPassword: TOO_COMMON,
   noPasswordYet:
     'You have no password here yet. “Forgot password?” on the login page gives you one.',
   choosePasswordFirst:
     'Please choose a password first: “Forgot password?” on the login page sends you a link.',
-  currentPasswordNeeded: 'Please enter your current password.',
   wrongPassword: 'This is not your current password.',
   manyWrongPasswords: (waiting: Waiting) =>
     `Those were too many wrong passwords. Please wait ${wait(waiting)} and try again.`,

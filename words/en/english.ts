@@ -2,6 +2,7 @@
 import { audit } from './audit.ts'
 import { mail, texts } from './mail.ts'
 import { failures } from './failures.ts'
+import { fieldNames } from './field-refusals.ts'
 import { accountMessages } from './account-messages.ts'
 import { contactMessages } from './contact-messages.ts'
 import { helpMessages } from './help-messages.ts'
@@ -31,6 +32,8 @@ export const english = {
   served: 'Great! We serve your area.',
   /** Why something was refused. */
   failures,
+  /** What fields are called where something is said of them. */
+  fieldNames,
   mail,
   texts,
 }

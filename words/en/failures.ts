@@ -2,11 +2,13 @@
 import { accountFailures } from './account-failures.ts'
 import { billingFailures } from './billing-failures.ts'
 import { catalogFailures } from './catalog-failures.ts'
+import { fieldRefusals } from './field-refusals.ts'
 import { orderingFailures } from './ordering-failures.ts'
 import { requestFailures } from './request-failures.ts'
 
 export const failures = {
   ...requestFailures,
+  ...fieldRefusals,
   ...accountFailures,
   ...billingFailures,
   ...catalogFailures,

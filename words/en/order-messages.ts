@@ -1,4 +1,6 @@
 // What customers are notified of about their orders, but for their money.
+import type { SlowPieces } from '#domain/express.ts'
+import { slowRefusals } from './express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import { STATUS_LABELS, STATUS_MESSAGES, type OrderStatus } from '#domain/order-lifecycle.ts'
 import { writeDate } from '#domain/time-zone.ts'
@@ -44,7 +46,8 @@ export const orderMessages = {
 
   /**
    * What it cost, what it costs now, and why: `reason` are staff's words, such as "3 kg turned out to be 4 kg",
-   * `expressLost` why it is no express order any more; null where nothing changes about that.
+   * `expressLost` why it is no express order any more, as a sentence in rows from before; null where nothing
+   * changes about that.
    */
   'order.lines_changed': (
     params: Delivery & {
@@ -52,11 +55,15 @@ export const orderMessages = {
       readonly fromPaise: Paise
       readonly toPaise: Paise
       readonly reason: string
-      readonly expressLost: string | null
+      readonly expressLost: SlowPieces | string | null
     },
   ) => {
     const { number, fromPaise, toPaise, reason, expressLost } = params
-    const why = [reason, ...(expressLost === null ? [] : [expressLost])].map(asSentence).join(' ')
+    const lost =
+      typeof expressLost === 'object' && expressLost !== null
+        ? slowRefusals.slowPieces(expressLost)
+        : expressLost
+    const why = [reason, ...(lost === null ? [] : [lost])].map(asSentence).join(' ')
     const price =
       fromPaise === toPaise
         ? `The total stays ${formatPaise(toPaise)}.`

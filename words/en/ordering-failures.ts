@@ -1,10 +1,11 @@
 // What is refused about orders, stops of the run sheet and garments.
 import { formatPaise, type Paise } from '#domain/money.ts'
 import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
-import { ADDRESS_INCOMPLETE } from '#domain/address.ts'
 import { PIN_NEEDED } from '#domain/coverage.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS, type PickupProblem } from '#domain/slots.ts'
 import { deliveryRefusals } from './delivery-refusals.ts'
+import { expressRefusals } from './express-refusals.ts'
+import { quoteRefusals } from './quote-refusals.ts'
 import { promoRefusal } from './promo-refusals.ts'
 import { callOrWrite, type Reachable } from './phrases.ts'
 
@@ -29,6 +30,8 @@ const pickupRefusals = {
 export const orderingFailures = {
   ...pickupRefusals,
   ...deliveryRefusals,
+  ...expressRefusals,
+  ...quoteRefusals,
   /** A discount that somebody asked for takes nothing off. */
   discountRefused: promoRefusal,
   unreadableItem: ({ text }: { text: string }) =>
@@ -38,7 +41,6 @@ export const orderingFailures = {
 
   pinNeeded: PIN_NEEDED,
   notServed: "Sorry, we're not in your area yet.",
-  addressIncomplete: ADDRESS_INCOMPLETE,
   phoneNeeded: 'Please add your phone number, so that our driver can reach you.',
   priceChanged: ({ totalPaise }: { totalPaise: Paise }) =>
     `The price has changed: your order now costs ${formatPaise(totalPaise)}.`,

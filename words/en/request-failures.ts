@@ -37,7 +37,7 @@ const AGAIN = 'Please try again in a moment.'
 const NO_RECORDS = 'We can’t reach our records right now.'
 
 export const requestFailures = {
-  /** A sentence that has no kind: what a payment service says, and what a form of the contract asks for. */
+  /** A sentence that has no kind: what a payment service says. */
   text: ({ text }: { text: string }) => text,
 
   noSuch: ({ what }: OfRecord) => `There is no such ${RECORDS[what]}.`,

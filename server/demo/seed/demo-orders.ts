@@ -39,7 +39,7 @@ export function demoOrder(random: Random, now: Date, plan: OrderPlan, adminId: s
     expressFeePaise: DEFAULT_EXPRESS_FEE_PAISE,
     limits: DEFAULT_LIMITS,
   })
-  if (!quote.ok) throw new Error(quote.error.message)
+  if (!quote.ok) throw new Error(quote.error.kind)
   const createdAt = plan.timeline.pickup_scheduled
   const id = newId(createdAt)
   const home = plan.customer.address ?? ''

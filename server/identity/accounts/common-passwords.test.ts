@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resetPassword, signup } from '#contract/accounts.ts'
 import { changePassword } from '#contract/account-security.ts'
-import { passwordProblem, TOO_COMMON } from '#domain/password.ts'
+import { passwordProblem } from '#domain/password.ts'
+import { commonPassword } from '#words/en/fields/account.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { createAdmin } from './create-admin.ts'
 import { commonPasswords } from './refuse-common-password.ts'
@@ -35,7 +36,7 @@ describe('a common password that the form lets pass is refused in the form’s o
     ])
 
     for (const { status, code, message } of answers)
-      expect([status, code, message]).toEqual([422, 'invalid_input', TOO_COMMON])
+      expect([status, code, message]).toEqual([422, 'invalid_input', commonPassword])
   })
 
   it('when the operator makes an account for staff', async () => {

@@ -1,7 +1,9 @@
 /** Makes a staff account, or makes an existing account staff. */
-import { passwordProblem } from '#domain/password.ts'
+import { newPassword } from '#contract/accounts.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { fieldFailure } from '../../http/failures.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword } from './auth.ts'
@@ -12,15 +14,15 @@ import { takeOver } from './take-over.ts'
 /**
  * An account with that email becomes staff and gets the new password, which is the only way in from
  * then on: somebody may have signed up with the email before.
- * @throws Error when the password breaks the rule for passwords.
+ * @throws AppError `invalid_input` when the password breaks the rule for passwords.
  */
 export async function createAdmin(
   { db, words }: Pick<Deps, 'db' | 'words'>,
   account: { email: string; name: string; password: string },
   now: Date,
 ): Promise<void> {
-  const problem = passwordProblem(account.password)
-  if (problem) throw new Error(problem)
+  const problem = newPassword.safeParse(account.password).error?.issues[0]
+  if (problem) throw new AppError('invalid_input', fieldFailure(words, problem.message))
   refuseCommonPassword(account.password)
   const hash = await hashPassword(account.password)
   await inTransaction(db, async (tx) => {

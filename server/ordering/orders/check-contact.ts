@@ -1,5 +1,5 @@
 /** Checks that a new order's people and doors can be found: addresses that we serve, and a phone number. */
-import { addressRefusal } from '#domain/address.ts'
+import { isWholeAddress } from '#domain/address.ts'
 import { isServed, pinCodeIn } from '#domain/coverage.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import { can } from '#domain/permissions.ts'
@@ -25,8 +25,7 @@ export async function checkAddresses(
   input: Addresses,
 ): Promise<void> {
   for (const address of new Set([input.address, input.deliveryAddress || input.address])) {
-    const refusal = addressRefusal(address)
-    if (refusal !== null && !(await isKnownAddress(db, customer, address)))
+    if (!isWholeAddress(address) && !(await isKnownAddress(db, customer, address)))
       throw new AppError('address_incomplete', say('addressIncomplete'))
     if (areas.length === 0) continue
     const pin = pinCodeIn(address)

@@ -1,5 +1,5 @@
 /** Checks how the clothes of a new order should come back. */
-import { slowRefusal } from '#domain/express.ts'
+import { slowPieces } from '#domain/express.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import { checkDeliveryDate } from '#domain/promise.ts'
@@ -24,8 +24,8 @@ export function checkDelivery(
   lines: readonly Pick<QuotedLine, 'name' | 'service'>[],
 ): void {
   const { pickupDate, pickupTime, deliveryPreference, deliveryDate } = input
-  const tooSlow = deliveryPreference === 'express' ? slowRefusal(lines) : null
-  if (tooSlow !== null) throw new AppError('express_not_offered', say('text', { text: tooSlow }))
+  const tooSlow = deliveryPreference === 'express' ? slowPieces(lines) : null
+  if (tooSlow !== null) throw new AppError('express_not_offered', say('slowPieces', tooSlow))
   if (deliveryPreference !== 'scheduled' || deliveryDate === undefined) return
   const checked = checkDeliveryDate({
     ...settings,

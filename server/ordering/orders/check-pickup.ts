@@ -24,6 +24,5 @@ export function checkPickup(
   if (!slot.ok) throw new AppError(slot.error.code, say(slot.error.code))
   const wished = { date: pickup.pickupDate, slotLabel: pickup.pickupTime }
   const noExpress = delivery === 'express' ? expressRefusal(wished, settings) : null
-  if (noExpress !== null)
-    throw new AppError('express_not_offered', say('text', { text: noExpress }))
+  if (noExpress !== null) throw new AppError('express_not_offered', say(noExpress))
 }

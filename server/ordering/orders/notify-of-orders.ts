@@ -1,5 +1,5 @@
 /** Customers are notified of what happens to their orders and to the money of them. */
-import { slowRefusal } from '#domain/express.ts'
+import { slowPieces } from '#domain/express.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Pickup } from '#domain/slot-id.ts'
 import type { Message } from '#words/message.ts'
@@ -41,7 +41,7 @@ export const orderNotifications: Consumer = {
     'order.lines_changed': about(async (event, tx) => {
       const { number, entryId, to, fromPaise, toPaise, losesExpress, deliveryDate } = event.data
       const reason = (await reasonOf(tx, entryId)) ?? ''
-      const expressLost = losesExpress ? slowRefusal(to) : null
+      const expressLost = losesExpress ? slowPieces(to) : null
       const params = { number, fromPaise, toPaise, reason, expressLost, deliveryDate }
       return [named('changed', event), { kind: 'order.lines_changed', params }]
     }),

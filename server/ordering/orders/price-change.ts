@@ -1,7 +1,7 @@
 /** What an order would cost with other lines, and until when they can still be changed. */
 import type { Discount } from '#domain/adjustments.ts'
 import { quoteChange, type OrderedLine } from '#domain/changed-lines.ts'
-import { slowRefusal } from '#domain/express.ts'
+import { slowPieces, type SlowPieces } from '#domain/express.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { OrderLine, Quote } from '#domain/pricing.ts'
@@ -25,7 +25,7 @@ export interface PricedChange {
   estimatedDeliveryAt: Date
   delivery: DeliveryPreference
   /** Why an express order becomes a standard one, to its customer; null when it doesn't. */
-  expressLost: string | null
+  expressLost: SlowPieces | null
 }
 
 /**
@@ -56,13 +56,12 @@ export function priceChange(
       phone: settings.phone,
       discounts,
     })
-    if (!quoted.ok)
-      throw new AppError(quoted.error.code, say('text', { text: quoted.error.message }))
+    if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error)
     return quoted.value
   }
   const asOrdered = priced(order.delivery_preference)
-  const isExpress = order.delivery_preference === 'express' && slowRefusal(order.lines) === null
-  const expressLost = isExpress ? slowRefusal(asOrdered.lines) : null
+  const isExpress = order.delivery_preference === 'express' && slowPieces(order.lines) === null
+  const expressLost = isExpress ? slowPieces(asOrdered.lines) : null
   const pickup = pickupOf(order.slot_id)
   const delivery = expressLost === null ? order.delivery_preference : 'standard'
   const quote = expressLost === null ? asOrdered : priced(delivery)

@@ -6,7 +6,7 @@ import { readOrderItem } from '#domain/order-items.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
-import { AppError, say } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 /** What prices are made from. */
 export interface PricingContext {
@@ -42,7 +42,7 @@ export function priceSelection(
     phone,
     discounts,
   })
-  if (!quoted.ok) throw new AppError(quoted.error.code, say('text', { text: quoted.error.message }))
+  if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error)
   return quoted.value
 }
 

@@ -3,7 +3,10 @@ import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import type { CatalogueItem } from '#domain/catalogue.ts'
 import { quantityProblem } from '#domain/limits.ts'
+import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
+import { wordSaid } from '#words/said.ts'
 import { useBusiness } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { itemTitle, useOrderSize } from './catalogue-query.ts'
@@ -24,6 +27,7 @@ export function QuantityRow({ item, quantity, onChange, ordered = 0, note }: Qua
   const limits = useOrderSize()
   const { phone } = useBusiness()
   const problemId = useId()
+  const words = useWords(orderSizeRefusals)
   const problem = quantity === ordered ? null : quantityProblem(item.unit, quantity, limits, phone)
   return (
     <li
@@ -50,7 +54,7 @@ export function QuantityRow({ item, quantity, onChange, ordered = 0, note }: Qua
         />
       </div>
       <div className="basis-full has-[p:empty]:hidden">
-        <FieldError id={problemId} error={problem ?? undefined} />
+        <FieldError id={problemId} error={problem ? wordSaid(words, problem) : undefined} />
       </div>
     </li>
   )

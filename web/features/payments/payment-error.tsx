@@ -33,7 +33,7 @@ export function PaymentError({ message, bringIntoSight = false, children }: Paym
   )
 }
 
-export const SESSION_EXPIRED = 'Your session has expired. Please log out and log back in.'
+const SESSION_EXPIRED = 'Your session has expired. Please log out and log back in.'
 
 /**
  * A failed call in words.

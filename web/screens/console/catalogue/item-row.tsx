@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { type AdminItem, changeItem } from '#contract/settings-catalogue.ts'
 import { serviceOf } from '#domain/catalogue.ts'
 import { toRupees } from '#domain/money.ts'
-import { priceDrift, pricesProblem } from '#domain/prices.ts'
+import { priceDrift, isOnlineAboveList } from '#domain/prices.ts'
 import { currentOf } from '#web/features/forms/use-setting-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -172,7 +172,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
             asked={asked}
             busy={save.isPending}
             onMove={moveBoth}
-            onKeep={after && pricesProblem(after) === null ? () => store(change) : undefined}
+            onKeep={after && !isOnlineAboveList(after) ? () => store(change) : undefined}
           />
         )}
       </form>

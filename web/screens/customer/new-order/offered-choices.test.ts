@@ -27,8 +27,6 @@ const slots: Slots = {
     { date: '2026-11-25', closed: true, slots: [] },
   ],
 }
-const wash = { name: 'Wash & Fold', service: 'wash-fold' } as const
-const saree = { name: 'Saree', service: 'dry-cleaning' } as const
 
 const atReview: Draft = {
   ...emptyDraft('12 MG Road, Bengaluru 560001'),
@@ -38,8 +36,8 @@ const atReview: Draft = {
   pickupTime: '9-11 AM',
 }
 
-function lost(change: Partial<Draft>, lines: Parameters<typeof lostChoice>[1]['lines'] = [wash]) {
-  return lostChoice({ ...atReview, ...change }, { slots, lines, dateRefusal: null })
+function lost(change: Partial<Draft>, slowRefusal: string | null = null) {
+  return lostChoice({ ...atReview, ...change }, { slots, slowRefusal, dateRefusal: null })
 }
 
 describe('a choice that can’t be had any more', () => {
@@ -47,7 +45,7 @@ describe('a choice that can’t be had any more', () => {
     expect(lost({})).toBeNull()
     expect(lost({ deliveryPreference: 'express' })).toBeNull()
     expect(lost({ deliveryPreference: 'scheduled', deliveryDate: '2026-11-26' })).toBeNull()
-    const unknown = { slots: undefined, lines: [], dateRefusal: null }
+    const unknown = { slots: undefined, slowRefusal: null, dateRefusal: null }
     expect(lostChoice({ ...atReview, pickupDate: '2026-11-25' }, unknown)).toBeNull()
   })
 
@@ -72,10 +70,10 @@ describe('a choice that can’t be had any more', () => {
   })
 
   it('is express once a piece needs 48 hours or the pickup is in the afternoon', () => {
-    expect(lost({ deliveryPreference: 'express' }, [wash, saree])).toEqual({
+    const slow = "Your saree needs 48 hours, so express isn't possible."
+    expect(lost({ deliveryPreference: 'express' }, slow)).toEqual({
       change: { deliveryPreference: 'standard' },
-      message:
-        "Your saree needs 48 hours, so express isn't possible. Your delivery is a standard one now.",
+      message: `${slow} Your delivery is a standard one now.`,
       step: null,
     })
     expect(lost({ deliveryPreference: 'express', pickupTime: '1-3 PM' })?.message).toMatch(
@@ -90,7 +88,7 @@ describe('a choice that can’t be had any more', () => {
       deliveryPreference: 'scheduled' as const,
       deliveryDate: '2026-11-27',
     }
-    expect(lostChoice(draft, { slots, lines: [wash], dateRefusal })).toEqual({
+    expect(lostChoice(draft, { slots, slowRefusal: null, dateRefusal })).toEqual({
       change: { deliveryDate: null },
       message: dateRefusal,
       step: 2,

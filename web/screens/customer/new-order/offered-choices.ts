@@ -1,8 +1,6 @@
 // What of a draft can't be had any more: a pickup that is full or closed, express, a day of delivery.
 import type { AnswerOf } from '#contract/call.ts'
 import type { slots } from '#contract/catalogue.ts'
-import { slowRefusal } from '#domain/express.ts'
-import type { QuotedLine } from '#domain/pricing.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { freeSlotOf } from '#web/features/pickup/free-slot.ts'
 import type { DraftChange } from './draft.ts'
@@ -22,7 +20,8 @@ export type LostChoice = {
 type Offered = {
   /** Undefined until they have loaded; then pickups are taken as they are. */
   slots: Slots | undefined
-  lines: readonly Pick<QuotedLine, 'name' | 'service'>[]
+  /** Why it can't come back the same day, by what is in it; null where it can. */
+  slowRefusal: string | null
   /** Why the day of delivery can't be had; null while it can, or nobody knows. */
   dateRefusal: string | null
 }
@@ -30,11 +29,11 @@ type Offered = {
 /** The first choice of a draft that can't be had any more; null when all can. */
 export function lostChoice(
   draft: Draft,
-  { slots, lines, dateRefusal }: Offered,
+  { slots, slowRefusal, dateRefusal }: Offered,
 ): LostChoice | null {
   return (
     (slots && lostPickup(draft, slots)) ??
-    lostExpress(draft, slots, lines) ??
+    lostExpress(draft, slots, slowRefusal) ??
     (dateRefusal === null
       ? null
       : { change: { deliveryDate: null }, message: dateRefusal, step: 2 })
@@ -69,12 +68,12 @@ function lostPickup({ pickupDate, pickupTime }: Draft, slots: Slots): LostChoice
 function lostExpress(
   draft: Draft,
   slots: Slots | undefined,
-  lines: Offered['lines'],
+  slowRefusal: string | null,
 ): LostChoice | null {
   if (draft.deliveryPreference !== 'express') return null
   const chosen = slots && freeSlotOf(slots.dates, draft)
   const refusal =
-    slowRefusal(lines) ??
+    slowRefusal ??
     (chosen?.expressOffered === false ? "Express isn't possible for that pickup." : null)
   if (refusal === null) return null
   const message = `${refusal} Your delivery is a standard one now.`

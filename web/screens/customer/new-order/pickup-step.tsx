@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Truck } from 'lucide-react'
 import { SERVICES } from '#domain/catalogue.ts'
-import { slowRefusal } from '#domain/express.ts'
 import { type Paise, formatPaise } from '#domain/money.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
@@ -18,6 +17,7 @@ import { DeliveryDay } from './delivery-day.tsx'
 import { type DraftChange, lacksDeliveryDate } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
+import { useSlowRefusal } from './use-slow-refusal.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => slot.label)
@@ -33,6 +33,7 @@ type PickupStepProps = {
 /** Date, time slot and delivery preference, with the delivery we promise for them. */
 export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupStepProps) {
   const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
+  const tooSlow = useSlowRefusal(lines)
 
   if (slots.isPending) return <SkeletonList rows={3} label="Loading pickup times" />
   if (slots.isError) {
@@ -40,7 +41,6 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
   }
 
   const expressOffered = freeSlotOf(slots.data.dates, draft)?.expressOffered ?? false
-  const tooSlow = slowRefusal(lines)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Panel as="section" aria-label="Pickup">

@@ -28,7 +28,7 @@ function priced(prices: Record<string, number> = {}, expressFeePaise = 2000, clu
     }),
     discounts: club ? [allowanceDiscount({ allowance, now: new Date('2026-11-22') })] : [],
   })
-  if (!quote.ok) throw new Error(quote.error.message)
+  if (!quote.ok) throw new Error(quote.error.kind)
   return shownQuote(quote.value)
 }
 

@@ -6,7 +6,10 @@ import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { voucherDiscount } from '#domain/loyalty.ts'
 import type { Paise } from '#domain/money.ts'
 import { type OrderLine, type Quote, countPieces, quoteOrder } from '#domain/pricing.ts'
+import { quoteRefusals } from '#words/en/quote-refusals.ts'
+import { wordSaid } from '#words/said.ts'
 import { useBusiness } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { activeClub, usableClub } from '#web/features/club/club-queries.ts'
@@ -44,6 +47,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
   const isKnown = personId === null || !(club.isPending || points.isPending)
   const { quantities, deliveryPreference } = draft
   const { phone } = useBusiness()
+  const words = useWords(quoteRefusals)
   return useMemo(() => {
     const lines = linesOf({ quantities }, catalogue?.items ?? [])
     const context: PricingContext = {
@@ -69,7 +73,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       quote: result.ok ? result.value : null,
       totalPaise: result.ok ? result.value.totalPaise : 0,
       pieces: result.ok ? countPieces(lines) : 0,
-      problem: refused ? result.error.message : null,
+      problem: refused ? wordSaid(words, result.error) : null,
     }
   }, [
     catalogue,
@@ -78,6 +82,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
     dataUpdatedAt,
     loyalty,
     phone,
+    words,
     quantities,
     deliveryPreference,
   ])

@@ -6,6 +6,7 @@ import type { QuotedLine } from '#domain/pricing.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
 import { type LostChoice, lostChoice } from './offered-choices.ts'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
+import { useSlowRefusal } from './use-slow-refusal.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Others book too, so the places are counted again while the wizard is open. */
@@ -29,8 +30,9 @@ export function WatchChoices({ wizard, lines, paused, onLost }: Watched) {
     refetchInterval: RECOUNT_MS,
   })
   const slots = asks ? data : undefined
+  const slowRefusal = useSlowRefusal(lines)
   const { dateRefusal } = useDeliveryEstimate(draft)
-  const lost = paused ? null : lostChoice(draft, { slots, lines, dateRefusal })
+  const lost = paused ? null : lostChoice(draft, { slots, slowRefusal, dateRefusal })
 
   const drop = useEffectEvent(() => {
     if (lost === null) return

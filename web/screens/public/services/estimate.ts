@@ -5,7 +5,7 @@ import {
   type Unit,
   chargedPricePaise,
 } from '#domain/catalogue.ts'
-import { quantityProblem } from '#domain/limits.ts'
+import { quantityProblem, type SizeProblem } from '#domain/limits.ts'
 import { type Paise, sumPaise } from '#domain/money.ts'
 import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/estimate.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
@@ -34,8 +34,8 @@ export function quantityOf(text: string | undefined): number {
   return Number.isSafeInteger(number) ? number : 0
 }
 
-/** What is wrong with a typed quantity, as a sentence; null for one that counts, and for none. */
-export function problemIn(text: string, unit: Unit): string | null {
+/** What is wrong with a typed quantity; null for one that counts, and for none. */
+export function problemIn(text: string, unit: Unit): SizeProblem | null {
   return text.trim() === '' ? null : quantityProblem(unit, readTypedNumber(text), NO_LIMITS)
 }
 

@@ -3,6 +3,9 @@ import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { Unit } from '#domain/catalogue.ts'
 import { FieldError } from '#web/ui/field.tsx'
+import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
+import { wordSaid } from '#words/said.ts'
+import { useWords } from '#web/lib/words.ts'
 import { problemIn, quantityOf } from './estimate.ts'
 
 type EstimatorRowProps = {
@@ -21,6 +24,7 @@ export function EstimatorRow({ label, price, unit, text, onText }: EstimatorRowP
   const id = useId()
   const quantity = quantityOf(text)
   const problem = problemIn(text, unit)
+  const words = useWords(orderSizeRefusals)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2">
       <label htmlFor={id} className="min-w-0 flex-1 leading-snug">
@@ -63,7 +67,7 @@ export function EstimatorRow({ label, price, unit, text, onText }: EstimatorRowP
         </button>
       </div>
       <div className="basis-full text-right has-[p:empty]:hidden">
-        <FieldError id={`${id}-problem`} error={problem ?? undefined} />
+        <FieldError id={`${id}-problem`} error={problem ? wordSaid(words, problem) : undefined} />
       </div>
     </li>
   )

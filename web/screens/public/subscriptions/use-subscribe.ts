@@ -7,7 +7,7 @@ import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { type OfferedPlan, refreshClub } from '#web/features/club/club-queries.ts'
 import { PaymentLeft, finishPayment } from '#web/features/payments/finish-payment.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { SESSION_EXPIRED, paymentProblem } from '#web/features/payments/payment-error.tsx'
+import { paymentProblem } from '#web/features/payments/payment-error.tsx'
 import type { CardPayment } from '#web/features/payments/use-card-payment.tsx'
 import { useSession } from '#web/lib/session.tsx'
 
@@ -25,7 +25,7 @@ export function useSubscribe(plan: SeenPlan, payment: CardPayment) {
 
   const paying = useMutation({
     mutationFn: async () => {
-      if (!user?._id) throw new ApiError(401, 'not_signed_in', SESSION_EXPIRED)
+      if (!user?._id) throw new ApiError(401, 'not_signed_in', '')
       const card = await payment.card()
       const answer = await call(askSubscribe, {
         headers: { 'idempotency-key': key },

@@ -1,0 +1,11 @@
+// Why what is to be cleaned can't come back the same day, in words.
+import { slowPieces } from '#domain/express.ts'
+import { slowRefusals } from '#words/en/express-refusals.ts'
+import { useWords } from '#web/lib/words.ts'
+
+/** Null when all of it can. */
+export function useSlowRefusal(lines: Parameters<typeof slowPieces>[0]): string | null {
+  const words = useWords(slowRefusals)
+  const slow = slowPieces(lines)
+  return slow && words.slowPieces(slow)
+}

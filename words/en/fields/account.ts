@@ -1,0 +1,28 @@
+// What is said of fields of accounts, profiles and saved cards: by forms before they ask, and by answers.
+
+export const currentPasswordNeeded = 'Please enter your current password.'
+export const notCurrentPassword = 'This is not your current password.'
+export const linkIncomplete = 'This link is not complete.'
+export const newPasswordNeeded = 'Please choose a password.'
+export const passwordNeeded = 'Please enter your password.'
+export const passwordTooLong = 'Invalid email or password.'
+export const badProvider = 'Sign in with google or facebook.'
+export const codeNeeded = 'Please enter the code.'
+export const codeNotSixDigits = 'The code has 6 digits.'
+export const addressIncomplete = 'Please give your whole address: house or flat, street and area.'
+export const badAddressType = 'Please choose Home, Work or Other.'
+export const cardTokenMissing = 'A card needs the token that stands for it.'
+export const badCardToken = 'This card token is not valid.'
+export const lastDigitsNeeded = 'Please give the last 4 digits.'
+export const badExpiry = 'Please enter a valid expiry date (MM/YY).'
+export const onlyDefault = 'Only isDefault can be set.'
+export const switchNotSet = 'Each switch is on or off.'
+export const endpointMissing = 'A browser is named by its endpoint.'
+export const endpointTooLong = 'This endpoint is too long.'
+export const badEndpoint = 'This is not the address of a browser’s push service.'
+export const pushKeysMissing = 'The keys of the subscription are missing.'
+export const badP256dh = 'keys.p256dh is missing or not valid.'
+export const badAuthKey = 'keys.auth is missing or not valid.'
+
+export const commonPassword =
+  'This password is too common. Please choose one that is harder to guess.'

@@ -1,0 +1,48 @@
+// What is said of fields of the catalogue and the settings: by forms before they ask, and by answers.
+
+interface Named {
+  /** What the field is called, an entry of `names.ts`. */
+  name: string
+}
+
+type AtLeast = Named & { least: number }
+type AtMost = Named & { most: number }
+
+export const priceNotRupees = ({ name }: Named) => `${name} must be an amount in rupees.`
+export const priceTooLow = ({ name, least }: AtLeast) => `${name} must be at least ₹${least}.`
+export const priceTooHigh = ({ name, most }: AtMost) =>
+  `${name} can be at most ₹${most.toLocaleString('en-IN')}.`
+export const priceTooFine = ({ name }: Named) => `${name} can have at most two decimals.`
+export const countNotNumber = ({ name }: Named) => `${name} must be a number.`
+export const countNotWhole = ({ name }: Named) => `${name} must be a whole number.`
+export const countTooLow = ({ name, least }: AtLeast) => `${name} must be at least ${least}.`
+export const countTooHigh = ({ name, most }: AtMost) =>
+  `${name} can be at most ${most.toLocaleString('en-IN')}.`
+export const tooManyHomeNumbers = ({ most }: { most: number }) =>
+  `At most ${most} numbers fit on the home page.`
+export const tooManyTestimonials = ({ most }: { most: number }) =>
+  `At most ${most} testimonials, please.`
+
+export const serviceNeeded = 'Please choose a service.'
+export const tooManyExtras = 'A plan has at most 8 extras.'
+export const priceBeforeTooLow = "The price before can't be below the price."
+export const badFromOrders = 'fromOrders must be true or false.'
+export const badNumbers = 'numbers must be a list.'
+export const badTestimonials = 'testimonials must be a list.'
+export const timeZoneNeeded = 'Please choose a time zone.'
+export const badTimeZone = 'Please choose a time zone such as Asia/Kolkata.'
+export const closesTooEarly = 'It must close after it opens.'
+export const allDaysNeeded = 'Please give all seven days.'
+export const gstinNotText = 'GSTIN must be text.'
+export const badGstin = 'This is not a GSTIN: please check each of its 15 characters.'
+export const sacCodeNotText = 'SAC code must be text.'
+export const badSacCode = 'A SAC code has 6 digits, such as 999719.'
+export const placesNeeded = 'Please give the places of every slot.'
+export const pinNotText = 'A pin code must be text.'
+export const badPin = 'A pin code has six digits, the first of them not 0.'
+export const badPins = 'pins must be a list.'
+export const pinMissing = 'Please give at least one pin code.'
+export const tooManyPins = 'At most 5,000 pin codes at once, please.'
+/** Both as amounts that are written already. */
+export const onlineAboveList = ({ online, list }: { online: string; list: string }) =>
+  `The online price, ${online}, can't be above the list price, ${list}. Please lower it too, or leave it empty.`

@@ -1,0 +1,19 @@
+// What is said of fields of messages, tickets, the outbox and exports: by forms before they ask, and by answers.
+
+export const badAuditCursor = 'This cursor is not valid.'
+export const badChatMessage = 'This is no message.'
+export const clientIdMissing = 'A message needs a clientId that its sender makes.'
+export const badClientId = 'A clientId is 8 to 64 letters and digits.'
+export const topicNeeded = 'Please choose what your message is about.'
+export const badCustomerSort = 'Sort by newest, spent or orders.'
+export const noSuchExport =
+  'There are orders.csv, customers.csv, invoices.csv and credit-notes.csv.'
+export const lastDayBeforeFirst = 'The last day is before the first one.'
+export const badContactState = 'A message is open, answered or closed.'
+export const openOrClosedNeeded = 'Please say open or closed.'
+export const badChannel = 'A channel is email, sms or push.'
+export const badOutboxState = 'A state is waiting, sent or failed.'
+export const searchTooShort = 'Please type at least 3 characters.'
+export const deliveryNeeded = 'Which delivery is this?'
+export const badRange = 'range is 7d, 30d, 90d or 12m.'
+export const priorityNeeded = 'Please choose a priority.'
