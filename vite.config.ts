@@ -81,13 +81,33 @@ export default defineConfig({
             },
             {
               name: 'laundry-time',
-              test: /\/web\/lib\/(current-address|laundry-time|paging|rupees)\.ts$/,
+              test: /\/web\/lib\/(current-address|laundry-time|paging|rupees|words)\.ts$/,
             },
             {
               name: 'order-queries',
               test: /\/web\/features\/orders\/(order-queries|adjustment-words|order-cost)\.ts$/,
             },
             { name: 'badge', test: /\/web\/ui\/(badge|textarea)\.tsx$/ },
+            // What sets a status offers to take it back.
+            { name: 'pending-undos', test: /\/web\/features\/orders\/pending-undos\.ts$/ },
+            {
+              name: 'status-changes',
+              test: /\/web\/features\/orders\/(status-changes\.ts|undo-toast\.tsx)$/,
+            },
+            {
+              name: 'garment',
+              test: /\/web\/features\/garments\/garment-(picture|queries)\.tsx?$/,
+            },
+            // With the header of who is signed in, on every page of theirs.
+            {
+              name: 'live',
+              test: /\/web\/(lib\/live(-stream)?|app\/layout\/signed-in\/audit-log-link)\.ts$/,
+            },
+            { name: 'basket', test: /\/web\/features\/orders\/basket\.ts$/ },
+            {
+              name: 'kept',
+              test: /\/web\/(screens\/customer\/new-order\/kept-draft|screens\/console\/run-sheet\/kept-completions|features\/account\/push-here)\.ts$/,
+            },
             {
               name: 'return-path',
               test: /\/web\/(lib\/hydrated|features\/account\/return-path)\.ts$/,

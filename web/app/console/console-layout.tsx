@@ -1,23 +1,19 @@
 // The console's door: staff go in, everybody else reads why not. What lies behind is loaded for staff alone.
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { type MetaArgs, matchPath, useRoutes } from 'react-router'
 import { isStaff } from '#domain/roles.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { CONSOLE_PAGES } from './console-pages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { UndoBar } from '#web/features/orders/undo-bar.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ConsoleNav } from './console-nav.tsx'
-
-/** Behind the door like all of the console. */
-const UndoBar = lazy(async () => ({
-  default: (await import('#web/features/orders/undo-bar.tsx')).UndoBar,
-}))
 
 const [FIRST, ...OTHERS] = CONSOLE_PAGES.map(({ path, Page }) => ({
   path: path.replace(/^\/admin\//, ''),
@@ -49,9 +45,7 @@ function Console() {
     <>
       <ConsoleNav />
       <Suspense fallback={<Loading />}>{page}</Suspense>
-      <Suspense>
-        <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
-      </Suspense>
+      <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
     </>
   )
 }

@@ -1,10 +1,8 @@
 // What staff set within the last minute, each with its Undo, at the foot of every page of the console.
-import { useMutation } from '@tanstack/react-query'
-import { Undo2, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { undoChanges } from './status-changes.ts'
-import { dropUndo, type PendingUndo, usePendingUndos } from './pending-undos.ts'
+import { Suspense, lazy } from 'react'
+import { usePendingUndos } from './pending-undos.ts'
+
+const UndoToast = lazy(async () => ({ default: (await import('./undo-toast.tsx')).UndoToast }))
 
 type UndoBarProps = {
   /** Called once something was taken back, or could not be. */
@@ -21,86 +19,10 @@ export function UndoBar({ onUndone }: UndoBarProps) {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 p-3 empty:hidden sm:justify-items-start sm:p-6 print:hidden"
     >
       {pending.map((shown) => (
-        <UndoToast key={shown.id} shown={shown} onUndone={onUndone} />
+        <Suspense key={shown.id}>
+          <UndoToast shown={shown} onUndone={onUndone} />
+        </Suspense>
       ))}
     </section>
   )
-}
-
-/** How long the answer to an undo stays. */
-const ANSWER_MS = 8_000
-
-function UndoToast({ shown, onUndone }: UndoBarProps & { shown: PendingUndo }) {
-  const seconds = useSecondsTo(shown.endsAt)
-  const undo = useMutation({
-    // Offline it fails at once and says so; the messages don't wait for the line.
-    networkMode: 'always',
-    mutationFn: () => undoChanges(shown.changes),
-    onSettled: onUndone,
-  })
-  const drop = () => dropUndo(shown.id)
-  const failures = undo.data?.filter(({ outcome }) => outcome === 'failed') ?? []
-  const isDone = undo.isSuccess && failures.length === 0
-  const isOver = seconds <= 0 && undo.isIdle
-
-  useEffect(() => {
-    if (isOver) return dropUndo(shown.id)
-    if (!isDone) return
-    const timer = setTimeout(() => dropUndo(shown.id), ANSWER_MS)
-    return () => clearTimeout(timer)
-  }, [isOver, isDone, shown.id])
-
-  return (
-    <div className="pointer-events-auto flex w-full max-w-md animate-rise flex-wrap items-center gap-x-3 rounded-cut border border-edge bg-sheet py-1 pr-1 pl-4 shadow-float">
-      <div className="min-w-0 flex-1 py-2">
-        <p className="font-semibold wrap-anywhere">{isDone ? 'Taken back' : shown.title}</p>
-        <p className="text-sm text-ink-soft">
-          {isDone ? 'Nobody was notified.' : 'Nobody is notified yet.'}
-        </p>
-        {failures.length > 0 && (
-          <p role="alert" className="text-sm font-medium text-danger-text">
-            {failures.length > 1 && `${failures.length} are not taken back. `}
-            {failures[0]!.message}
-          </p>
-        )}
-      </div>
-      {!isDone && failures.length === 0 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Undo: ${shown.title}`}
-          busy={undo.isPending}
-          onClick={() => undo.mutate()}
-        >
-          <Undo2 aria-hidden="true" size={18} />
-          Undo
-          <span aria-hidden="true" className="min-w-7 text-right font-normal tabular-nums">
-            {seconds} s
-          </span>
-        </Button>
-      )}
-      <button
-        type="button"
-        aria-label={`Dismiss: ${shown.title}`}
-        onClick={drop}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
-      >
-        <X aria-hidden="true" size={18} />
-      </button>
-    </div>
-  )
-}
-
-/** Whole seconds until a moment of `performance.now()`, counted down. */
-function useSecondsTo(endsAt: number): number {
-  const left = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    const timer = setInterval(
-      () => setSeconds(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))),
-      250,
-    )
-    return () => clearInterval(timer)
-  }, [endsAt])
-  return seconds
 }

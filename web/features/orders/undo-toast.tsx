@@ -1,0 +1,92 @@
+// One change that staff set within the last minute, with its Undo. Loaded with what sets a status, so that it is there
+// at once.
+import { useMutation } from '@tanstack/react-query'
+import { Undo2, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { undoChanges } from './status-changes.ts'
+import { type PendingUndo, dropUndo } from './pending-undos.ts'
+
+/** How long the answer to an undo stays. */
+const ANSWER_MS = 8_000
+
+type UndoToastProps = {
+  shown: PendingUndo
+  /** Called once something was taken back, or could not be. */
+  onUndone: () => void
+}
+
+export function UndoToast({ shown, onUndone }: UndoToastProps) {
+  const seconds = useSecondsTo(shown.endsAt)
+  const undo = useMutation({
+    // Offline it fails at once and says so; the messages don't wait for the line.
+    networkMode: 'always',
+    mutationFn: () => undoChanges(shown.changes),
+    onSettled: onUndone,
+  })
+  const drop = () => dropUndo(shown.id)
+  const failures = undo.data?.filter(({ outcome }) => outcome === 'failed') ?? []
+  const isDone = undo.isSuccess && failures.length === 0
+  const isOver = seconds <= 0 && undo.isIdle
+
+  useEffect(() => {
+    if (isOver) return dropUndo(shown.id)
+    if (!isDone) return
+    const timer = setTimeout(() => dropUndo(shown.id), ANSWER_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, isDone, shown.id])
+
+  return (
+    <div className="pointer-events-auto flex w-full max-w-md animate-rise flex-wrap items-center gap-x-3 rounded-cut border border-edge bg-sheet py-1 pr-1 pl-4 shadow-float">
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-semibold wrap-anywhere">{isDone ? 'Taken back' : shown.title}</p>
+        <p className="text-sm text-ink-soft">
+          {isDone ? 'Nobody was notified.' : 'Nobody is notified yet.'}
+        </p>
+        {failures.length > 0 && (
+          <p role="alert" className="text-sm font-medium text-danger-text">
+            {failures.length > 1 && `${failures.length} are not taken back. `}
+            {failures[0]!.message}
+          </p>
+        )}
+      </div>
+      {!isDone && failures.length === 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Undo: ${shown.title}`}
+          busy={undo.isPending}
+          onClick={() => undo.mutate()}
+        >
+          <Undo2 aria-hidden="true" size={18} />
+          Undo
+          <span aria-hidden="true" className="min-w-7 text-right font-normal tabular-nums">
+            {seconds} s
+          </span>
+        </Button>
+      )}
+      <button
+        type="button"
+        aria-label={`Dismiss: ${shown.title}`}
+        onClick={drop}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
+      >
+        <X aria-hidden="true" size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** Whole seconds until a moment of `performance.now()`, counted down. */
+function useSecondsTo(endsAt: number): number {
+  const left = () => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(
+      () => setSeconds(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))),
+      250,
+    )
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return seconds
+}
