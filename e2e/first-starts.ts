@@ -7,16 +7,18 @@ import { loginAs } from './sign-in.ts'
 
 /** Playwright's global setup; what it gives back is called at the end. */
 export default async function makeFirstStarts(): Promise<() => Promise<void>> {
-  for (const [demo, variable] of Object.entries(FIRST_STARTS)) {
-    const server = await startServer({ demo: demo === 'demo' })
-    if (demo === 'demo') await endMessageWait(server.url)
-    await server.end()
-    process.env[variable] = server.dataDir
-  }
+  await Promise.all([makeFirstStart('demo'), makeFirstStart('empty')])
   return async () => {
     for (const variable of Object.values(FIRST_STARTS))
       await rm(process.env[variable]!, { recursive: true, force: true })
   }
+}
+
+async function makeFirstStart(kind: keyof typeof FIRST_STARTS): Promise<void> {
+  const server = await startServer({ demo: kind === 'demo' })
+  if (kind === 'demo') await endMessageWait(server.url)
+  await server.end()
+  process.env[FIRST_STARTS[kind]] = server.dataDir
 }
 
 /** Lets messages leave at once: a test that is about waiting says so. */
