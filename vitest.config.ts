@@ -1,6 +1,9 @@
 // Says which tests run where: the rules and the web once, the server on both of its databases.
-import { defineConfig } from 'vitest/config'
+import { dirname, relative } from 'node:path'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const TESTING = `${import.meta.dirname}/server/testing`
 
 /** What kills and restarts servers mostly waits, so it begins first and ends beside the rest. */
 class LongestFirst extends BaseSequencer {
@@ -11,12 +14,32 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Gives each test file its own copy of the `test-*.ts` modules beside it, for they hold the product that
+ * the file runs on; all other modules are loaded once a process.
+ */
+const ownTestModules: Plugin = {
+  name: 'own-test-modules',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!importer || !/\/test-[^/?]+\.ts$/.test(source)) return null
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    if (!found || dirname(found.id) === TESTING) return found
+    const file =
+      new URLSearchParams(importer.split('?')[1]).get('file') ??
+      relative(import.meta.dirname, importer).replaceAll('/', '.')
+    return { ...found, id: `${found.id}?file=${file}` }
+  },
+}
+
 // The global setup learns the engine from its project's `env`, for both projects share one process.
 const server = {
   include: ['server/**/*.test.ts'],
   globalSetup: 'server/testing/test-postgres.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Loading the server takes half the time of a small file, so files share a process.
+  isolate: false,
 }
 
 export default defineConfig({
@@ -33,8 +56,12 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      { test: { ...server, name: 'api-pglite', env: { TEST_ENGINE: 'pglite' } } },
       {
+        plugins: [ownTestModules],
+        test: { ...server, name: 'api-pglite', env: { TEST_ENGINE: 'pglite' } },
+      },
+      {
+        plugins: [ownTestModules],
         test: {
           ...server,
           name: 'api-postgresql',

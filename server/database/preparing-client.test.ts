@@ -1,8 +1,7 @@
 /** Statements that PostgreSQL plans once: which they are, and that changed tables and many texts do no harm. */
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
 import { BY_KEY_TEXT } from './by-key.ts'
-import { createPool } from './postgresql.ts'
 import { openTestDatabase, testEngine, type TestDatabase } from '../testing/test-database.ts'
 
 describe.runIf(testEngine === 'postgresql')('a connection', () => {
@@ -11,6 +10,9 @@ describe.runIf(testEngine === 'postgresql')('a connection', () => {
   let client: pg.PoolClient
   beforeAll(async () => {
     database = await openTestDatabase()
+    // What a process keeps is limited, and other tests of this process have filled it.
+    vi.resetModules()
+    const { createPool } = await import('./postgresql.ts')
     pool = createPool(database.databaseUrl!, (error) => {
       throw error
     })
