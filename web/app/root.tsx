@@ -102,7 +102,10 @@ export function ErrorBoundary() {
 
   useEffect(() => logProblem('A screen broke:', error), [error])
 
-  const status = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : null
+  // Not from lib/reference.ts: what the first page shares with others would come with all of theirs.
+  const status = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`
+    : /Reference [\w.-]+/.exec(String(error))?.[0]
   return (
     <SiteLayout>
       <div className="page grid max-w-2xl justify-items-start gap-4 py-20">
