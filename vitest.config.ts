@@ -52,10 +52,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,words,contract,web,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{domain,words,contract,web,tools}/**/*.test.{ts,tsx}'],
           testTimeout: 15_000,
+          isolate: false,
         },
       },
+      // What measures and kills processes has one for each file.
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 15_000 } },
       {
         plugins: [ownTestModules],
         test: { ...server, name: 'api-pglite', env: { TEST_ENGINE: 'pglite' } },
