@@ -9,6 +9,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/failed-renewal.test.ts',
   '**/forgot-password.test.ts',
   '**/nightly-backup.test.ts',
+  '**/production-tree.test.ts',
   '**/social.test.ts',
 ]
 

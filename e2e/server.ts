@@ -32,6 +32,8 @@ export interface ServerOptions {
   dataDir?: string
   /** Further settings, such as DATABASE_URL. */
   env?: Record<string, string>
+  /** A folder that `npm run production-tree` made, run by its own Node; this project without it. */
+  tree?: string
 }
 
 /** Where a run of browser tests tells its workers of data folders that a first start has filled. */
@@ -50,10 +52,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(
-    process.execPath,
+    options.tree ? join(options.tree, 'node_modules/.bin/node') : process.execPath,
     ['--expose-gc', '--max-semi-space-size=16', 'server/main.ts'],
     {
-      cwd: ROOT,
+      cwd: options.tree ?? ROOT,
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
