@@ -53,7 +53,8 @@ async function ask(url: string, caller: number, isOver: () => boolean): Promise<
 describe.runIf(testEngine === 'postgresql')('servers that are replaced', () => {
   it('lose no request', { timeout: 180_000 }, async () => {
     const proxy = await openReadyProxy()
-    const [first, second] = await Promise.all([start(), start()])
+    const first = await start()
+    const second = await start()
     proxy.add(first.url)
     proxy.add(second.url)
     await proxy.untilReady(2)
