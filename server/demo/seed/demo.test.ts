@@ -103,12 +103,12 @@ test('the audit log tells what staff did to orders lately, in the order of time'
   expect(times.at(-1)).toBeLessThanOrEqual(Number(options.now))
   const { rows: untrue } = await sql`
     select d.search_text from audit_log d where d.action = 'order.status_set' and not exists (
-      select from order_history h where h.order_id::text = d.subject_id and h.at = d.at
+      select from order_history h where h.order_id::text = d.record_id and h.at = d.at
         and h.actor = 'staff' and h.status = d.details->>'to')`.execute(db)
   expect(untrue).toEqual([])
   const { rows: unpaid } = await sql`
     select d.search_text from audit_log d where d.action = 'order.marked_paid' and not exists (
-      select from order_payments p where p.order_id::text = d.subject_id
+      select from order_payments p where p.order_id::text = d.record_id
         and p.method = d.details->>'method' and p.amount_paise::text = d.details->>'amountPaise')`.execute(
     db,
   )
