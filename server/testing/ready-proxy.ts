@@ -4,6 +4,9 @@ import { Agent, createServer, request as send } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listenLocally } from './local-servers.ts'
 
+/** As seldom as real proxies do: one that asks all the time would need no server to say that it leaves. */
+const ASK_EVERY_MS = 1000
+
 const LOOK_EVERY_MS = 50
 
 export interface ReadyProxy {
@@ -51,7 +54,7 @@ export async function openReadyProxy(): Promise<ReadyProxy> {
           )
         }),
       )
-      await wait(LOOK_EVERY_MS)
+      await wait(ASK_EVERY_MS)
     }
   }
   const looking = look()
