@@ -56,13 +56,20 @@ async function archiveOf(name: string, entries: [Head, string][]): Promise<strin
   return file
 }
 
-/** What a process says that reads a file as a restore does, and the most memory that it took. */
+/**
+ * What a process says that reads a file as a restore does, and the most memory that it took.
+ * Linux counts what this process took as the child's too in `maxRSS`, so its own peak is read where there is one.
+ */
 async function readInChild(file: string): Promise<{ said: string; megabytes: number }> {
   const script = `
+    import { readFileSync } from 'node:fs'
     const { checkArchive } = await import(${JSON.stringify(new URL('archive.ts', import.meta.url).href)})
     let said = 'fine'
     await checkArchive(${JSON.stringify(file)}).catch((error) => (said = error.message))
-    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+    const kilobytes = process.platform === 'linux'
+      ? Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1])
+      : process.resourceUsage().maxRSS
+    const megabytes = Math.round(kilobytes / 1024)
     process.stdout.write(JSON.stringify({ said, megabytes }))`
   const options = ['--max-old-space-size=64', '--input-type=module', '--eval', script]
   const { stdout } = await promisify(execFile)(process.execPath, options)
