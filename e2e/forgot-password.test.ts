@@ -1,4 +1,5 @@
 // A forgotten password: ask for a link, open it from the mailbox, choose a new one, and log in with it.
+// And what the login screen fills in.
 import { mailTo } from './mailbox.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
@@ -60,4 +61,21 @@ test('a link in the mailbox gives a new password, once, and the way to an order 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Get a new link' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
+test('what is filled in for a demo stays out of a field that somebody stands in', async ({
+  page,
+}) => {
+  const accounts = Promise.withResolvers<void>()
+  await page.route('**/api/auth/demo-accounts', async (route) => {
+    await accounts.promise
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByLabel('Email').focus()
+  accounts.resolve()
+  await expect(page.getByText('priya@washline.example')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await page.keyboard.type('asha@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.com')
 })

@@ -59,6 +59,8 @@ export default function Screen() {
     const customer = demo.data?.find((account) => account.role === 'customer')
     const { email, password } = form.getValues()
     if (!customer || email !== '' || password !== '') return
+    // Who stands in a field is about to type: it would come behind what is written there.
+    if (document.activeElement instanceof HTMLInputElement) return
     // Not reset(), which writes into the fields later, over what somebody has typed by then.
     form.setValue('email', customer.email)
     form.setValue('password', customer.password)
