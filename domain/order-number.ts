@@ -1,8 +1,8 @@
 // Owns the short human number of an order and the reading of what people type to find an order.
 import {
   bareNumber,
-  CROCKFORD,
   crockfordDigits,
+  digitsFrom,
   firstDigits,
   withoutMisreadings,
 } from './typed-number.ts'
@@ -20,9 +20,7 @@ const ENDING_LENGTH = 6
  */
 export function orderNumberFrom(bytes: Uint8Array): string {
   if (bytes.length !== BYTES) throw new RangeError(`An order number takes ${BYTES} bytes`)
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
-  const digits = bits.replaceAll(/.{5}/g, (five) => CROCKFORD.charAt(parseInt(five, 2)))
-  return withDashes(digits)
+  return withDashes(digitsFrom(bytes, DIGITS))
 }
 
 export type OrderReference =

@@ -1,5 +1,5 @@
 // Owns what a support ticket can be: its number, categories, priorities and statuses.
-import { CROCKFORD, crockfordDigits, firstDigits } from './typed-number.ts'
+import { crockfordDigits, digitsFrom, firstDigits } from './typed-number.ts'
 
 export const TICKET_CATEGORIES = [
   { value: 'orders', label: 'Orders' },
@@ -60,11 +60,7 @@ const DIGITS = 6
  */
 export function ticketNumberFrom(bytes: Uint8Array): string {
   if (bytes.length !== BYTES) throw new RangeError(`A ticket number takes ${BYTES} bytes`)
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
-  const digits = bits
-    .slice(0, DIGITS * 5)
-    .replaceAll(/.{5}/g, (five) => CROCKFORD.charAt(parseInt(five, 2)))
-  return `${PREFIX}-${digits}`
+  return `${PREFIX}-${digitsFrom(bytes, DIGITS)}`
 }
 
 /** Reads a ticket's number as people type it, or null when it is none. Case, spaces and dashes don't matter. */

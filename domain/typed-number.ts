@@ -3,6 +3,12 @@
 /** Crockford's base 32: no I, L, O and U, which are misread or spell words. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+/** So many digits in Crockford's base 32, five bits each, of the bytes that they are made from. */
+export function digitsFrom(bytes: Uint8Array, count: number): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  return bits.slice(0, count * 5).replaceAll(/.{5}/g, (five) => CROCKFORD.charAt(parseInt(five, 2)))
+}
+
 /** Shorter parts are in too many texts, and an index of three letters can't look for them. */
 export const LEAST_LETTERS = 3
 

@@ -33,6 +33,7 @@ interface Manifest {
   type: string
   engines: Record<string, string>
   imports: Record<string, string>
+  scripts: Record<string, string>
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
@@ -68,7 +69,7 @@ function sourceFiles(): string[] {
 
 /** The project's own, with one way to start and no tools. */
 function manifest() {
-  const { name, version, license, type, engines, imports } = readManifest(ROOT)
+  const { name, version, license, type, engines, imports, scripts } = readManifest(ROOT)
   return {
     name,
     version,
@@ -79,10 +80,8 @@ function manifest() {
     imports: Object.fromEntries(
       Object.entries(imports).filter(([, path]) => SOURCES.includes(path.split('/')[1]!)),
     ),
-    scripts: {
-      start: 'node --expose-gc --max-semi-space-size=16 --env-file-if-exists=.env server/main.ts',
-      admin: 'node --env-file-if-exists=.env server/cli.ts',
-    },
+    // What builds the web app comes before the last command, and is done.
+    scripts: { start: scripts['start']!.split(' && ').at(-1), admin: scripts['admin'] },
   }
 }
 

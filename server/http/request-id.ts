@@ -2,12 +2,11 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyInstance } from 'fastify'
+import { CROCKFORD } from '#domain/typed-number.ts'
 
 /** What a proxy may have called it; anything else could hold what doesn't belong in a log. */
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/
 
-/** Without I, L, O and U, which are misheard and misread. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 
 const random = Buffer.alloc(4000)
@@ -20,7 +19,7 @@ function newRequestId(): string {
     used = 0
   }
   let id = ''
-  for (let at = 0; at < LENGTH; at += 1) id += LETTERS[random[used + at]! % LETTERS.length]
+  for (let at = 0; at < LENGTH; at += 1) id += CROCKFORD[random[used + at]! % CROCKFORD.length]
   used += LENGTH
   return `${id.slice(0, 5)}-${id.slice(5)}`
 }

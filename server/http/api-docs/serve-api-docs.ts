@@ -32,14 +32,22 @@ export function serveApiDocs(
   }
   // It is half a megabyte, and the same for everybody until another version starts.
   let made: Promise<Made> | undefined
+  const kept = () => {
+    made ??= make().catch((error: unknown) => {
+      // The next one who asks may have more luck with the disk.
+      made = undefined
+      throw error
+    })
+    return made
+  }
   const styles = keptBody(PAGE_STYLES, 'text/css; charset=utf-8', 5)
 
   app.get('/api/openapi.json', async (request, reply) => {
-    const { description } = await (made ??= make())
+    const { description } = await kept()
     return sendKept(request, reply.header('cache-control', 'no-cache'), description)
   })
   app.get('/api/docs', async (request, reply) => {
-    const { page } = await (made ??= make())
+    const { page } = await kept()
     void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': PAGE_POLICY })
     return sendKept(request, reply, page)
   })
