@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarX2,
   Clock3,
+  Code,
   MapPin,
   MessageSquareQuote,
   Percent,
@@ -26,6 +27,9 @@ const PromoCodesTab = lazy(async () => ({
 const TaxTab = lazy(async () => ({ default: (await import('./tax-tab.tsx')).TaxTab }))
 const HomePageTab = lazy(async () => ({
   default: (await import('./home-page-tab.tsx')).HomePageTab,
+}))
+const DevelopersTab = lazy(async () => ({
+  default: (await import('./developers-tab.tsx')).DevelopersTab,
 }))
 
 export type SettingTab = {
@@ -58,4 +62,5 @@ export const SETTING_TABS: readonly SettingTab[] = [
     icon: <MessageSquareQuote {...icon} />,
     Panel: HomePageTab,
   },
+  { id: 'developers', label: 'For developers', icon: <Code {...icon} />, Panel: DevelopersTab },
 ]
