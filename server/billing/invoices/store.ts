@@ -95,7 +95,7 @@ export function findOrdersToInvoice(tx: Tx) {
     .execute()
 }
 
-/** All paid charges without an invoice. */
+/** All paid charges without an invoice, in the order in which they were paid. */
 export function findChargesToInvoice(tx: Tx) {
   return tx
     .selectFrom('charges')
@@ -103,6 +103,8 @@ export function findChargesToInvoice(tx: Tx) {
     .where('invoices.id', 'is', null)
     .where('charges.status', '=', 'succeeded')
     .select(['charges.id', 'charges.paid_at'])
+    .orderBy('charges.paid_at')
+    .orderBy('charges.id')
     .execute()
 }
 

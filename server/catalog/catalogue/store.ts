@@ -48,7 +48,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
   const [business, areas, closed] = await Promise.all([
     db.selectFrom('business').selectAll().executeTakeFirstOrThrow(),
     db.selectFrom('service_areas').select('pin').execute(),
-    db.selectFrom('closed_dates').select('closed_date').execute(),
+    db.selectFrom('closed_dates').select('closed_date').orderBy('closed_date').execute(),
   ])
   return {
     name: business.name,

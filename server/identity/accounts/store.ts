@@ -227,6 +227,7 @@ export async function selectProviders(db: Kysely<Tables>, userId: string): Promi
     .selectFrom('accounts')
     .select('provider_id')
     .where('user_id', '=', userId)
+    .orderBy('provider_id')
     .execute()
   return rows.map((row) => row.provider_id)
 }

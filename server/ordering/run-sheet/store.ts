@@ -52,7 +52,7 @@ function selectStops(db: Db) {
 export type StopRow = Awaited<ReturnType<typeof selectDay>>[number]
 
 /**
- * Every order that may be a stop of a day, each once. `withOverdue` adds what is left from earlier days.
+ * Every order that may be a stop of a day, each once, first placed first. `withOverdue` adds what is left from earlier days.
  * @param day its date, and the instants at which it begins and ends
  */
 export function selectDay(
@@ -96,6 +96,7 @@ export function selectDay(
             .where('delivered.completed_at', '<', endsAt),
         ),
     )
+    .orderBy('orders.id')
     .execute()
 }
 
