@@ -55,6 +55,7 @@ export function latestCustomers(db: Kysely<Tables>, limit: number) {
     .where('role', '=', 'customer')
     .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }

@@ -72,6 +72,7 @@ export async function readFromOrders(db: Db): Promise<Marketing> {
       .where(sql<boolean>`length(rating_comment) <= ${MARKETING_LIMITS.commentLength}`)
       .where('users.erased_at', 'is', null)
       .orderBy('completed_at', 'desc')
+      .orderBy('orders.id', 'desc')
       .limit(QUOTES_SHOWN)
       .execute(),
   ])

@@ -240,6 +240,7 @@ export function selectSessions(db: Kysely<Tables>, userId: string, now: Date) {
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
 }
 

@@ -73,6 +73,7 @@ export async function moveReferral(
           query.where(sql`revenue_paise(status, total_paise, goodwill_paise)`, '>', 0),
         )
         .orderBy('orders.completed_at')
+        .orderBy('orders.id')
         .limit(1),
     }))
     .where('referrals.user_id', '=', userId)

@@ -241,6 +241,7 @@ export function ordersWithoutPoints(tx: Tx) {
       ),
     )
     .orderBy('completed_at')
+    .orderBy('orders.id')
     .execute()
 }
 
