@@ -22,6 +22,7 @@ import { promoCodeRoutes } from './billing/promo-codes/routes.ts'
 import { outboxRoutes } from './notifications/outbox/routes.ts'
 import { loyaltyRoutes } from './identity/loyalty/routes.ts'
 import { notificationRoutes } from './notifications/notifications/routes.ts'
+import { orderMailDetails } from './ordering/orders/order-mail.ts'
 import { orderPaymentRoutes } from './ordering/orders/payment-routes.ts'
 import { orderDetailRoutes } from './ordering/order-detail/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
@@ -60,7 +61,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...auditRoutes(deps),
     ...settingsRoutes(deps),
     ...catalogueSettingsRoutes(deps),
-    ...outboxRoutes(deps),
+    ...outboxRoutes(deps, orderMailDetails(deps)),
     ...reportRoutes(deps),
     ...contactRoutes(deps),
     ...ticketRoutes(deps),

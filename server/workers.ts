@@ -10,6 +10,7 @@ import type { Deps } from './platform/deps.ts'
 import { removePictures } from './ordering/garments/remove-pictures.ts'
 import { eraseOutbox } from './notifications/outbox/erase-outbox.ts'
 import { deliverMessages } from './notifications/outbox/deliver-messages.ts'
+import { orderMailDetails } from './ordering/orders/order-mail.ts'
 import { remindPickups } from './ordering/orders/remind-pickups.ts'
 import { workPaymentJobs, retryPendingPayments } from './billing/order-payments/pending-payments.ts'
 import { settleStatuses } from './ordering/orders/settle-statuses.ts'
@@ -20,7 +21,8 @@ import { runSubscriptions } from './billing/subscriptions/run-subscriptions.ts'
 /** Starts doing the queued work. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { jobs } = deps
-  await jobs.work('deliver-letter', 50, (batch) => deliverMessages(deps, batch))
+  const detailsOf = orderMailDetails(deps)
+  await jobs.work('deliver-letter', 50, (batch) => deliverMessages(deps, batch, detailsOf))
   await jobs.work('mail-reset-link', 10, (batch) => mailResetLinks(deps, batch))
   await jobs.work('text-phone-code', 10, (batch) => textCodes(deps, batch))
   await jobs.work('mail-email-link', 10, (batch) => mailEmailLinks(deps, batch))

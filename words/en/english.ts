@@ -7,6 +7,8 @@ import { accountMessages } from './account-messages.ts'
 import { contactMessages } from './contact-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { orderMoneyMessages } from './order-money-messages.ts'
+import { orderCalendar } from './order-calendar.ts'
+import { orderMail } from './order-mail.ts'
 import { orderMessages } from './order-messages.ts'
 import { pointMessages } from './point-messages.ts'
 import { subscriptionMessages } from './subscription-messages.ts'
@@ -35,5 +37,9 @@ export const english = {
   /** What fields are called where something is said of them. */
   fieldNames,
   mail,
+  /** Below the message of a mail about an order. */
+  orderMail,
+  /** A pickup in its customer's calendar. */
+  orderCalendar,
   texts,
 }

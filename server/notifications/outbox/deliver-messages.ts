@@ -17,6 +17,7 @@ import {
   releaseHandOver,
   sealMessage,
 } from './store.ts'
+import type { DetailsOf } from './email-details.ts'
 import { textMessage } from './text-message.ts'
 import { textOfParts } from './text-of-parts.ts'
 import { writeMail } from './write-mail.ts'
@@ -49,11 +50,13 @@ const HAND_OVER_MS = 120_000
  * the mail is stored as sent, staff see it as failed, in doubt. A text message or a notice is marked
  * as sent once its carrier has taken it, and leaves again under the same id when the process ends
  * between the two.
+ * @param detailsOf what stands in mails below their words
  * @returns the jobs to try again, each with why
  */
 export async function deliverMessages(
   deps: Deps,
   jobs: readonly Job[],
+  detailsOf: DetailsOf = async () => null,
 ): Promise<ReadonlyMap<Job, unknown>> {
   const again = new Map<Job, unknown>()
   const waiting = [...jobs]
@@ -64,7 +67,7 @@ export async function deliverMessages(
   const carry = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       try {
-        await deliver(deps, store, job)
+        await deliver(deps, detailsOf, store, job)
       } catch (error) {
         again.set(job, error)
       }
@@ -82,6 +85,7 @@ interface MessageStore {
 
 async function deliver(
   deps: Deps,
+  detailsOf: DetailsOf,
   { find, markSent: mark }: MessageStore,
   { letterId: id, revision }: Job,
 ): Promise<void> {
@@ -99,7 +103,7 @@ async function deliver(
     if (!(await mark(id))) await removeFromOutbox(config.dataDir, new Set([id]))
   }
   try {
-    await send(deps, message, store)
+    await send(deps, detailsOf, message, store)
   } catch (error) {
     const isLast = error instanceof Refused
     const reason = error instanceof Error ? error.message : String(error)
@@ -136,12 +140,24 @@ function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {
   }
 }
 
-async function send(deps: Deps, message: MessageRow, store: () => Promise<void>): Promise<void> {
+async function send(
+  deps: Deps,
+  detailsOf: DetailsOf,
+  message: MessageRow,
+  store: () => Promise<void>,
+): Promise<void> {
   const { config, mailer, settings, sms, push, words } = deps
   const text = textOfParts(words, message.parts)
   switch (message.channel) {
     case 'email': {
-      const mail = await writeMail(words, message, text, await settings.current(), config.baseUrl)
+      const mail = await writeMail(
+        words,
+        message,
+        text,
+        await settings.current(),
+        config.baseUrl,
+        await detailsOf(message.parts),
+      )
       return mailer.sendOnce(
         mail,
         store,

@@ -1,4 +1,6 @@
 /** What a mail says, before it is plain text or HTML. */
+import type { EmailDetails } from './email-details.ts'
+
 export interface EmailContent {
   /** Of all words in it. */
   language: string
@@ -6,6 +8,8 @@ export interface EmailContent {
   /** Null where nobody is greeted, as in mails to the laundry itself. */
   greeting: string | null
   paragraphs: string[]
+  /** Null where the paragraphs say all. */
+  details: EmailDetails | null
   button: { label: string; url: string } | null
   business: { name: string; address: string; phone: string; email: string }
   home: string

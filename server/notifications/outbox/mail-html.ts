@@ -16,6 +16,7 @@ import {
 } from 'react-email'
 import { DAY, NIGHT } from '../../platform/palette.ts'
 import type { EmailContent } from './email-content.ts'
+import type { EmailDetails } from './email-details.ts'
 
 const FONT = "'Figtree', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
@@ -39,7 +40,7 @@ body { background-color: ${DAY.background}; }
 
 /** The HTML of a mail, with its styles in its elements and nothing that is loaded from elsewhere. */
 export function mailHtml(content: EmailContent): Promise<string> {
-  const { language, subject, greeting, paragraphs, button } = content
+  const { language, subject, greeting, paragraphs, details, button } = content
   return render(
     h(
       Html,
@@ -69,6 +70,7 @@ export function mailHtml(content: EmailContent): Promise<string> {
               h(Heading, { as: 'h1', className: 'ink', style: styles.heading }, subject),
               greeting && h(Paragraph, null, greeting),
               ...paragraphs.map((text) => h(Paragraph, { key: text }, lines(text))),
+              details && h(Details, { details }),
               button &&
                 h(
                   Section,
@@ -79,12 +81,62 @@ export function mailHtml(content: EmailContent): Promise<string> {
                     button.label,
                   ),
                 ),
+              details?.notes.map((each) => h(Note, { key: each.text, ...each })),
             ),
             h(Foot, content),
           ),
         ),
       ),
     ),
+  )
+}
+
+/** Two tables: what is agreed, and what it costs. */
+function Details({ details: { facts, sums } }: { details: EmailDetails }): ReactNode {
+  return [
+    h(
+      Rows,
+      { key: 'facts' },
+      facts.map(({ name, value }) =>
+        h(
+          'tr',
+          { key: name },
+          h('td', { className: 'ink-soft line', style: styles.factName }, name),
+          h('td', { className: 'ink line', style: styles.factValue }, lines(value)),
+        ),
+      ),
+    ),
+    h(
+      Rows,
+      { key: 'sums' },
+      sums.map(({ name, amount, isTotal }, index) => {
+        const weight = { fontWeight: isTotal ? 800 : 400 }
+        return h(
+          'tr',
+          { key: index },
+          h('td', { className: 'ink line', style: { ...styles.factValue, ...weight } }, name),
+          h('td', { className: 'ink line', style: { ...styles.amount, ...weight } }, amount),
+        )
+      }),
+    ),
+  ]
+}
+
+function Rows({ children }: { children?: ReactNode[] }): ReactNode {
+  if (!children?.length) return null
+  const attributes = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0 }
+  return h('table', { ...attributes, style: styles.rows }, h('tbody', null, children))
+}
+
+function Note({ text, link, url }: EmailDetails['notes'][number]): ReactNode {
+  const target = link && h(Link, { href: url, className: 'link', style: styles.link }, link)
+  return h(
+    Text,
+    { className: 'ink-soft', style: styles.note },
+    text,
+    target && ' ',
+    target,
+    target && '.',
   )
 }
 
@@ -167,6 +219,15 @@ function lines(text: string): ReactNode[] {
     .flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
 }
 
+const CELL = {
+  padding: '8px 0',
+  borderTop: `1px solid ${DAY.line}`,
+  fontSize: '16px',
+  lineHeight: '24px',
+  textAlign: 'left',
+  verticalAlign: 'top',
+} satisfies CSSProperties
+
 const styles = {
   sheet: {
     padding: '30px 32px 28px',
@@ -183,6 +244,17 @@ const styles = {
     letterSpacing: '-0.3px',
   },
   text: { margin: '0 0 14px', color: DAY.ink, fontSize: '17px', lineHeight: '27px' },
+  rows: { margin: '8px 0 14px', borderCollapse: 'collapse' },
+  factName: { ...CELL, width: '34%', paddingRight: '12px', color: DAY.inkSoft },
+  factValue: { ...CELL, color: DAY.ink, overflowWrap: 'anywhere' },
+  amount: {
+    ...CELL,
+    paddingLeft: '12px',
+    color: DAY.ink,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  note: { margin: '12px 0 0', color: DAY.inkSoft, fontSize: '16px', lineHeight: '24px' },
   button: {
     padding: '14px 26px',
     backgroundColor: DAY.primary,

@@ -21,10 +21,10 @@ const laundry = await product.deps.settings.current()
 /** What is in no language: how the laundry is called and reached, and addresses of pages. */
 function withoutFacts(text: string): string {
   const { name, address, phone, email } = laundry
-  return [name, address, phone, email]
+  return [name, address, phone, email, order.address, order.number]
     .filter(Boolean)
     .reduce((rest, fact) => rest.replaceAll(fact, ''), text)
-    .replaceAll(/http:\S+/g, '')
+    .replaceAll(/https?:\S+/g, '')
 }
 
 /** What a mail program shows. */

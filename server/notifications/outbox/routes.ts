@@ -22,6 +22,7 @@ import {
   listMessages,
   type OutboxRow,
 } from './outbox-store.ts'
+import type { DetailsOf } from './email-details.ts'
 import { outboxMessage } from './outbox-view.ts'
 import { resendMessage } from './resend-message.ts'
 import { textMessage } from './text-message.ts'
@@ -46,7 +47,8 @@ const FILES = {
   sms: ['txt', 'text/plain; charset=utf-8'],
 } as const
 
-export function outboxRoutes(deps: Deps): Route[] {
+/** @param detailsOf what stands in mails below their words, as it is now */
+export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
   const { db, config, settings, words, live, events } = deps
 
   async function mailOf(message: OutboxRow): Promise<Mail> {
@@ -56,6 +58,7 @@ export function outboxRoutes(deps: Deps): Route[] {
       textOfParts(words, message.parts),
       await settings.current(),
       config.baseUrl,
+      await detailsOf(message.parts),
     )
   }
 

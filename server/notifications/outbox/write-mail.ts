@@ -4,6 +4,8 @@ import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { EmailContent } from './email-content.ts'
+import type { EmailDetails } from './email-details.ts'
+import { senderOf } from './sender.ts'
 import type { MessageRow } from './store.ts'
 
 /** Where people choose what is sent to them. */
@@ -18,6 +20,7 @@ export type MailedMessage = Pick<
 /**
  * @param words in the language of `text`
  * @param baseUrl the site's address, without a slash at the end
+ * @param details what stands below the words
  */
 export async function writeMail(
   words: Words,
@@ -25,6 +28,7 @@ export async function writeMail(
   text: MessageText,
   settings: BusinessSettings,
   baseUrl: string,
+  details: EmailDetails | null = null,
 ): Promise<Mail> {
   const { name, address, phone, email } = settings
   const content: EmailContent = {
@@ -35,6 +39,7 @@ export async function writeMail(
         ? null
         : words.mail.greeting({ name: message.person }),
     paragraphs: text.message.split(/\n{2,}/),
+    details,
     button: message.link === null ? null : buttonOf(words, message.link, baseUrl),
     business: { name, address, phone, email },
     home: baseUrl,
@@ -47,7 +52,7 @@ export async function writeMail(
   const { mailHtml } = await import('./mail-html.ts')
   return {
     id: message.id,
-    from: { name, address: email || `no-reply@${new URL(baseUrl).hostname}` },
+    from: senderOf(settings, baseUrl),
     to: message.recipient,
     replyTo:
       message.reply_to_address === null
@@ -57,6 +62,7 @@ export async function writeMail(
     text: plainText(content),
     html: await mailHtml(content),
     settingsUrl: content.settings?.url,
+    calendar: details?.calendar ?? undefined,
   }
 }
 
@@ -76,12 +82,18 @@ const BUTTONS: readonly (readonly [path: string, button: keyof Words['mail']['bu
   ['/forgot-password', 'forgotPassword'],
 ]
 
-function plainText({ greeting, paragraphs, button, business, settings }: EmailContent): string {
+function plainText(content: EmailContent): string {
+  const { greeting, paragraphs, details, button, business, settings } = content
   const foot = [business.name, business.address, business.phone, business.email].filter(Boolean)
   return [
     greeting,
     ...paragraphs,
+    details?.facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    details?.sums.map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
     button && `${button.label}: ${button.url}`,
+    ...(details?.notes ?? []).map(({ text, link, url }) =>
+      link ? `${text} ${link}: ${url}` : text,
+    ),
     `-- \n${foot.join('\n')}`,
     settings && `${settings.label}: ${settings.url}`,
   ]

@@ -7,6 +7,7 @@ import {
   placeOrder as placeCall,
   rescheduleOrder as rescheduleCall,
 } from '#contract/orders.ts'
+import { orderCalendar } from '#contract/order-calendar.ts'
 import { rateOrder } from '#contract/rating.ts'
 import { quote as quoteCall } from '#contract/quotes.ts'
 import { userStats } from '#contract/accounts.ts'
@@ -22,6 +23,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { openDiscounts } from './discounts.ts'
 import { streamOrders } from './live.ts'
 import { orderNotFound } from '../../http/not-found.ts'
+import { calendarPart } from './order-calendar.ts'
 import { placeOrder } from './place-order.ts'
 import { priceSelection } from './price-selection.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
@@ -29,6 +31,7 @@ import { statsOf } from './stats-of.ts'
 import { listOrdersOf } from './lists.ts'
 import { readOrder } from './read-order.ts'
 import { updateRating } from './store.ts'
+import { findWritten } from './written-orders-store.ts'
 import { ownOrder, quoteView, staffOrder, trackedOrder } from './view.ts'
 
 const DAY = 86_400_000
@@ -81,6 +84,23 @@ export function orderRoutes(deps: Deps): Route[] {
       const row = await readOrder(db, params.orderId, person)
       if (can(person, 'orders')) return staffOrder(row, clock())
       return isOwner(person, row.user_id) ? ownOrder(row) : trackedOrder(row)
+    }),
+    route(orderCalendar, async ({ params, person }) => {
+      const order = await findWritten(db, params.orderId)
+      if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
+      const context = {
+        words: deps.words,
+        settings: await settings.current(),
+        baseUrl: deps.config.baseUrl,
+      }
+      const { method, content, fileName } = calendarPart(context, order)
+      return new Answer(Buffer.from(content), {
+        headers: {
+          'content-type': `text/calendar; charset=utf-8; method=${method}`,
+          'content-disposition': `attachment; filename="${fileName}"`,
+          'cache-control': 'private, no-store',
+        },
+      })
     }),
     route(orderLive, async ({ params, person, reply }) => {
       const { id } = await readOrder(db, params.orderId, person)

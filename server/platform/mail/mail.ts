@@ -13,6 +13,14 @@ export interface MailAddress {
   address: string
 }
 
+/** An appointment for its reader's calendar. */
+export interface CalendarPart {
+  method: 'PUBLISH' | 'CANCEL'
+  /** The calendar file. */
+  content: string
+  fileName: string
+}
+
 export interface Mail {
   /** Stays the same when the same mail is tried again: a mailbox knows the second one by its Message-ID. */
   id: string
@@ -26,6 +34,7 @@ export interface Mail {
   html: string
   /** Where its reader chooses what is sent to them. */
   settingsUrl?: string | undefined
+  calendar?: CalendarPart | undefined
   /** It holds a link that opens an account: its file in the outbox is in no backup. */
   secret?: boolean
 }
@@ -70,6 +79,7 @@ export function openMailer(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar && { icalEvent: eventOf(mail.calendar) }),
     messageId: `<${mail.id}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -100,6 +110,10 @@ export function openMailer(
     forgetDoubt: () => {},
     close: () => composer.close(),
   }
+}
+
+function eventOf({ method, content, fileName }: CalendarPart): SendMailOptions['icalEvent'] {
+  return { method, content, filename: fileName }
 }
 
 function throughSmtp(

@@ -1,0 +1,15 @@
+/** What a mail holds below its message: facts, sums, notes and an appointment. The capability that it is about words them. */
+import type { MessagePart } from '../../database/tables/notices.ts'
+import type { CalendarPart } from '../../platform/mail/mail.ts'
+
+export interface EmailDetails {
+  facts: readonly { name: string; value: string }[]
+  /** What it costs, line by line; the amounts are written. */
+  sums: readonly { name: string; amount: string; isTotal?: boolean }[]
+  /** Sentences, the last words of some a link. */
+  notes: readonly { text: string; link?: string; url?: string }[]
+  calendar: CalendarPart | null
+}
+
+/** Finds the details of what a message says; null where its words are all. */
+export type DetailsOf = (parts: readonly MessagePart[]) => Promise<EmailDetails | null>

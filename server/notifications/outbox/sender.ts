@@ -1,0 +1,11 @@
+/** Who mails come from, unless the operator's settings say so. */
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { MailAddress } from '../../platform/mail/mail.ts'
+
+/** @param baseUrl the site's address, whose host stands in where the laundry has no email */
+export function senderOf(
+  { name, email }: Pick<BusinessSettings, 'name' | 'email'>,
+  baseUrl: string,
+): MailAddress {
+  return { name, address: email || `no-reply@${new URL(baseUrl).hostname}` }
+}

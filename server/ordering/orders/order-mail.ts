@@ -1,0 +1,92 @@
+/** What mails about an order say below their message, as the order is when they leave. */
+import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { pickupOf } from '#domain/slot-id.ts'
+import type { MessagePart } from '../../database/tables/notices.ts'
+import type { DetailsOf, EmailDetails } from '../../notifications/outbox/email-details.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { together } from '../../platform/together.ts'
+import { calendarPart, type CalendarContext } from './order-calendar.ts'
+import { findWrittenByNumber, type WrittenOrder } from './written-orders-store.ts'
+
+/** Messages after which somebody looks at the whole order again. */
+const WHOLE: ReadonlySet<string> = new Set(['order.booked', 'order.moved', 'order.lines_changed'])
+
+export function orderMailDetails({
+  db,
+  settings,
+  words,
+  config,
+}: Pick<Deps, 'db' | 'settings' | 'words' | 'config'>): DetailsOf {
+  const find = together(async (numbers: readonly string[]) => {
+    const found = new Map((await findWrittenByNumber(db, numbers)).map((row) => [row.number, row]))
+    return numbers.map((number) => found.get(number))
+  })
+  return async (parts) => {
+    const number = parts.map(orderNumberIn).find((each) => each !== null) ?? null
+    const order = number === null ? undefined : await find(number)
+    if (!order) return null
+    return detailsOf({ words, settings: await settings.current(), baseUrl: config.baseUrl }, order)
+  }
+}
+
+/** The number of the order that a message is about, where it is one that tells all of it; else null. */
+function orderNumberIn({ kind, params }: MessagePart): string | null {
+  const { number, status } = params as { number?: string; status?: string }
+  const isCancelled = kind === 'order.status_set' && status === 'cancelled'
+  return number !== undefined && (WHOLE.has(kind) || isCancelled) ? number : null
+}
+
+function detailsOf(context: CalendarContext, order: WrittenOrder): EmailDetails {
+  const { orderMail } = context.words
+  if (order.status === 'cancelled')
+    return { facts: [], sums: [], notes: [], calendar: calendarPart(context, order) }
+  const isOpen = customerMayChange(order.status)
+  const changePath = `/my-orders?q=${encodeURIComponent(order.number)}`
+  return {
+    facts: factsOf(context, order),
+    sums: sumsOf(context, order),
+    notes: isOpen
+      ? [
+          { text: orderMail.calendar },
+          { ...orderMail.change, url: `${context.baseUrl}${changePath}` },
+        ]
+      : [],
+    calendar: isOpen ? calendarPart(context, order) : null,
+  }
+}
+
+function factsOf(
+  { words: { orderMail }, settings: { timeZone } }: CalendarContext,
+  order: WrittenOrder,
+): EmailDetails['facts'] {
+  const { facts } = orderMail
+  const { address, delivery_address: deliveryAddress, card_brand: brand, card_last4: last4 } = order
+  const card = brand !== null && last4 !== null ? { brand, last4 } : null
+  const isOneAddress = deliveryAddress === address
+  return [
+    [facts.number, order.number],
+    [facts.pickup, orderMail.when(pickupOf(order.slot_id))],
+    [facts.back, orderMail.moment({ at: order.estimated_delivery_at, timeZone })],
+    [isOneAddress ? facts.bothAddresses : facts.pickupAddress, address],
+    [facts.deliveryAddress, isOneAddress ? '' : deliveryAddress],
+    [facts.payment, orderMail.paidBy({ method: order.payment_method, card })],
+    [facts.instructions, order.special_instructions],
+  ]
+    .map(([name, value]) => ({ name: name!, value: value! }))
+    .filter(({ value }) => value !== '')
+}
+
+function sumsOf(
+  { words: { orderMail } }: CalendarContext,
+  order: WrittenOrder,
+): EmailDetails['sums'] {
+  const row = (name: string, paise: number) => ({ name, amount: orderMail.amount({ paise }) })
+  const { express_fee_paise: express, goodwill_paise: goodwill, total_paise: total } = order
+  return [
+    ...order.lines.map((line) => row(orderMail.item(line), line.amount_paise)),
+    ...(express > 0 ? [row(orderMail.express, express)] : []),
+    ...order.adjustments.map((each) => row(orderMail.adjustment(each), -each.paise)),
+    ...(goodwill > 0 ? [row(orderMail.goodwill, -goodwill)] : []),
+    { ...row(orderMail.total, total - goodwill), isTotal: true },
+  ]
+}

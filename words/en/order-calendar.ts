@@ -1,0 +1,32 @@
+// What a pickup says in the calendar of its customer.
+
+export type PickupAppointment = {
+  /** The order's. */
+  readonly number: string
+  /** Such as "3 kg Wash & Fold". */
+  readonly items: readonly string[]
+  /** When the clothes are back, as people read it; null where nothing is collected. */
+  readonly back: string | null
+  /** Of the page that follows the order. */
+  readonly url: string
+}
+
+export const orderCalendar = {
+  /** `laundry`: its name. */
+  summary: ({ laundry }: { readonly laundry: string }) => `Laundry pickup: ${laundry}`,
+
+  /** Paragraphs of lines. */
+  description: ({ number, items, back, url }: PickupAppointment) =>
+    [
+      back === null
+        ? `Order ${number} is cancelled. We don't come for it.`
+        : `We collect order ${number} at your door. Please have it ready:`,
+      ...(back === null ? [] : items),
+      ...(back === null ? [] : ['', `Back with you by ${back}.`]),
+      '',
+      `Follow it: ${url}`,
+    ].join('\n'),
+
+  /** The name of the file. */
+  fileName: ({ number }: { readonly number: string }) => `pickup-${number}.ics`,
+}

@@ -1,0 +1,59 @@
+// What a mail about an order says below its message: when, where, what, for how much, and how to change it.
+import type { Adjustment } from '#domain/adjustments.ts'
+import { VOUCHER } from '#domain/loyalty.ts'
+import { formatPaise, type Paise } from '#domain/money.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
+import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
+import { cardText } from '#domain/order-payments.ts'
+import { writeDate } from '#domain/time-zone.ts'
+
+export const orderMail = {
+  facts: {
+    pickup: 'Pickup',
+    back: 'Back with you by',
+    pickupAddress: 'Pickup address',
+    deliveryAddress: 'Delivery address',
+    bothAddresses: 'Address',
+    payment: 'Payment',
+    instructions: 'Your instructions',
+    number: 'Order number',
+  },
+
+  when: (pickup: { readonly pickupDate: string; readonly pickupTime: string }) =>
+    `${writeDate(pickup.pickupDate)}, ${pickup.pickupTime}`,
+
+  /** A moment as people read it there, such as "Fri, 20 June, 6:00 pm". */
+  moment: ({ at, timeZone }: { readonly at: Date; readonly timeZone: string }) =>
+    new Intl.DateTimeFormat('en-IN', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    }).format(at),
+
+  paidBy: (params: {
+    readonly method: PaymentMethod
+    readonly card: { readonly brand: string; readonly last4: string } | null
+  }) =>
+    params.card === null
+      ? PAYMENT_METHODS.find(({ id }) => id === params.method)!.name
+      : `${cardText(params.card)}, when your clothes are ready`,
+
+  item: (item: WrittenItem) => writeOrderItem(item),
+  adjustment: ({ source, label }: Pick<Adjustment, 'source' | 'label'>) =>
+    source === VOUCHER ? `Your reward: ${label}` : label,
+  express: 'Express delivery',
+  goodwill: 'Given back',
+  total: 'Total',
+  amount: ({ paise }: { readonly paise: Paise }) =>
+    paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise),
+
+  /** How to move the pickup or cancel, and the link's words. */
+  change: {
+    text: 'Plans changed? Until we collect your clothes you can',
+    link: 'move the pickup or cancel the order',
+  },
+  calendar: 'The attached file puts the pickup in your calendar.',
+}
