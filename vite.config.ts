@@ -55,10 +55,12 @@ export default defineConfig({
               test: /@tanstack\/.*\/(queryClient|QueryClientProvider)\.js$|\/web\/lib\/(query-client|unavailable)\.ts$/,
             },
             { name: 'query', test: /node_modules\/@tanstack\// },
-            // Each alone would be a request for two hundred bytes.
+            // Each alone would be a request for two hundred bytes, and so would the language of screens.
             {
               name: 'icons',
-              test: (id) => id.includes('/lucide-react/') && !STAFF_ICONS.test(id),
+              test: (id) =>
+                (id.includes('/lucide-react/') && !STAFF_ICONS.test(id)) ||
+                id.endsWith('/web/lib/words.ts'),
             },
             { name: 'staff-icons', test: STAFF_ICONS },
             // Every page's script names each chunk of each screen, so what goes together is one. A group
@@ -72,7 +74,11 @@ export default defineConfig({
             },
             {
               name: 'limits',
-              test: /\/(domain\/limits|words\/(said|en\/order-size-refusals)|web\/lib\/words)\.ts$/,
+              test: /\/(domain\/limits|words\/(said|en\/order-size-refusals))\.ts$/,
+            },
+            {
+              name: 'order-lifecycle',
+              test: /\/(domain\/order-lifecycle|words\/en\/order-statuses)\.ts$/,
             },
             { name: 'panel', test: /\/web\/ui\/(empty-state|panel|skeleton)\.tsx$/ },
             {
@@ -81,7 +87,7 @@ export default defineConfig({
             },
             {
               name: 'laundry-time',
-              test: /\/web\/lib\/(current-address|laundry-time|paging|rupees|words)\.ts$/,
+              test: /\/web\/lib\/(current-address|laundry-time|paging|rupees)\.ts$/,
             },
             {
               name: 'order-queries',

@@ -1,7 +1,8 @@
 /** What the audit log says of what staff do with orders, their money and garments. */
 import { formatPaise, type Paise } from '#domain/money.ts'
-import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { writeDate } from '#domain/time-zone.ts'
+import { statusLabels } from './order-statuses.ts'
 
 /** An order by its number. */
 interface OrderRef {
@@ -21,9 +22,9 @@ interface Pickup {
 export const auditOrders = {
   'order.placed': ({ number }: OrderRef) => `Order ${number} was placed for its customer`,
   'order.status_set': ({ number, from, to }: OrderRef & Move) =>
-    `Order ${number}: ${STATUS_LABELS[to]} instead of ${STATUS_LABELS[from]}`,
+    `Order ${number}: ${statusLabels[to]} instead of ${statusLabels[from]}`,
   'order.status_undone': ({ number, from, to }: OrderRef & Move) =>
-    `Order ${number}: ${STATUS_LABELS[to]} again, ${STATUS_LABELS[from]} was taken back`,
+    `Order ${number}: ${statusLabels[to]} again, ${statusLabels[from]} was taken back`,
   /** `reason`: why a full slot was booked; null where there was a place. */
   'order.pickup_moved': (move: OrderRef & { from: Pickup; to: Pickup; reason: string | null }) => {
     const full = move.reason === null ? '' : `, though it was full: “${move.reason}”`

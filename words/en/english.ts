@@ -1,5 +1,7 @@
 // The product in English.
+import { activities } from './activities.ts'
 import { audit } from './audit.ts'
+import { exportWords } from './exports.ts'
 import { mail, texts } from './mail.ts'
 import { failures } from './failures.ts'
 import { fieldNames } from './field-refusals.ts'
@@ -10,6 +12,7 @@ import { orderMoneyMessages } from './order-money-messages.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { orderMail } from './order-mail.ts'
 import { orderMessages } from './order-messages.ts'
+import { orderEvents, statusLabels } from './order-statuses.ts'
 import { pointMessages } from './point-messages.ts'
 import { subscriptionMessages } from './subscription-messages.ts'
 
@@ -32,6 +35,11 @@ export const english = {
   audit,
   /** That a pin code is served; that it isn't is among the failures. */
   served: 'Great! We serve your area.',
+  statusLabels,
+  orderEvents,
+  activities,
+  /** Spreadsheets. */
+  exports: exportWords,
   /** Why something was refused. */
   failures,
   /** What fields are called where something is said of them. */

@@ -2,9 +2,10 @@
 import type { SlowPieces } from '#domain/express.ts'
 import { slowRefusals } from './express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
-import { STATUS_LABELS, STATUS_MESSAGES, type OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { asSentence } from './phrases.ts'
+import { statusLabels, statusMessages } from './order-statuses.ts'
 
 type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 
@@ -22,7 +23,7 @@ export const orderMessages = {
       },
   ) => ({
     title: `Order ${params.number} is booked`,
-    message: `${STATUS_MESSAGES.pickup_scheduled} Pickup on ${whenOf(params)}.${broughtBack(params)} Total ${formatPaise(params.totalPaise)}${params.promoCode ? ` with the code ${params.promoCode}` : ''}.`,
+    message: `${statusMessages.pickup_scheduled} Pickup on ${whenOf(params)}.${broughtBack(params)} Total ${formatPaise(params.totalPaise)}${params.promoCode ? ` with the code ${params.promoCode}` : ''}.`,
   }),
 
   /** `reason`: why we cancelled it, in staff's words; null where there is nothing to say. */
@@ -34,8 +35,8 @@ export const orderMessages = {
     const { number, status, reason } = params
     const why = reason === null ? '' : ` ${asSentence(reason)}`
     return {
-      title: `Order ${number}: ${STATUS_LABELS[status]}`,
-      message: `${STATUS_MESSAGES[status]}${why}`,
+      title: `Order ${number}: ${statusLabels[status]}`,
+      message: `${statusMessages[status]}${why}`,
     }
   },
 

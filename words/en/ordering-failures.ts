@@ -1,6 +1,6 @@
 // What is refused about orders, stops of the run sheet and garments.
 import { formatPaise, type Paise } from '#domain/money.ts'
-import { STATUS_LABELS, type OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { PIN_NEEDED } from '#domain/coverage.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS, type PickupProblem } from '#domain/slots.ts'
 import { deliveryRefusals } from './delivery-refusals.ts'
@@ -8,6 +8,7 @@ import { expressRefusals } from './express-refusals.ts'
 import { quoteRefusals } from './quote-refusals.ts'
 import { promoRefusal } from './promo-refusals.ts'
 import { callOrWrite, type Reachable } from './phrases.ts'
+import { statusLabels } from './order-statuses.ts'
 
 interface OrderRef {
   number: string
@@ -76,13 +77,13 @@ export const orderingFailures = {
       : `${count} of your orders are still under way. Your account can be deleted once they are completed or cancelled.`,
 
   movedOn: ({ number, status }: Standing) =>
-    `Order ${number} is “${STATUS_LABELS[status]}” now, so this can’t be taken back.`,
+    `Order ${number} is “${statusLabels[status]}” now, so this can’t be taken back.`,
   notifiedAlready: ({ number }: OrderRef) =>
     `The customer of ${number} has been notified already. Please set the status instead.`,
   moneyGivenBack: ({ number }: OrderRef) =>
     `Money of ${number} was given back since. Please set the status instead.`,
   noSuchStop: ({ number, status, kind }: Standing & { kind: 'pickup' | 'delivery' }) =>
-    `Order ${number} is “${STATUS_LABELS[status]}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
+    `Order ${number} is “${statusLabels[status]}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
   markedByAnother: 'This was marked by somebody who has logged out since.',
 
   wardrobeFull: ({ most, ...laundry }: { most: number } & Reachable) =>

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { ExportName } from '#contract/exports.ts'
 import { addDays, instantAt } from '#domain/time-zone.ts'
-import { inTransaction, type Db } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
@@ -21,7 +21,7 @@ interface Period {
  * further page.
  */
 export async function exportCsv(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'words'>,
   person: Person,
   name: ExportName,
   period: Period,
@@ -38,20 +38,24 @@ export async function exportCsv(
       at: clock(),
     }),
   )
-  const text = Readable.from(linesOf(db, name, spanOf(period, timeZone)))
+  const text = Readable.from(linesOf(deps, name, spanOf(period, timeZone)))
   // The answer has begun by then: all that can be done is to end it before its end.
   text.on('error', (error) => log.error({ err: error }, 'an export broke off'))
   return text
 }
 
-async function* linesOf(db: Db, name: ExportName, span: Span): AsyncGenerator<string> {
+async function* linesOf(
+  { db, words }: Pick<Deps, 'db' | 'words'>,
+  name: ExportName,
+  span: Span,
+): AsyncGenerator<string> {
   const { columns, readPage, cells } = EXPORTED[name]
-  yield csvHead(columns)
+  yield csvHead(columns.map((column) => words.exports.columns[column]))
   let after: Cursor | null = null
   for (;;) {
     const rows = await readPage(db, span, after)
     const last = rows.at(-1)
-    if (last) yield csvLines(rows.map(cells))
+    if (last) yield csvLines(rows.map((row) => cells(row, words)))
     if (!last || rows.length < PAGE_ROWS) return
     after = { at: last.at, id: last.id }
     // The statement that read the page keeps its rows, and itself lives on until the next full

@@ -1,11 +1,12 @@
-/** What stands in each exported file: its columns, each a name and the cell of a row. */
+/** What stands in each exported file: its columns, each with the cell of a row. What they are called are words. */
 import type { ExportName } from '#contract/exports.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoice.ts'
 import { sumPaise, toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
-import { STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import type { PaymentMethod } from '#domain/order-choices.ts'
 import { keptByWay, orderMoney } from '#domain/order-money.ts'
 import { pickupOf } from '#domain/slot-id.ts'
+import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
 import { accountOf } from '../../billing/money-of-orders.ts'
 import { phoneCell, type Cell } from './csv.ts'
@@ -19,12 +20,14 @@ import {
 } from './store.ts'
 
 interface Exported<Row extends Cursor> {
-  columns: readonly string[]
+  columns: readonly ColumnName[]
   readPage(this: void, db: Db, span: Span, after: Cursor | null): Promise<Row[]>
-  cells(this: void, row: Row): readonly Cell[]
+  cells(this: void, row: Row, words: Words): readonly Cell[]
 }
 
-type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
+type ColumnName = keyof Words['exports']['columns']
+
+type Column<Row> = readonly [name: ColumnName, cell: (row: Row, words: Words) => Cell]
 
 /**
  * One file.
@@ -38,9 +41,9 @@ function exported<Row extends Cursor, Derived>(
   const what: Exported<Row> = {
     columns: columns.map(([name]) => name),
     readPage,
-    cells: (row) => {
+    cells: (row, words) => {
       const whole = { ...row, ...derived(row) }
-      return columns.map(([, cell]) => cell(whole))
+      return columns.map(([, cell]) => cell(whole, words))
     },
   }
   return what
@@ -50,89 +53,92 @@ type Printed = { content: Omit<InvoiceContent, 'lines'>; total_paise: number }
 
 /** What invoices and credit notes say of who bought and of the tax. */
 const PARTY_AND_TAX: readonly Column<Printed>[] = [
-  ['Customer', ({ content }) => content.customer.name],
-  ['Customer email', ({ content }) => content.customer.email],
-  ['Customer phone', ({ content }) => phoneCell(content.customer.phone)],
-  ['Customer address', ({ content }) => content.customer.address],
-  ['Our GSTIN', ({ content }) => content.business.gstin],
-  ['SAC', ({ content }) => content.sacCode],
-  ['GST (%)', ({ content }) => content.gst.percent],
-  ['Taxable value (₹)', ({ content }) => toRupees(content.gst.taxablePaise)],
-  ['CGST (₹)', ({ content }) => toRupees(content.gst.cgstPaise)],
-  ['SGST (₹)', ({ content }) => toRupees(content.gst.sgstPaise)],
-  ['Total (₹)', (row) => toRupees(row.total_paise)],
+  ['customer', ({ content }) => content.customer.name],
+  ['customerEmail', ({ content }) => content.customer.email],
+  ['customerPhone', ({ content }) => phoneCell(content.customer.phone)],
+  ['customerAddress', ({ content }) => content.customer.address],
+  ['ourGstin', ({ content }) => content.business.gstin],
+  ['sac', ({ content }) => content.sacCode],
+  ['gstPercent', ({ content }) => content.gst.percent],
+  ['taxable', ({ content }) => toRupees(content.gst.taxablePaise)],
+  ['cgst', ({ content }) => toRupees(content.gst.cgstPaise)],
+  ['sgst', ({ content }) => toRupees(content.gst.sgstPaise)],
+  ['total', (row) => toRupees(row.total_paise)],
 ]
 
 /** Sums are rupees, times those of the laundry's own clocks. A new column stands last: people read the files by position. */
 export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
   // Charged = paid in all − given back + due − to give back; what is kept, by each way it came.
   orders: exported(ordersPage, (row) => ({ ...pickupOf(row.slot_id), ...moneyOf(row) }), [
-    ['Order', (row) => row.number],
-    ['Status', (row) => STATUS_LABELS[row.status]],
-    ['Placed', (row) => row.placed],
-    ['Pickup date', (row) => row.pickupDate],
-    ['Pickup slot', (row) => row.pickupTime],
-    ['Completed', (row) => row.completed],
-    ['Customer', (row) => row.name],
-    ['Email', (row) => row.email],
-    ['Phone', (row) => phoneCell(row.phone)],
-    ['Pickup address', (row) => row.address],
-    ['Delivery address', (row) => row.delivery_address],
-    ['Delivery', (row) => row.delivery_preference],
-    ['Items', (row) => row.lines.map(writeOrderItem).join('; ')],
-    ['Items (₹)', (row) => toRupees(row.items_paise)],
-    ['Express fee (₹)', (row) => toRupees(row.express_fee_paise)],
-    ['Laundry Club cover (₹)', (row) => toRupees(row.covered_paise)],
-    ['Discount (₹)', (row) => toRupees(row.discount_paise)],
-    ['Total (₹)', (row) => toRupees(row.total_paise)],
-    ['Goodwill (₹)', (row) => toRupees(row.goodwill_paise)],
-    ['Charged (₹)', ({ money }) => toRupees(money.chargedPaise)],
-    ['Paid in all (₹)', ({ money }) => toRupees(money.paidPaise)],
-    ['Given back (₹)', ({ money }) => toRupees(money.refundedPaise)],
-    ['Due (₹)', ({ money }) => toRupees(money.duePaise)],
-    ['To give back (₹)', ({ money }) => toRupees(money.toGiveBackPaise)],
-    ['Kept in cash (₹)', ({ kept }) => toRupees(kept.cash)],
-    ['Kept by UPI (₹)', ({ kept }) => toRupees(kept.upi)],
-    ['Kept by card (₹)', ({ kept }) => toRupees(kept.card)],
-    ['Payment', (row) => waysOf(row.kept) || row.payment_method],
-    ['Paid', (row) => row.paid],
-    ['Stars', (row) => row.rating],
-    ['Order id', (row) => row.id],
+    ['order', (row) => row.number],
+    ['status', (row, { statusLabels }) => statusLabels[row.status]],
+    ['placed', (row) => row.placed],
+    ['pickupDate', (row) => row.pickupDate],
+    ['pickupSlot', (row) => row.pickupTime],
+    ['completed', (row) => row.completed],
+    ['customer', (row) => row.name],
+    ['email', (row) => row.email],
+    ['phone', (row) => phoneCell(row.phone)],
+    ['pickupAddress', (row) => row.address],
+    ['deliveryAddress', (row) => row.delivery_address],
+    ['delivery', (row, { exports }) => exports.delivery[row.delivery_preference]],
+    ['items', (row) => row.lines.map(writeOrderItem).join('; ')],
+    ['itemsTotal', (row) => toRupees(row.items_paise)],
+    ['expressFee', (row) => toRupees(row.express_fee_paise)],
+    ['clubCover', (row) => toRupees(row.covered_paise)],
+    ['discount', (row) => toRupees(row.discount_paise)],
+    ['total', (row) => toRupees(row.total_paise)],
+    ['goodwill', (row) => toRupees(row.goodwill_paise)],
+    ['charged', ({ money }) => toRupees(money.chargedPaise)],
+    ['paidInAll', ({ money }) => toRupees(money.paidPaise)],
+    ['givenBack', ({ money }) => toRupees(money.refundedPaise)],
+    ['due', ({ money }) => toRupees(money.duePaise)],
+    ['toGiveBack', ({ money }) => toRupees(money.toGiveBackPaise)],
+    ['keptInCash', ({ kept }) => toRupees(kept.cash)],
+    ['keptByUpi', ({ kept }) => toRupees(kept.upi)],
+    ['keptByCard', ({ kept }) => toRupees(kept.card)],
+    [
+      'payment',
+      ({ kept, payment_method }, { exports }) => exports.payments(waysOf(kept, payment_method)),
+    ],
+    ['paid', (row) => row.paid],
+    ['stars', (row) => row.rating],
+    ['orderId', (row) => row.id],
   ]),
   customers: exported(customersPage, () => ({}), [
-    ['Customer', (row) => row.name],
-    ['Email', (row) => row.email],
-    ['Phone', (row) => phoneCell(row.phone)],
-    ['Address', (row) => row.address],
-    ['Joined', (row) => row.joined],
-    ['Last order', (row) => row.last_ordered],
-    ['Orders', (row) => row.orders ?? 0],
-    ['Spent (₹)', (row) => toRupees(row.spent_paise ?? 0)],
-    ['Laundry Club', (row) => row.plan],
-    ['Customer id', (row) => row.id],
+    ['customer', (row) => row.name],
+    ['email', (row) => row.email],
+    ['phone', (row) => phoneCell(row.phone)],
+    ['address', (row) => row.address],
+    ['joined', (row) => row.joined],
+    ['lastOrder', (row) => row.last_ordered],
+    ['orders', (row) => row.orders ?? 0],
+    ['spent', (row) => toRupees(row.spent_paise ?? 0)],
+    ['club', (row) => row.plan],
+    ['customerId', (row) => row.id],
   ]),
   invoices: exported(invoicesPage, () => ({}), [
-    ['Invoice', (row) => invoiceNumber(row.series, row.number)],
-    ['Issued', (row) => row.issued],
-    ['For', (row) => row.content.subject],
+    ['invoice', (row) => invoiceNumber(row.series, row.number)],
+    ['issued', (row) => row.issued],
+    ['subject', (row) => row.content.subject],
     ...PARTY_AND_TAX,
-    ['Discount (₹)', (row) => toRupees(row.content.sums.discountPaise)],
-    ['Laundry Club cover (₹)', (row) => toRupees(row.content.sums.coveredPaise)],
-    ['Standing', (row) => standingOf(row, row.credit_notes)],
-    ['Credited (₹)', (row) => toRupees(sumPaise(row.credit_notes.map((note) => note.total_paise)))],
+    ['discount', (row) => toRupees(row.content.sums.discountPaise)],
+    ['clubCover', (row) => toRupees(row.content.sums.coveredPaise)],
+    ['standing', (row, { exports }) => exports.standing[standingOf(row, row.credit_notes)]],
+    ['credited', (row) => toRupees(sumPaise(row.credit_notes.map((note) => note.total_paise)))],
     [
-      'Credit notes',
+      'creditNotes',
       (row) =>
         row.credit_notes.map(({ series, number }) => invoiceNumber(series, number)).join('; '),
     ],
   ]),
   'credit-notes': exported(creditNotesPage, () => ({}), [
-    ['Credit note', (row) => invoiceNumber(row.series, row.number)],
-    ['Issued', (row) => row.issued],
-    ['Invoice', (row) => invoiceNumber(row.invoice_series, row.invoice_number)],
-    ['Invoice issued', (row) => row.invoice_issued],
-    ['Of the invoice', (row) => (row.ends_invoice ? 'all that was left' : 'a part')],
-    ['For', (row) => row.content.subject],
+    ['creditNote', (row) => invoiceNumber(row.series, row.number)],
+    ['issued', (row) => row.issued],
+    ['invoice', (row) => invoiceNumber(row.invoice_series, row.invoice_number)],
+    ['invoiceIssued', (row) => row.invoice_issued],
+    ['ofInvoice', (row, { exports }) => exports.ofInvoice[row.ends_invoice ? 'rest' : 'part']],
+    ['subject', (row) => row.content.subject],
     ...PARTY_AND_TAX,
   ]),
 }
@@ -141,12 +147,12 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
 function standingOf(
   invoice: { order_id: string | null; charge_id: string | null; total_paise: number },
   notes: readonly { ends_invoice: boolean; total_paise: number }[],
-): string {
+): keyof Words['exports']['standing'] {
   const isOfSomething = invoice.order_id !== null || invoice.charge_id !== null
-  if (!isOfSomething || notes.some(({ ends_invoice }) => ends_invoice)) return 'taken back'
+  if (!isOfSomething || notes.some(({ ends_invoice }) => ends_invoice)) return 'takenBack'
   if (notes.length === 0) return 'stands'
   const creditedPaise = sumPaise(notes.map(({ total_paise }) => total_paise))
-  return creditedPaise < invoice.total_paise ? 'partly credited' : 'credited'
+  return creditedPaise < invoice.total_paise ? 'partlyCredited' : 'credited'
 }
 
 /** What an order cost and owes, and what is kept of its payments. */
@@ -162,6 +168,8 @@ function moneyOf(row: Awaited<ReturnType<typeof ordersPage>>[number]) {
   return { money: orderMoney(accountOf(row)), kept }
 }
 
-function waysOf(kept: ReturnType<typeof keptByWay>): string {
-  return (['cash', 'upi', 'card'] as const).filter((way) => kept[way] > 0).join(' and ')
+/** The ways by which something is kept; as long as nothing is, the one that was chosen. */
+function waysOf(kept: ReturnType<typeof keptByWay>, chosen: PaymentMethod): PaymentMethod[] {
+  const ways = (['cash', 'upi', 'card'] as const).filter((way) => kept[way] > 0)
+  return ways.length > 0 ? ways : [chosen]
 }

@@ -1,7 +1,7 @@
 /** The SQL of what staff set about the laundry: its one row, its areas, its dates. */
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { slotIdsOn, type StoredSlot } from '#domain/slot-id.ts'
-import { isTerminal, ORDER_STATUSES } from '#domain/order-lifecycle.ts'
+import { isTerminal, PROGRESS_STATUSES } from '#domain/order-lifecycle.ts'
 import type { BusinessTable } from '../../database/tables/laundry.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
@@ -10,7 +10,7 @@ export type BusinessRow = Selectable<BusinessTable>
 /** No list of orders that stand on a date is longer. */
 const MOST_STANDING = 200
 
-const UNDER_WAY = ORDER_STATUSES.map(({ code }) => code).filter((code) => !isTerminal(code))
+const UNDER_WAY = PROGRESS_STATUSES.filter((status) => !isTerminal(status))
 
 export function readBusiness(db: Db): Promise<BusinessRow> {
   return db.selectFrom('business').selectAll().executeTakeFirstOrThrow()

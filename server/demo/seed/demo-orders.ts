@@ -1,7 +1,7 @@
 /** The demo's orders as rows: priced by the domain, each with the history that led to its status. */
 import type { Insertable } from 'kysely'
 import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue.ts'
-import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
+import { PROGRESS_STATUSES } from '#domain/order-lifecycle.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { quoteOrder } from '#domain/pricing.ts'
@@ -135,8 +135,8 @@ function historyOf(
         },
       ]
     : [{ ...placed, ...finalSlot }]
-  const reached = ORDER_STATUSES.findIndex(({ code }) => code === status)
-  const steps = ORDER_STATUSES.slice(1, reached + 1).map(({ code }) => ({
+  const reached = PROGRESS_STATUSES.findIndex((each) => each === status)
+  const steps = PROGRESS_STATUSES.slice(1, reached + 1).map((code) => ({
     event: 'status' as const,
     status: code,
     at: timeline[code],

@@ -1,7 +1,7 @@
 /** When things happen to the demo's orders: slots of a day, and each status at a time of business. */
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
-import { ORDER_STATUSES, type ProgressStatus } from '#domain/order-lifecycle.ts'
+import { PROGRESS_STATUSES, type ProgressStatus } from '#domain/order-lifecycle.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
 import { slotsOn } from '#domain/slots.ts'
@@ -99,7 +99,7 @@ export function promisedAtFor(
 
 /** The last status that the timeline has reached by now. */
 export function statusAt(timeline: Timeline, now: Date): ProgressStatus {
-  return ORDER_STATUSES.findLast(({ code }) => timeline[code] <= now)?.code ?? 'pickup_scheduled'
+  return PROGRESS_STATUSES.findLast((status) => timeline[status] <= now) ?? 'pickup_scheduled'
 }
 
 /** Whether the timeline stands exactly at that status now, neither before it nor past it. */

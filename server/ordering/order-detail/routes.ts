@@ -37,7 +37,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
       historyNames(db, row.id),
       namedGarments(db, row.id),
     ])
-    return orderDetail(row, { names, garments, now: clock() })
+    return orderDetail(deps.words, row, { names, garments, now: clock() })
   }
 
   return [

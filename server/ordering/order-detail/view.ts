@@ -13,6 +13,7 @@ export type OrderRow = Awaited<ReturnType<typeof setStatus>>
 
 /** @param beside what only staff's page needs of it */
 export function orderDetail(
+  words: Words,
   row: OrderRow,
   beside: {
     names: (string | null)[]
@@ -20,12 +21,12 @@ export function orderDetail(
     now: Date
   },
 ): OrderDetail {
-  const order = staffOrder(row, beside.now)
+  const order = staffOrder(words, row, beside.now)
   const back = takenBack(row.history)
   return {
     ...order,
     history: row.history.map((entry, index) => ({
-      ...wholeEntry(entry),
+      ...wholeEntry(words, entry),
       byName: beside.names[index] ?? null,
       takenBack: back.has(entry.id),
     })),

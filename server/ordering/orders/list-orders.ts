@@ -31,7 +31,7 @@ import { staffOrder } from './view.ts'
  * @throws AppError `invalid_input` for a cursor that no page of this sort gave
  */
 export async function listOrders(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, words }: Pick<Deps, 'db' | 'clock' | 'words'>,
   query: z.output<typeof adminOrders.query>,
   request: FastifyRequest,
 ): Promise<Answer<StaffOrder[]>> {
@@ -40,7 +40,7 @@ export async function listOrders(
   const rows = await listStaffOrders(db, filter, { sort, limit, after })
   const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
   return new Answer(
-    body.map(({ row }) => staffOrder(row, clock())),
+    body.map(({ row }) => staffOrder(words, row, clock())),
     { headers },
   )
 }

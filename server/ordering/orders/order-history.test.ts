@@ -1,20 +1,20 @@
 // Statuses as staff set them, and the history that no one can change.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { PROGRESS_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
 import { placed, THURSDAY, placesTaken } from '../../testing/order-inputs.ts'
 import { asha, product, read, setStatus, staff } from './test-change-order.ts'
 
 describe('staff', () => {
   it('take an order through all six statuses, each with who and when', async () => {
     const order = await placed(asha)
-    for (const { code } of ORDER_STATUSES.slice(1)) {
+    for (const code of PROGRESS_STATUSES.slice(1)) {
       const answer = await setStatus(order, code)
       expect(answer).toMatchObject({ status: 200, body: { status: code } })
     }
 
     const { history } = await read(order)
-    expect(history.map((entry) => entry.status)).toEqual(ORDER_STATUSES.map(({ code }) => code))
+    expect(history.map((entry) => entry.status)).toEqual(PROGRESS_STATUSES)
     expect(history.map((entry) => entry.by)).toEqual(['customer', ...Array(5).fill('staff')])
     const times = history.map((entry) => entry.at)
     expect(times).toEqual(times.toSorted())

@@ -18,21 +18,21 @@ export function orderPaymentRoutes(deps: Deps): Route[] {
   return [
     route(chooseCall, async ({ params, body, person }) => {
       await choosePayment(deps, person, params.orderId, body)
-      return ownOrder(await readOrder(deps.db, params.orderId))
+      return ownOrder(deps.words, await readOrder(deps.db, params.orderId))
     }),
     route(markOrderPaid, async ({ params, body, person }) => {
       await markPaid(deps, person, params.id, body)
-      return new Answer(staffOrder(await readOrder(deps.db, params.id), deps.clock()), {
+      return new Answer(staffOrder(deps.words, await readOrder(deps.db, params.id), deps.clock()), {
         status: 201,
       })
     }),
     route(undoOrderPayment, async ({ params, person }) => {
       await undoPayment(deps, person, params.id, params.paymentId)
-      return staffOrder(await readOrder(deps.db, params.id), deps.clock())
+      return staffOrder(deps.words, await readOrder(deps.db, params.id), deps.clock())
     }),
     route(refundCall, async ({ params, body, person }) => {
       await refundPayments(deps, person, params.id, body)
-      return new Answer(staffOrder(await readOrder(deps.db, params.id), deps.clock()), {
+      return new Answer(staffOrder(deps.words, await readOrder(deps.db, params.id), deps.clock()), {
         status: 201,
       })
     }),

@@ -9,7 +9,7 @@ const ORDERS_PER_FILE = 200
 
 export const orderData: PersonalData = {
   tables: ['orders', 'order_history', 'last_orders'],
-  async *collect({ db }, { id }) {
+  async *collect({ db, words }, { id }) {
     let before: string | null = null
     for (let part = 1; ; part += 1) {
       const rows = await selectOrders(db)
@@ -19,7 +19,10 @@ export const orderData: PersonalData = {
         .limit(ORDERS_PER_FILE)
         .execute()
       if (rows.length > 0)
-        yield { name: `orders${part === 1 ? '' : `-${part}`}.json`, json: rows.map(ownOrder) }
+        yield {
+          name: `orders${part === 1 ? '' : `-${part}`}.json`,
+          json: rows.map((row) => ownOrder(words, row)),
+        }
       if (rows.length < ORDERS_PER_FILE) return
       before = rows.at(-1)!.id
     }

@@ -37,7 +37,7 @@ import { ownOrder, quoteView, staffOrder, trackedOrder } from './view.ts'
 const DAY = 86_400_000
 
 export function orderRoutes(deps: Deps): Route[] {
-  const { db, clock, settings } = deps
+  const { db, clock, settings, words } = deps
 
   /**
    * The customer that a call is about: the caller, or whom staff name.
@@ -61,20 +61,25 @@ export function orderRoutes(deps: Deps): Route[] {
         lock: false,
       })
       const delivery = body.deliveryPreference ?? 'standard'
-      return quoteView(deps.words, priceSelection(current, body, delivery, discounts))
+      return quoteView(words, priceSelection(current, body, delivery, discounts))
     }),
     route(placeCall, async ({ body, headers, person }) => {
       const customer = await customerOf(person, body.userId ?? person.id)
       const key = headers['idempotency-key'] ?? null
       const { order, isNew } = await placeOrder(deps, customer, body, key, person)
-      return new Answer(ownOrder(order), { status: isNew ? 201 : 200 })
+      return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
     }),
     route(listOrders, async ({ params, query, person, request }) => {
       await customerOf(person, params.userId)
       const { limit = DEFAULT_LIMIT, cursor, status, q, days } = query
       const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY)
       const rows = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
-      return page(request, rows.map(ownOrder), limit, (order) => order._id)
+      return page(
+        request,
+        rows.map((row) => ownOrder(words, row)),
+        limit,
+        (order) => order._id,
+      )
     }),
     route(userStats, async ({ params, person }) => {
       await customerOf(person, params.id)
@@ -82,8 +87,8 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     route(orderDetails, async ({ params, person }) => {
       const row = await readOrder(db, params.orderId, person)
-      if (can(person, 'orders')) return staffOrder(row, clock())
-      return isOwner(person, row.user_id) ? ownOrder(row) : trackedOrder(row)
+      if (can(person, 'orders')) return staffOrder(words, row, clock())
+      return isOwner(person, row.user_id) ? ownOrder(words, row) : trackedOrder(words, row)
     }),
     route(orderCalendar, async ({ params, person }) => {
       const order = await findWritten(db, params.orderId)
@@ -108,10 +113,10 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     route(live, ({ person, reply }) => streamOrders(deps, reply, { userId: person.id }, person.id)),
     route(cancelCall, async ({ params, person }) =>
-      ownOrder(await cancelOrder(deps, person, params.orderId)),
+      ownOrder(words, await cancelOrder(deps, person, params.orderId)),
     ),
     route(rescheduleCall, async ({ params, person, body }) =>
-      ownOrder(await rescheduleOrder(deps, person, params.orderId, body)),
+      ownOrder(words, await rescheduleOrder(deps, person, params.orderId, body)),
     ),
     route(rateOrder, async ({ params, person, body }) => {
       const rated = await updateRating(db, params.orderId, person.id, {
@@ -123,7 +128,7 @@ export function orderRoutes(deps: Deps): Route[] {
       const row = await readOrder(db, params.orderId)
       if (!isOwner(person, row.user_id)) throw orderNotFound()
       if (!rated) throw new AppError('not_completed', say('notCompletedForRating'))
-      return ownOrder(row)
+      return ownOrder(words, row)
     }),
   ]
 }

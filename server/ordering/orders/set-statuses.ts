@@ -31,7 +31,7 @@ export async function setStatuses(
     named,
     async (id) => {
       const order = await setStatus(deps, staff, id, status, { reason })
-      const { undo } = staffOrder(order, deps.clock())
+      const { undo } = staffOrder(deps.words, order, deps.clock())
       return before.get(id) === status
         ? { id, outcome: 'unchanged', message: null, undo: null }
         : { id, outcome: 'set', message: null, undo }

@@ -5,7 +5,7 @@ import type { Adjustment } from '#domain/adjustments.ts'
 import { VOUCHER } from '#domain/loyalty.ts'
 import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
-import { STATUS_LABELS, customerMayChange } from '#domain/order-lifecycle.ts'
+import { customerMayChange } from '#domain/order-lifecycle.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
@@ -18,10 +18,8 @@ type HistoryRow = OrderRow['history'][number]
 /** What an entry says of the pickup when it is about something else. */
 const NO_PICKUP = { pickupDate: null, pickupTime: null }
 
-const EVENT_LABELS = { rescheduled: 'Pickup moved', changed: 'Items changed' } as const
-
 /** What anyone with the id or number sees. */
-export function trackedOrder(row: OrderRow): TrackedOrder {
+export function trackedOrder(words: Words, row: OrderRow): TrackedOrder {
   return {
     _id: row.id,
     number: row.number,
@@ -31,19 +29,19 @@ export function trackedOrder(row: OrderRow): TrackedOrder {
     deliveryDate: row.delivery_date,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
     items: row.lines.map(writeOrderItem),
-    history: standingHistory(row).map(trackedEntry),
+    history: standingHistory(row).map((entry) => trackedEntry(words, entry)),
     createdAt: row.created_at.toISOString(),
   }
 }
 
-export function ownOrder(row: OrderRow): Order {
-  return { ...wholeOrder(row, false), userId: row.user_id }
+export function ownOrder(words: Words, row: OrderRow): Order {
+  return { ...wholeOrder(words, row, false), userId: row.user_id }
 }
 
 /** @param now decides what can still be taken back */
-export function staffOrder(row: OrderRow, now: Date): StaffOrder {
+export function staffOrder(words: Words, row: OrderRow, now: Date): StaffOrder {
   return {
-    ...wholeOrder(row, true),
+    ...wholeOrder(words, row, true),
     userId: {
       _id: row.user_id,
       name: row.customer_name,
@@ -75,21 +73,24 @@ export function takenBack(history: readonly HistoryRow[]): ReadonlySet<number | 
 }
 
 /** An entry of an order's history for anyone who sees the order's price. */
-export function wholeEntry(entry: HistoryRow): Order['history'][number] {
+export function wholeEntry(words: Words, entry: HistoryRow): Order['history'][number] {
   return {
-    ...trackedEntry(entry),
+    ...trackedEntry(words, entry),
     reason: entry.reason,
     fromTotal: entry.from_paise === null ? null : toRupees(entry.from_paise),
     toTotal: entry.to_paise === null ? null : toRupees(entry.to_paise),
   }
 }
 
-function trackedEntry(entry: HistoryRow): TrackedOrder['history'][number] {
+function trackedEntry(words: Words, entry: HistoryRow): TrackedOrder['history'][number] {
   const { event, status } = entry
   return {
     event,
     status,
-    label: event === 'placed' || event === 'status' ? STATUS_LABELS[status] : EVENT_LABELS[event],
+    label:
+      event === 'placed' || event === 'status'
+        ? words.statusLabels[status]
+        : words.orderEvents[event],
     at: new Date(entry.at).toISOString(),
     by: entry.actor,
     ...(entry.slot_id === null ? NO_PICKUP : pickupOf(entry.slot_id)),
@@ -137,10 +138,10 @@ function adjustmentView({ source, label, paise }: Adjustment): QuoteAnswer['adju
   return { source, label, amount: toRupees(paise) }
 }
 
-function wholeOrder(row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
+function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
-    ...trackedOrder(row),
-    history: standingHistory(row).map(wholeEntry),
+    ...trackedOrder(words, row),
+    history: standingHistory(row).map((entry) => wholeEntry(words, entry)),
     address: row.address,
     deliveryAddress: row.delivery_address,
     specialInstructions: row.special_instructions,

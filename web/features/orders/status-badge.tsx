@@ -1,5 +1,7 @@
 // An order's status as a word in its colour.
-import { type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { statusLabels } from '#words/en/order-statuses.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const TONES: Record<OrderStatus, Tone> = {
@@ -14,5 +16,6 @@ const TONES: Record<OrderStatus, Tone> = {
 
 /** The status's name on screen. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+  const labels = useWords(statusLabels)
+  return <Badge tone={TONES[status]}>{labels[status]}</Badge>
 }

@@ -2,16 +2,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
-import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { statusLabels } from '#words/en/order-statuses.ts'
+import { setStatus } from '#words/en/set-status.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { saveStatus, statusPreviewOf } from './status-changes.ts'
 import { StatusQuestion } from './status-question.tsx'
-import { titleOf } from './status-words.ts'
 import { offerUndo } from './pending-undos.ts'
-
-const CHOICES: readonly OrderStatus[] = [...ORDER_STATUSES.map(({ code }) => code), 'cancelled']
 
 type StatusControlProps = {
   order: Pick<StaffOrder, '_id' | 'number' | 'status'>
@@ -22,6 +22,8 @@ type StatusControlProps = {
 /** Any status may follow any other. */
 export function StatusControl({ order, onSaved }: StatusControlProps) {
   const client = useQueryClient()
+  const words = useWords(setStatus)
+  const labels = useWords(statusLabels)
   const [asking, setAsking] = useState<OrderStatus | null>(null)
   const saving = useMutation({
     // One after the other: the last choice is the one that stays.
@@ -29,7 +31,7 @@ export function StatusControl({ order, onSaved }: StatusControlProps) {
     mutationFn: async (status: OrderStatus) => {
       if (await hasToAsk(status)) return setAsking(status)
       const saved = await saveStatus(order._id, status)
-      offerUndo(titleOf(status, 1, order.number), [saved.undo])
+      offerUndo(words.setOne({ number: order.number, status }), [saved.undo])
       await onSaved(saved)
     },
   })
@@ -44,20 +46,25 @@ export function StatusControl({ order, onSaved }: StatusControlProps) {
     return unpaid.orders > 0
   }
 
+  function failureText(error: unknown): string {
+    const reason = error instanceof ApiError ? error.message : words.tryAgain
+    return words.notSaved({ status: order.status, reason })
+  }
+
   return (
     <div>
       <Select
-        label={`Status of order ${order.number}`}
+        label={words.statusOf(order)}
         hideLabel
         value={shown}
         aria-busy={saving.isPending}
-        error={saving.isError ? failureText(saving.error, order.status) : undefined}
+        error={saving.isError ? failureText(saving.error) : undefined}
         onKeyDown={openInsteadOfChanging}
         onChange={(event) => saving.mutate(event.target.value as OrderStatus)}
       >
-        {CHOICES.map((status) => (
+        {ORDER_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {STATUS_LABELS[status]}
+            {labels[status]}
           </option>
         ))}
       </Select>
@@ -65,7 +72,7 @@ export function StatusControl({ order, onSaved }: StatusControlProps) {
         {saving.isPending && (
           <>
             <Spinner />
-            Saving…
+            {words.saving}
           </>
         )}
       </output>
@@ -83,11 +90,6 @@ export function StatusControl({ order, onSaved }: StatusControlProps) {
       )}
     </div>
   )
-}
-
-function failureText(error: unknown, status: OrderStatus): string {
-  const reason = error instanceof ApiError ? error.message : 'Please try again.'
-  return `Not saved, still ${STATUS_LABELS[status]}. ${reason}`
 }
 
 /**

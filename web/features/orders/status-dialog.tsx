@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { StatusPreview, StatusResult } from '#contract/order-list.ts'
 import type { readOrderDetail } from '#contract/order-detail.ts'
 import type { refundOrder } from '#contract/order-payments.ts'
-import { type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { setStatus } from '#words/en/set-status.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,8 +14,8 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { saveStatuses, statusPreviewOf } from './status-changes.ts'
-import { ordersText, titleOf } from './status-words.ts'
 import { offerUndo } from './pending-undos.ts'
 import { WhatFollows } from './what-follows.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -32,6 +33,7 @@ export type StatusDialogProps = {
 
 /** The one question before orders are cancelled, completed unpaid, or set many at once. */
 export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogProps) {
+  const words = useWords(setStatus)
   const preview = useQuery(
     statusPreviewOf(
       orders.map(({ _id }) => _id),
@@ -52,14 +54,18 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
       setDone(0)
       const ids = orders.map(({ _id }) => _id)
       const results = await saveStatuses(ids, status, isCancelling ? reason.trim() : null, setDone)
-      if (only && isHandedBack && results[0]?.outcome !== 'failed') await recordRefund(only._id)
+      if (only && isHandedBack && results[0]?.outcome !== 'failed')
+        await recordRefund(only._id, words.refundReason)
       return results
     },
     onSuccess: (results) => {
       const good = results.filter(({ outcome }) => outcome === 'set')
       // Money that was handed back is not asked for again.
       const undos = isHandedBack ? [] : good.map(({ undo }) => undo)
-      if (good.length > 0) offerUndo(titleOf(status, good.length, only?.number), undos)
+      const title = only
+        ? words.setOne({ number: only.number, status })
+        : words.setMany({ count: good.length, status })
+      if (good.length > 0) offerUndo(title, undos)
       onSaved(results)
     },
   })
@@ -69,46 +75,44 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
   }
   const failure = only && save.data?.find(({ outcome }) => outcome === 'failed')
   const data = preview.data
-  const words = wordsOf(status, data, orders.length)
+  const asked = askedOf(words, status, data, orders.length)
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.title}
-      description={only && `Order ${only.number}`}
+      title={asked.title}
+      description={only && words.order(only)}
       locked={save.isPending}
       footer={
         <>
           <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            {words.keep}
+            {asked.keep}
           </Button>
           <Button
             variant={isCancelling ? 'danger' : 'primary'}
             disabled={!data || data.orders === 0}
             busy={save.isPending}
-            busyLabel={only ? undefined : `${done} of ${orders.length}…`}
+            busyLabel={only ? undefined : words.progress({ done, of: orders.length })}
             onClick={submit}
           >
-            {words.confirm}
+            {asked.confirm}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {preview.isPending && <SkeletonList rows={1} label="Working out what follows" />}
-        {preview.isError && (
-          <FailedQuery what="What follows couldn't be worked out." query={preview} />
-        )}
+        {preview.isPending && <SkeletonList rows={1} label={words.workingOut} />}
+        {preview.isError && <FailedQuery what={words.notWorkedOut} query={preview} />}
         {data && <WhatFollows status={status} preview={data} />}
         {data && isCancelling && (
           <Textarea
-            label={orders.length === 1 ? 'Reason for the customer' : 'Reason for the customers'}
-            hint="They read it as you write it."
-            placeholder="Our van broke down this morning. We are sorry."
+            label={words.reason(orders.length)}
+            hint={words.reasonHint}
+            placeholder={words.reasonExample}
             maxLength={300}
             value={reason}
-            error={isMissing && reason.trim() === '' ? 'Please say why.' : undefined}
+            error={isMissing && reason.trim() === '' ? words.reasonNeeded : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
         )}
@@ -118,51 +122,35 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
               checked={isHandedBack}
               onChange={(event) => setIsHandedBack(event.target.checked)}
             >
-              I have given back {rupeesText(data.byHand.amount)}
+              {words.givenBack({ sum: rupeesText(data.byHand.amount) })}
             </Checkbox>
-            {isHandedBack && (
-              <p className="pb-2 text-sm text-ink-soft">Then this can’t be taken back.</p>
-            )}
+            {isHandedBack && <p className="pb-2 text-sm text-ink-soft">{words.noWayBack}</p>}
           </div>
         )}
         <FormProblem problem={failure ? { message: failure.message!, reason: null } : null} />
-        <FormProblem
-          problem={
-            save.error &&
-            problemOf(save.error, 'The order is cancelled, but what you gave back is not recorded.')
-          }
-        />
+        <FormProblem problem={save.error && problemOf(save.error, words.refundNotRecorded)} />
       </div>
     </Dialog>
   )
 }
 
 /** Everything that was paid: by hand as staff say they did, and to the cards with it. */
-async function recordRefund(id: string): Promise<void> {
+async function recordRefund(id: string, reason: string): Promise<void> {
   const { refundDue } = await call(askOrder, { params: { id } })
   if (refundDue > 0)
     await call(askRefund, {
       params: { id },
-      body: { amount: refundDue, reason: 'Your order is cancelled.' },
+      body: { amount: refundDue, reason },
     })
 }
 
-function wordsOf(status: OrderStatus, preview: StatusPreview | undefined, selected: number) {
+function askedOf(
+  words: typeof setStatus,
+  status: OrderStatus,
+  preview: StatusPreview | undefined,
+  selected: number,
+) {
   const count = preview?.orders ?? selected
-  if (status === 'cancelled')
-    return count === 1
-      ? { title: 'Cancel this order?', confirm: 'Cancel order', keep: 'Keep order' }
-      : {
-          title: `Cancel ${ordersText(count)}?`,
-          confirm: `Cancel ${ordersText(count)}`,
-          keep: 'Keep them',
-        }
-  const label = STATUS_LABELS[status]
-  return selected === 1
-    ? { title: `Set this order to ${label}?`, confirm: `Set to ${label}`, keep: 'Not now' }
-    : {
-        title: `Set ${ordersText(count)} to ${label}?`,
-        confirm: 'Set and tell them',
-        keep: 'Not now',
-      }
+  if (status === 'cancelled') return count === 1 ? words.cancelOne : words.cancelMany(count)
+  return selected === 1 ? words.askOne(status) : words.askMany({ status, count })
 }

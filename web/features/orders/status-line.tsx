@@ -2,6 +2,8 @@
 import clsx from 'clsx'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
 import type { ProgressStatus, ProgressStep } from '#domain/order-lifecycle.ts'
+import { statusLabels } from '#words/en/order-statuses.ts'
+import { useWords } from '#web/lib/words.ts'
 
 type StatusLineProps = {
   /** The six steps, as `progressOf` gives them. */
@@ -26,6 +28,7 @@ function saidOf(state: ProgressStep['state'], status: ProgressStatus): string {
 
 /** The six statuses: across on desktops, down the page on phones. */
 export function StatusLine({ steps, times = {} }: StatusLineProps) {
+  const labels = useWords(statusLabels)
   return (
     <ol
       aria-label="Progress of the order"
@@ -36,7 +39,7 @@ export function StatusLine({ steps, times = {} }: StatusLineProps) {
         'md:before:inset-x-0 md:before:top-3 md:before:bottom-auto md:before:h-[3px] md:before:w-auto',
       )}
     >
-      {steps.map(({ status, label, state }) => (
+      {steps.map(({ status, state }) => (
         <li
           key={status}
           aria-current={state === 'active' ? 'step' : undefined}
@@ -52,7 +55,7 @@ export function StatusLine({ steps, times = {} }: StatusLineProps) {
               )}
             >
               <span className="sr-only">{saidOf(state, status)}</span>
-              {label}
+              {labels[status]}
               {state === 'active' && status !== 'completed' && (
                 <span
                   aria-hidden="true"

@@ -3,14 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusResult } from '#contract/order-list.ts'
 import type { StaffOrder } from '#contract/orders.ts'
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  STATUS_LABELS,
-  isOrderStatus,
-} from '#domain/order-lifecycle.ts'
+import { ORDER_STATUSES, type OrderStatus, isOrderStatus } from '#domain/order-lifecycle.ts'
+import { statusLabels } from '#words/en/order-statuses.ts'
+import { setStatus } from '#words/en/set-status.ts'
 import { StatusQuestion } from '#web/features/orders/status-question.tsx'
-import { ordersText } from '#web/features/orders/status-words.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { refreshConsole } from './console-queries.ts'
@@ -27,6 +24,8 @@ type BulkBarProps = {
 /** Stays at the foot of the window while anything is selected, and until what failed is read. */
 export function BulkBar({ selected, onSelect }: BulkBarProps) {
   const client = useQueryClient()
+  const words = useWords(setStatus)
+  const labels = useWords(statusLabels)
   const [wanted, setWanted] = useState<OrderStatus | ''>('')
   const [asking, setAsking] = useState<OrderStatus | null>(null)
   const [failures, setFailures] = useState<Failures | null>(null)
@@ -60,7 +59,7 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
 
   return (
     <section
-      aria-label="Selected orders"
+      aria-label={words.selectedOrders}
       className="sticky bottom-3 z-20 mt-4 grid animate-rise gap-4 rounded-cut border border-edge bg-sheet p-4 shadow-float"
     >
       {failures && (
@@ -77,18 +76,18 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
       )}
       {selected.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          <output className="mr-auto font-semibold">{ordersText(selected.length)} selected</output>
+          <output className="mr-auto font-semibold">{words.selected(selected.length)}</output>
           <Select
-            label="Set the status of all selected orders to"
+            label={words.setSelectedTo}
             hideLabel
             className="min-w-48 grow sm:grow-0"
             value={wanted}
             onChange={({ target }) => setWanted(isOrderStatus(target.value) ? target.value : '')}
           >
-            <option value="">Choose a status…</option>
-            {[...ORDER_STATUSES.map(({ code }) => code), 'cancelled' as const].map((status) => (
+            <option value="">{words.choose}</option>
+            {ORDER_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {STATUS_LABELS[status]}
+                {labels[status]}
               </option>
             ))}
           </Select>
@@ -98,10 +97,10 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
             disabled={wanted === '' || changing.length === 0}
             onClick={() => wanted !== '' && ask(selected, wanted)}
           >
-            Set status
+            {words.setThem}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => onSelect([])}>
-            Select none
+            {words.selectNone}
           </Button>
         </div>
       )}
@@ -124,11 +123,12 @@ type FailedOrdersProps = {
 }
 
 function FailedOrders({ failures, onRetry, onDismiss }: FailedOrdersProps) {
+  const words = useWords(setStatus)
   const { orders, status } = failures
   return (
     <div role="alert" className="grid gap-3 rounded-md border border-danger bg-danger-wash p-4">
       <p className="font-semibold text-danger-text">
-        {ordersText(orders.length)} could not be set to {STATUS_LABELS[status]}.
+        {words.couldNotBeSet({ count: orders.length, status })}
       </p>
       <ul className="grid max-h-40 gap-1 overflow-y-auto text-sm">
         {orders.map(({ id, number, message }) => (
@@ -139,10 +139,10 @@ function FailedOrders({ failures, onRetry, onDismiss }: FailedOrdersProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" onClick={onRetry}>
-          Retry
+          {words.retry}
         </Button>
         <Button variant="quiet" size="sm" onClick={onDismiss}>
-          Leave them
+          {words.leaveThem}
         </Button>
       </div>
     </div>

@@ -4,16 +4,16 @@ import clsx from 'clsx'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { SERVICES } from '#domain/catalogue.ts'
-import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { statusLabels } from '#words/en/order-statuses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { staffOrderCounts } from './console-queries.ts'
 import { EVERYTHING, SORTS, type StaffFilter, narrowedBy } from './use-staff-filter.ts'
-
-const STATUSES: readonly OrderStatus[] = [...ORDER_STATUSES.map(({ code }) => code), 'cancelled']
 
 const number = new Intl.NumberFormat('en-IN')
 
@@ -107,13 +107,14 @@ type PartProps = Pick<OrderFiltersProps, 'filter' | 'onChange'>
 
 /** Several statuses may be on; none is all of them. */
 function StatusChips({ filter, onChange }: PartProps) {
+  const labels = useWords(statusLabels)
   const counts = useQuery(staffOrderCounts(filter)).data?.byStatus
   const { statuses } = filter
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Filter by status</legend>
       <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
-        {STATUSES.map((status) => {
+        {ORDER_STATUSES.map((status) => {
           const isOn = statuses.includes(status)
           return (
             <label
@@ -131,14 +132,14 @@ function StatusChips({ filter, onChange }: PartProps) {
                 checked={isOn}
                 onChange={() =>
                   onChange({
-                    statuses: STATUSES.filter((each) =>
+                    statuses: ORDER_STATUSES.filter((each) =>
                       each === status ? !isOn : statuses.includes(each),
                     ),
                   })
                 }
                 className="sr-only"
               />
-              {STATUS_LABELS[status]}
+              {labels[status]}
               {counts && (
                 <span className={clsx('tabular-nums', !isOn && 'text-ink-soft')}>
                   {number.format(counts[status])}

@@ -1,8 +1,10 @@
 // The search and the two filters above the orders.
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ORDER_STATUSES, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
+import { statusLabels } from '#words/en/order-statuses.ts'
 import type { OrderFilter } from '#web/features/orders/order-queries.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PERIODS } from './order-filter.ts'
@@ -17,6 +19,7 @@ type FilterBarProps = {
 
 /** Takes the filter in force and tells every change of it. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const labels = useWords(statusLabels)
   const inForce = filter.q ?? ''
   const [typed, setTyped] = useState(inForce)
   const [followed, setFollowed] = useState(inForce)
@@ -59,12 +62,11 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           onChange={(event) => onChange({ status: event.target.value })}
         >
           <option value="">All statuses</option>
-          {ORDER_STATUSES.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
+          {ORDER_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {labels[status]}
             </option>
           ))}
-          <option value="cancelled">{STATUS_LABELS.cancelled}</option>
         </Select>
         <Select
           label="Date"

@@ -1,11 +1,12 @@
 // One order, looked up and followed: it updates automatically when the laundry moves it.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
-import { STATUS_MESSAGES, STATUS_LABELS } from '#domain/order-lifecycle.ts'
+import { statusLabels, statusMessages } from '#words/en/order-statuses.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
 import { OrderProofs } from '#web/features/orders/order-proofs.tsx'
@@ -111,6 +112,8 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
 /** Says what is happening now; read out politely when it changes while the page is watched. */
 function StatusNotification({ order }: { order: AnyOrder }) {
   const time = useLaundryTime()
+  const labels = useWords(statusLabels)
+  const messages = useWords(statusMessages)
   const last = order.history.at(-1)
   const moved = last?.event === 'rescheduled' && order.status === 'pickup_scheduled'
 
@@ -118,14 +121,12 @@ function StatusNotification({ order }: { order: AnyOrder }) {
     ? `The pickup is moved to ${time.date(order.pickupDate)}, ${order.pickupTime}.`
     : last?.event === 'changed'
       ? 'The items of your order have changed. The history says more.'
-      : STATUS_MESSAGES[order.status]
+      : messages[order.status]
 
   return (
     <div aria-live="polite">
       <div key={`${order.status} ${last?.at}`} className="animate-rise">
-        <p className="font-display text-3xl font-bold tracking-tight">
-          {STATUS_LABELS[order.status]}
-        </p>
+        <p className="font-display text-3xl font-bold tracking-tight">{labels[order.status]}</p>
         <p className="mt-1 text-lg text-ink-soft">{sentence}</p>
       </div>
     </div>

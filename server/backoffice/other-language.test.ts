@@ -1,0 +1,48 @@
+/** What staff and customers read of orders where the laundry speaks another language: no word of English is left. */
+import { expect, it } from 'vitest'
+import { activities } from '#contract/activity.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { orderDetails } from '#contract/orders.ts'
+import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
+import { english } from '#words/words.ts'
+import { placed } from '../testing/order-inputs.ts'
+import { testProduct } from '../testing/test-product.ts'
+
+const words = { ...pseudoLanguage(english), language: english.language }
+const product = await testProduct({ words })
+const staff = await product.person({ role: 'admin', name: '112' })
+const asha = await product.person({ name: '9845', phone: '+91 98450 00000' })
+
+const ENGLISH = /[a-z]/i
+
+it('an order’s history says each of its steps in it', async () => {
+  const order = await placed(asha)
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'washing' } })
+  const { history } = (await asha.call(orderDetails, { params: { orderId: order._id } })).body
+  expect(history.map(({ label }) => label)).toEqual(['Pickup Scheduled', 'Washing'].map(pseudoText))
+})
+
+it('the feed of what happened lately', async () => {
+  const { number } = await placed(asha)
+  const said = (await staff.call(activities, { query: {} })).body.map(({ message }) => message)
+  expect(said).toContain(pseudoText(`9845 placed order ${number}`))
+  expect(said.filter((message) => ENGLISH.test(message))).toEqual([])
+})
+
+it.each([
+  ['orders', 'Order,Status,Placed,'],
+  ['customers', 'Customer,Email,Phone,'],
+  ['invoices', 'Invoice,Issued,For,'],
+  ['credit-notes', 'Credit note,Issued,Invoice,'],
+])('the columns of %s.csv', async (name, columns) => {
+  const { body } = await staff.send({ method: 'GET', url: `/api/admin/exports/${name}.csv` })
+  const [head] = String(body).split('\r\n')
+  expect(head).toContain(pseudoText(columns))
+  expect(head).not.toMatch(ENGLISH)
+})
+
+it('the cells of a spreadsheet that are words', async () => {
+  const { body } = await staff.send({ method: 'GET', url: '/api/admin/exports/orders.csv' })
+  const cells = String(body).split('\r\n')[1]!.split(',')
+  expect(cells).toEqual(expect.arrayContaining(['Washing', 'standard', 'cash'].map(pseudoText)))
+})
