@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { backUp } from '#server/backoffice/backup/back-up.ts'
 import { listTables } from '#server/backoffice/backup/catalogue.ts'
 import { restore } from '#server/backoffice/backup/restore.ts'
+import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { openDatabase, type Database } from '#server/database/open.ts'
 import { addCustomers } from './customers-in-bulk.ts'
 import { addOrders } from './orders-in-bulk.ts'
@@ -32,12 +33,16 @@ export async function measureBackup(stores: Stores, quick: boolean): Promise<Fig
       const sums = await sumsOf(database)
       const { dataDir } = from
       const reading = readAllTheTime(database)
-      const seconds = await timed(() => backUp(database, { dataDir, file, now: new Date() }))
+      const seconds = await timed(() =>
+        backUp(database, { dataDir, files: folderFiles(dataDir), file, now: new Date() }),
+      )
       return [sums, seconds, await reading.end()] as const
     })
     const [after, restoreSeconds] = await onStore(to, async (database) => {
       const { dataDir } = to
-      const seconds = await timed(() => restore(database, { dataDir, file, force: true, log }))
+      const seconds = await timed(() =>
+        restore(database, { dataDir, files: folderFiles(dataDir), file, force: true, log }),
+      )
       return [await sumsOf(database), seconds] as const
     })
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -44,8 +44,8 @@ const KEEPERS: Record<string, [script: string, file: string]> = {
     'outbox/a.eml',
   ],
   'a picture': [
-    `import { openFiles } from './server/platform/files.ts'
-     await openFiles(process.env.DATA).put('pictures/ab/a.webp', Buffer.from('whole'))`,
+    `import { folderFiles } from './server/platform/files/folder-files.ts'
+     await folderFiles(process.env.DATA).put('pictures/ab/a.webp', Buffer.from('whole'))`,
     'files/pictures/ab/a.webp',
   ],
 }

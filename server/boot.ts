@@ -16,7 +16,7 @@ import { settleDemo } from './demo/settle-demo.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Consumer } from './events/consumer.ts'
 import { openDelivery } from './events/deliver-events.ts'
-import { openFiles } from './platform/files.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import { openMailer } from './platform/mail/mail.ts'
@@ -56,7 +56,7 @@ export async function openProduct(
 ): Promise<Product> {
   const { clock, log, words = english } = options
   const { db } = database
-  const files = openFiles(config.dataDir)
+  const files = openFiles(config)
   const watch = await openWatches(config, database, clock, log)
   // Of several processes that start at once, one makes what is missing, and the others find it.
   const { demo, jobs } = await database.alone(async () => {

@@ -1,4 +1,4 @@
-/** The operator's commands: `npm run admin -- create-admin …`, `end-demo`, `backup FILE`, `restore FILE`. */
+/** The operator's commands: `npm run admin -- create-admin …`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -11,6 +11,10 @@ import type { Manifest } from './backoffice/backup/manifest.ts'
 import { restore } from './backoffice/backup/restore.ts'
 import { AppError, failureText } from './platform/app-error.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
+import { folderFiles } from './platform/files/folder-files.ts'
+import { moveFiles } from './platform/files/move-files.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { s3Files } from './platform/files/s3-files.ts'
 import { erasedListOf, readErased } from './platform/erased-list.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { assertNotInUse } from './database/in-use.ts'
@@ -30,6 +34,9 @@ const USAGE = `Usage:
   npm run admin -- restore FILE [--force] [--erasures LIST]
       reads such a file back, into either kind of database; --force replaces what is there; people
       who were erased since are erased again, those too whom LIST names, a copy of erased-people.txt
+  npm run admin -- move-files to-bucket|to-folder
+      moves the pictures from the data folder into the bucket of S3_BUCKET, or back; go on with the same
+      command where it was cut off
 With the embedded database, stop the server first: only one process may use the data folder.
 A backup of a server that runs can be downloaded in its console, under Exports.`
 
@@ -58,17 +65,21 @@ async function run(): Promise<void> {
   }
   if (command === 'backup' && given && more.length === 0) {
     checkThereIsOne()
-    return onDatabase(async (database, { dataDir }) => {
-      const manifest = await backUp(database, { dataDir, file, now: new Date() })
+    return onDatabase(async (database, config) => {
+      const { dataDir } = config
+      const files = openFiles(config)
+      const manifest = await backUp(database, { dataDir, files, file, now: new Date() })
       say(`${file} holds ${contents(manifest)}.${demoWords(manifest)}`)
     })
   }
   if (command === 'restore' && given && more.length === 0)
-    return onDatabase(async (database, { dataDir, authSecret }) => {
+    return onDatabase(async (database, config) => {
+      const { dataDir, authSecret } = config
+      const files = openFiles(config)
       const log = pino({ level: 'warn' }, pino.destination(2))
       const isListKnown = erasures !== undefined || existsSync(erasedListOf(dataDir))
       const erased = erasures === undefined ? [] : await readErased(resolve(erasures))
-      const options = { dataDir, file, force, log, erased, authSecret }
+      const options = { dataDir, files, file, force, log, erased, authSecret }
       const manifest = await restore(database, options)
       say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}.${demoWords(manifest)}`)
       if (!isListKnown)
@@ -77,6 +88,10 @@ async function run(): Promise<void> {
             '--erasures and the erased-people.txt of the data folder that the backup is from.',
         )
     })
+  if (command === 'move-files' && isWay(given) && more.length === 0) {
+    checkThereIsOne()
+    return onDatabase((database, config) => moveFilesHere(database, config, given))
+  }
   throw new Error(USAGE)
 }
 
@@ -113,7 +128,7 @@ async function makeAdmin(
 
 async function endDemoHere(
   database: Database,
-  { dataDir }: Config,
+  config: Config,
   { resetSettings, yes }: { resetSettings: boolean; yes: boolean },
 ): Promise<void> {
   await assertNotInUse(database)
@@ -122,10 +137,34 @@ async function endDemoHere(
   const plan = await planOfEnd(db)
   say(planText(plan, resetSettings))
   if (!yes && !(await isMeant())) throw new Error('Nothing was changed. --yes goes on.')
-  await endDemo({ db, words: english }, { dataDir, now: new Date(), resetSettings })
+  await endDemo(
+    { db, words: english },
+    { dataDir: config.dataDir, files: openFiles(config), now: new Date(), resetSettings },
+  )
   say('The demo is ended: this database holds a laundry now.')
   if (plan.stays.staff.length === 0)
     say('Nobody is staff yet: npm run admin -- create-admin makes an account.')
+}
+
+const WAYS = ['to-bucket', 'to-folder'] as const
+
+function isWay(given: string | undefined): given is (typeof WAYS)[number] {
+  return (WAYS as readonly (string | undefined)[]).includes(given)
+}
+
+/** A server that runs would look for a file in one of the two while it is in the other. */
+async function moveFilesHere(
+  database: Database,
+  { s3, dataDir }: Config,
+  way: (typeof WAYS)[number],
+): Promise<void> {
+  if (s3 === null) throw new Error('Set S3_ENDPOINT, S3_BUCKET and its keys first, for either way.')
+  await assertNotInUse(database)
+  const [folder, bucket] = [folderFiles(dataDir), s3Files(s3)]
+  const [from, to] = way === 'to-bucket' ? [folder, bucket] : [bucket, folder]
+  const moved = await moveFiles(from, to)
+  say(`Moved ${count(moved, 'file')}.`)
+  if (way === 'to-folder') say('Take the settings of S3 away before the next start.')
 }
 
 /** @throws Error instead of making an empty database to work on */
@@ -138,9 +177,11 @@ function checkThereIsOne(): void {
     )
 }
 
+function count(some: number, what: string): string {
+  return `${some.toLocaleString('en-IN')} ${what}${some === 1 ? '' : 's'}`
+}
+
 function contents({ tables, entries }: Manifest): string {
-  const count = (some: number, what: string) =>
-    `${some.toLocaleString('en-IN')} ${what}${some === 1 ? '' : 's'}`
   const rows = (table: string) => tables[table]?.rows ?? 0
   const files = Object.keys(entries).filter((name) => /^(?:files|outbox)\//.test(name)).length
   return [

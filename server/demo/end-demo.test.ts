@@ -65,6 +65,7 @@ async function end(product: TestProduct, resetSettings = false): Promise<void> {
   await product.deps.jobs.stop()
   await endDemo(product.deps, {
     dataDir: folderOf(product),
+    files: product.deps.files,
     now: product.clock.read(),
     resetSettings,
   })

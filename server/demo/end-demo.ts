@@ -6,7 +6,7 @@ import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
 import { type Db, inTransaction } from '../database/transaction.ts'
 import { removePictures } from '../ordering/garments/remove-pictures.ts'
 import type { Deps } from '../platform/deps.ts'
-import { openFiles } from '../platform/files.ts'
+import type { Files } from '../platform/files/files.ts'
 import { removeFromOutbox } from '../platform/mail/outbox-folder.ts'
 import {
   clearDemoBusiness,
@@ -33,7 +33,12 @@ export async function planOfEnd(db: Db): Promise<{ goes: Contents; stays: Conten
  */
 export async function endDemo(
   { db, words }: Pick<Deps, 'db' | 'words'>,
-  { dataDir, now, resetSettings }: { dataDir: string; now: Date; resetSettings: boolean },
+  {
+    dataDir,
+    files,
+    now,
+    resetSettings,
+  }: { dataDir: string; files: Files; now: Date; resetSettings: boolean },
 ): Promise<void> {
   const outboxNames = await inTransaction(db, async (tx) => {
     if (!(await lockDemo(tx))) throw new Error('There is no demo in this database.')
@@ -56,7 +61,7 @@ export async function endDemo(
     return names
   })
   await removeFromOutbox(dataDir, outboxNames)
-  await removePictures({ db, clock: () => now, files: openFiles(dataDir) })
+  await removePictures({ db, clock: () => now, files })
   // Earlier versions said with this file that the folder holds a demo.
   await rm(join(dataDir, 'demo'), { force: true })
 }

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { openFiles } from '../platform/files.ts'
+import { folderFiles } from '../platform/files/folder-files.ts'
 import { settleDemo } from './settle-demo.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations')
@@ -31,7 +31,7 @@ const settings = (demo: boolean | undefined) => ({
   dataDir,
 })
 const settle = (on: Db, demo: boolean | undefined) =>
-  settleDemo(on, settings(demo), { now, files: openFiles(dataDir) })
+  settleDemo(on, settings(demo), { now, files: folderFiles(dataDir) })
 
 /** The migration again, on a database as earlier versions left it, in a transaction that is undone. */
 async function upgraded<T>(before: (tx: Tx) => Promise<unknown>, look: (tx: Tx) => Promise<T>) {

@@ -9,7 +9,7 @@ import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { openFiles } from '../platform/files.ts'
+import { folderFiles } from '../platform/files/folder-files.ts'
 import { settleDemo } from './settle-demo.ts'
 
 const database = await openTestDatabase()
@@ -32,7 +32,7 @@ const BOTH = { ...PUBLIC, databaseUrl: NAMED.databaseUrl }
 type Where = Pick<Config, 'publicBecause' | 'databaseUrl'>
 
 const start = (tx: Db, demo: boolean | undefined, where: Where) =>
-  settleDemo(tx, { demo, dataDir: folder, ...where }, { now, files: openFiles(folder) })
+  settleDemo(tx, { demo, dataDir: folder, ...where }, { now, files: folderFiles(folder) })
 
 /** What a database can hold before a start. */
 const HELD = {

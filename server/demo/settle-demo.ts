@@ -10,7 +10,7 @@ import type { Tables } from '../database/tables.ts'
 import { type Db, inTransaction } from '../database/transaction.ts'
 import { issueMissingInvoices } from '../billing/invoices/issue-missing-invoices.ts'
 import { earnMissingPoints } from '../identity/loyalty/earn-missing-points.ts'
-import type { Files } from '../platform/files.ts'
+import type { Files } from '../platform/files/files.ts'
 import {
   findDemo,
   findPasswords,

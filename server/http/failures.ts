@@ -6,6 +6,7 @@ import { readFieldRefusal } from '#words/read-field-refusal.ts'
 import { english, type Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { FilesUnavailable } from '../platform/files/files.ts'
 import { AppError, failureText, say, STATUS_OF, type Failure } from '../platform/app-error.ts'
 import { logSecurity } from './security-log.ts'
 
@@ -61,8 +62,7 @@ export function handleFailures(
     const failure = asAppError(error, request)
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     if (failure.code === 'server_error') request.log.error({ err: error, call }, 'request failed')
-    else if (failure.code === 'unavailable')
-      request.log.error({ err: error, call }, 'database away')
+    else if (failure.code === 'unavailable') request.log.error({ err: error, call }, awayOf(error))
     if (REFUSALS.has(failure.code))
       logSecurity(request, config, 'refused', {
         code: failure.code,
@@ -97,10 +97,22 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
   })
 }
 
+/** Of whom nothing was heard, for the log. */
+function awayOf(error: FastifyError): string {
+  return error instanceof FilesUnavailable ? 'store of files away' : 'database away'
+}
+
 function unavailable(error: DatabaseUnavailable, request?: FastifyRequest): AppError {
   if (!request || request.method === 'GET' || request.method === 'HEAD')
     return new AppError('unavailable', say('recordsAway'))
   return unavailableWrite(error, request.headers['idempotency-key'] !== undefined)
+}
+
+/** A file is written before the row that names it, so nothing of a change is stored where that fails. */
+function filesAway(request?: FastifyRequest): AppError {
+  if (!request || request.method === 'GET' || request.method === 'HEAD')
+    return new AppError('unavailable', say('filesAway'))
+  return new AppError('unavailable', say('fileNotStored'), { outcome: 'not_stored' })
 }
 
 /**
@@ -124,6 +136,7 @@ export function fieldFailure(words: Words, sentence: string): Failure {
 export function asAppError(error: FastifyError, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseUnavailable) return unavailable(error, request)
+  if (error instanceof FilesUnavailable) return filesAway(request)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0]!
     const field = issue.instancePath.split('/').filter(Boolean).join('.')

@@ -35,6 +35,7 @@ interface OfRecord {
 
 const AGAIN = 'Please try again in a moment.'
 const NO_RECORDS = 'We can’t reach our records right now.'
+const NO_PICTURES = 'We can’t reach our pictures right now.'
 
 export const requestFailures = {
   /** A sentence that has no kind: what a payment service says. */
@@ -87,6 +88,8 @@ export const requestFailures = {
   mayBeStored:
     'We lost touch with our records just then. Please look whether it was stored before you try again.',
   mayBeStoredOnce: `We lost touch with our records just then. ${AGAIN} It counts once, however often you send it.`,
+  filesAway: `${NO_PICTURES} ${AGAIN}`,
+  fileNotStored: `${NO_PICTURES} Nothing was stored. ${AGAIN}`,
   notListening: 'Changes of other processes can’t be heard right now.',
   leaving: 'This server is about to end; another one answers.',
   noRoom: 'We can’t store anything right now. Please try again later.',

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readNightlyBackup } from '#contract/backup.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { folderFiles } from '../../platform/files/folder-files.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { checkArchive } from './archive.ts'
@@ -115,7 +116,8 @@ describe('a nightly backup', () => {
     const database = await openTestDatabase({ migrated: false })
     const dataDir = await mkdtemp(join(parent, 'data-'))
     try {
-      await restore(database, { dataDir, file: join(folder, name(18)), force: false, log })
+      const files = folderFiles(dataDir)
+      await restore(database, { dataDir, files, file: join(folder, name(18)), force: false, log })
       const { rows } = await sql<{ id: string; name: string }>`
         select id, name from users
         where name in ('Asha of the night', 'Too late for it')`.execute(database.db)

@@ -15,7 +15,7 @@ const UNFINISHED = /^washline-nightly-.*\.part$/
 /** Left on the disk of the backups, which may be the database's too. */
 const ROOM_BYTES = 500 * 1024 * 1024
 
-type NightlyDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'settings' | 'log'>
+type NightlyDeps = Pick<Deps, 'db' | 'config' | 'files' | 'clock' | 'settings' | 'log'>
 
 /**
  * Does nothing while none is due. A failure is logged and shown to staff, and tried again after an hour.
@@ -46,7 +46,7 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
 
 /** Gives the size of the file. One that is there already was finished by a process that ended too soon. */
 async function make(deps: NightlyDeps, folder: string, file: string, now: Date): Promise<number> {
-  const { db, config } = deps
+  const { db, config, files } = deps
   assertUsableFolder('BACKUP_DIR', folder)
   const names = await readdir(folder)
   for (const name of names) if (UNFINISHED.test(name)) await rm(join(folder, name))
@@ -55,7 +55,7 @@ async function make(deps: NightlyDeps, folder: string, file: string, now: Date):
     await checkRoom(deps, folder)
     const engine = config.databaseUrl ? 'postgresql' : 'pglite'
     const { backUp } = await import('./back-up.ts')
-    await backUp({ db, engine }, { dataDir: config.dataDir, file: path, now })
+    await backUp({ db, engine }, { dataDir: config.dataDir, files, file: path, now })
   }
   return (await stat(path)).size
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { readApplied } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { isSecretMail } from '../../platform/mail/outbox-folder.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
 import { type ArchiveWriter, NAMES, writeArchive } from './archive.ts'
@@ -13,8 +14,11 @@ import { waitingJobs } from './jobs.ts'
 import { FORMAT, type Manifest } from './manifest.ts'
 import { readRows, settle } from './rows.ts'
 
-/** The folders of the data folder that hold what nobody could make again. */
+/** What nobody could make again, by where an archive has it: the files, and the outbox of the data folder. */
 export const FOLDERS = ['files', 'outbox'] as const
+
+/** Files that are fetched at once, and so lie in memory together. */
+const FETCHED_AT_ONCE = 8
 
 /** A part of a table lies in memory whole. */
 const PART_BYTES = 1024 * 1024
@@ -28,7 +32,7 @@ const PART_BYTES = 1024 * 1024
  */
 export async function backUp(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { dataDir, file, now }: { dataDir: string; file: string; now: Date },
+  { dataDir, files, file, now }: { dataDir: string; files: Files; file: string; now: Date },
 ): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`)
   assertUsableFolder('The folder of the backup', dirname(file), { isMade: false })
@@ -38,7 +42,8 @@ export async function backUp(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((tx) => addDatabase(tx, writer))
-    for (const folder of FOLDERS) await addFolder(writer, dataDir, folder)
+    await addFiles(writer, files)
+    await addOutbox(writer, dataDir)
     return { product: 'washline', format: FORMAT, madeAt: now.toISOString(), engine, ...facts }
   })
 }
@@ -90,9 +95,25 @@ function openParts(writer: ArchiveWriter, folder: string) {
   }
 }
 
+/** What goes while we look is no part of the backup. */
+async function addFiles(writer: ArchiveWriter, files: Files): Promise<void> {
+  let keys: string[] = []
+  const add = async () => {
+    const found = await Promise.all(keys.map((key) => files.get(key)))
+    for (const [index, bytes] of found.entries())
+      if (bytes) await writer.add(`files/${keys[index]}`, Buffer.from(bytes))
+    keys = []
+  }
+  for await (const key of files.list()) {
+    if (NAMES.test(`files/${key}`)) keys.push(key)
+    if (keys.length === FETCHED_AT_ONCE) await add()
+  }
+  await add()
+}
+
 /** What is being written at this moment, or goes while we look, is no part of the backup. */
-async function addFolder(writer: ArchiveWriter, dataDir: string, folder: string): Promise<void> {
-  const entries = await readdir(join(dataDir, folder), {
+async function addOutbox(writer: ArchiveWriter, dataDir: string): Promise<void> {
+  const entries = await readdir(join(dataDir, 'outbox'), {
     recursive: true,
     withFileTypes: true,
   }).catch(() => [])

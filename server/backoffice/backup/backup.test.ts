@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../database/open.ts'
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts'
 import { type Db, inTransaction } from '../../database/transaction.ts'
 import { downloadBackup } from '#contract/exports.ts'
+import { folderFiles } from '../../platform/files/folder-files.ts'
 import { startJobs } from '../../platform/jobs.ts'
 import { backUp } from './back-up.ts'
 import { isSecretTable } from './catalogue.ts'
@@ -20,7 +21,7 @@ import {
   folder,
   log,
   manifest,
-  newFolder,
+  newPlaces,
   now,
   opened,
   product,
@@ -57,18 +58,22 @@ describe('a backup', () => {
   })
 
   it('is not written over', async () => {
+    const { files } = product.deps
     const { dataDir } = product.deps.config
-    await expect(backUp(source(), { dataDir, file, now })).rejects.toThrow('is there already')
+    await expect(backUp(source(), { dataDir, files, file, now })).rejects.toThrow(
+      'is there already',
+    )
   })
 
   it('that can’t be written leaves nothing behind', async () => {
+    const { files } = product.deps
     const { dataDir } = product.deps.config
     const nowhere = join(folder, 'no-such-folder', 'x.tar.gz')
-    await expect(backUp(source(), { dataDir, file: nowhere, now })).rejects.toThrow(
+    await expect(backUp(source(), { dataDir, files, file: nowhere, now })).rejects.toThrow(
       'which is not there. Make it, or name another folder.',
     )
     await expect(
-      backUp(await target(), { dataDir, file: join(folder, 'empty.tar.gz'), now }),
+      backUp(await target(), { dataDir, files, file: join(folder, 'empty.tar.gz'), now }),
     ).rejects.toThrow('nothing in this database')
     expect((await readdir(folder)).filter((name) => name.startsWith('empty'))).toEqual([])
     // The connection is free again.
@@ -117,7 +122,7 @@ describe('restored', () => {
     await inTransaction(idle.db, (tx) => jobs.enqueue(tx, 'deliver-letter', job))
     await jobs.stop()
     const other = join(folder, 'waiting.tar.gz')
-    await backUp(idle, { dataDir: await newFolder(), file: other, now })
+    await backUp(idle, { ...(await newPlaces()), file: other, now })
 
     const database = await target()
     await restored(database, { file: other })
@@ -135,7 +140,7 @@ describe('restored', () => {
     await writeFile(join(dataDir, 'outbox', 'theirs.eml'), 'a message')
     const before = await contentOf(database.db)
 
-    const again = { dataDir, file, log }
+    const again = { dataDir, files: folderFiles(dataDir), file, log }
     await expect(restore(database, { ...again, force: false })).rejects.toThrow('--force')
     expect(await contentOf(database.db)).toEqual(before)
     expect(existsSync(join(dataDir, 'outbox', 'theirs.eml'))).toBe(true)
@@ -168,7 +173,7 @@ describe('restored', () => {
       expect(await contentOf(pglite.db)).toEqual(original)
 
       const other = join(folder, 'from-pglite.tar.gz')
-      await backUp(pglite, { dataDir, file: other, now })
+      await backUp(pglite, { dataDir, files: folderFiles(dataDir), file: other, now })
       const postgresql = await target()
       await restored(postgresql, { file: other })
       expect(await contentOf(postgresql.db)).toEqual(original)
@@ -186,7 +191,7 @@ describe('an older backup', () => {
       insert into users (id, name, email) values
         ('0197a000-0000-7000-8000-000000000001', 'Asha', 'asha@example.com')`.execute(old.db)
     const other = join(folder, 'old.tar.gz')
-    const written = await backUp(old, { dataDir: await newFolder(), file: other, now })
+    const written = await backUp(old, { ...(await newPlaces()), file: other, now })
     expect(written.migrations.at(-1)?.name).toBe(last)
 
     const database = await target()
@@ -214,9 +219,8 @@ describe('nothing is changed by', () => {
   it.each(SPOILED)('%s', async (name, make, message) => {
     const path = join(folder, `${name.replaceAll(/\W/g, '-')}.tar.gz`)
     await make(path)
-    await expect(restore(database, { dataDir, file: path, force: true, log })).rejects.toThrow(
-      message,
-    )
+    const options = { dataDir, files: folderFiles(dataDir), file: path, force: true, log }
+    await expect(restore(database, options)).rejects.toThrow(message)
     expect(await contentOf(database.db)).toEqual(before)
     // It works as before, triggers included.
     await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow('append-only')

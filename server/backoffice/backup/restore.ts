@@ -11,6 +11,7 @@ import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
 import { writeDurably } from '../../database/durable-file.ts'
 import { simulatedPayments } from '../../platform/payments/simulated.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { addToErased, erasedIn, erasedListOf, readErased } from '../../platform/erased-list.ts'
 import { isQueue, type Jobs, type Queues, startJobs } from '../../platform/jobs.ts'
 import { checkArchive, readArchive } from './archive.ts'
@@ -29,7 +30,7 @@ import type { Manifest } from './manifest.ts'
 import { settle, writeRows } from './rows.ts'
 
 /**
- * Reads a backup into a database and a data folder, of whichever engine. The rows come in one
+ * Reads a backup into a database, a store of files and a data folder, of whichever kind each. The rows come in one
  * transaction, at the schema that they were written with, which is then brought up to date; the files
  * are laid beside those that are there before it, and what the backup hasn't is removed after it. So a
  * restore that is cut off leaves what was there before.
@@ -41,6 +42,7 @@ export async function restore(
   database: Database,
   options: {
     dataDir: string
+    files: Files
     file: string
     force: boolean
     log: FastifyBaseLogger
@@ -50,13 +52,13 @@ export async function restore(
     authSecret?: string
   },
 ): Promise<Manifest> {
-  const { dataDir, file, force, log, authSecret = '' } = options
+  const { dataDir, files, file, force, log, authSecret = '' } = options
   const manifest = await checkArchive(file)
   checkVersion(file, manifest)
   await checkTarget(database, force)
 
   const erased = new Set([...(options.erased ?? []), ...(await knownErased(database.db, dataDir))])
-  await layFiles(file, dataDir)
+  await layFiles(file, { files, dataDir })
   const jobs = await startJobs(database, log)
   try {
     await inTransaction(database.db, async (tx) => {
@@ -69,7 +71,7 @@ export async function restore(
   } finally {
     await jobs.stop()
   }
-  if (force) await removeOtherFiles(dataDir, manifest)
+  if (force) await removeOtherFiles({ files, dataDir }, manifest)
   await sql`analyze`.execute(database.db)
   return manifest
 }
@@ -180,27 +182,37 @@ async function compare(tx: Tx, names: string[], { tables }: Manifest): Promise<v
   }
 }
 
+/** Where a backup's files go. */
+interface Places {
+  files: Files
+  dataDir: string
+}
+
 /** A file's name is its content's forever, so laying one down disturbs nothing that is there. */
-async function layFiles(file: string, dataDir: string): Promise<void> {
+async function layFiles(file: string, places: Places): Promise<void> {
   for await (const { name, bytes } of readArchive(file)) {
-    if (!FOLDERS.some((folder) => name.startsWith(`${folder}/`))) continue
-    const path = join(dataDir, name)
-    const there = await readFile(path).catch(() => null)
-    if (there?.equals(bytes)) continue
-    await writeDurably(path, bytes)
+    const [folder] = FOLDERS.filter((each) => name.startsWith(`${each}/`))
+    if (folder === 'files') await layFile(places.files, name.slice('files/'.length), bytes)
+    if (folder === 'outbox') await layMail(join(places.dataDir, name), bytes)
   }
 }
 
-async function removeOtherFiles(dataDir: string, { entries }: Manifest): Promise<void> {
-  for (const folder of FOLDERS) {
-    const found = await readdir(join(dataDir, folder), {
-      recursive: true,
-      withFileTypes: true,
-    }).catch(() => [])
-    for (const entry of found) {
-      const path = join(entry.parentPath, entry.name)
-      const name = path.slice(dataDir.length + 1).replaceAll('\\', '/')
-      if (entry.isFile() && !(name in entries)) await rm(path, { force: true })
-    }
-  }
+async function layFile(files: Files, key: string, bytes: Buffer): Promise<void> {
+  const there = await files.get(key)
+  if (there === null || !bytes.equals(there)) await files.put(key, bytes)
+}
+
+async function layMail(path: string, bytes: Buffer): Promise<void> {
+  const there = await readFile(path).catch(() => null)
+  if (!there?.equals(bytes)) await writeDurably(path, bytes)
+}
+
+async function removeOtherFiles({ files, dataDir }: Places, { entries }: Manifest): Promise<void> {
+  const others: string[] = []
+  for await (const key of files.list()) if (!(`files/${key}` in entries)) others.push(key)
+  for (const key of others) await files.remove(key)
+  const outbox = join(dataDir, 'outbox')
+  for (const entry of await readdir(outbox, { withFileTypes: true }).catch(() => []))
+    if (entry.isFile() && !(`outbox/${entry.name}` in entries))
+      await rm(join(outbox, entry.name), { force: true })
 }

@@ -13,6 +13,8 @@ import type { Database } from '../../database/open.ts'
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts'
 import { type Db, inTransaction } from '../../database/transaction.ts'
 import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { folderFiles } from '../../platform/files/folder-files.ts'
 import { readArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
@@ -39,7 +41,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'outbox', 'person.letter.secret.eml'), 'a live link')
   await addAwkwardRows(product.db)
   file = join(folder, 'laundry.tar.gz')
-  manifest = await backUp(source(), { dataDir, file, now })
+  manifest = await backUp(source(), { dataDir, files: product.deps.files, file, now })
 })
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close()
@@ -69,17 +71,19 @@ export async function target(): Promise<Database> {
   return database
 }
 
-export async function newFolder(): Promise<string> {
-  return mkdtemp(join(folder, 'data-'))
+/** A data folder with nothing in it, and the store of files in it. */
+export async function newPlaces(): Promise<{ dataDir: string; files: Files }> {
+  const dataDir = await mkdtemp(join(folder, 'data-'))
+  return { dataDir, files: folderFiles(dataDir) }
 }
 
 export const restored = async (
   database: Database,
-  options: { force?: boolean; file?: string } = {},
+  options: { force?: boolean; file?: string; files?: Files } = {},
 ) => {
-  const dataDir = await newFolder()
-  await restore(database, { dataDir, file, force: false, log, ...options })
-  return dataDir
+  const places = await newPlaces()
+  await restore(database, { ...places, file, force: false, log, ...options })
+  return places.dataDir
 }
 
 /** The backup packed again with other files or facts; with their right checksums where asked for. */

@@ -13,6 +13,7 @@ import { forgetExpired } from '../../identity/accounts/forget-expired.ts'
 import { backUp } from '../backup/back-up.ts'
 import { restore } from '../backup/restore.ts'
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts'
+import { folderFiles } from '../../platform/files/folder-files.ts'
 import { razorpayPayments } from '../../platform/payments/razorpay.ts'
 import { stripePayments } from '../../platform/payments/stripe.ts'
 import { openFakeRazorpay } from '../../testing/fake-razorpay.ts'
@@ -108,6 +109,7 @@ describe('a restore of a backup from before an erasure', () => {
   let older: string
   let person: SignedIn
   const database = { engine: testEngine }
+  const { files } = product.deps
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'washline-erasure-'))
@@ -116,7 +118,7 @@ describe('a restore of a backup from before an erasure', () => {
     // It is under way in the backup, and was not any more when its owner was erased.
     const order = await placed(person, { address: 'Villa Peacock, 560001' })
     const { dataDir } = product.deps.config
-    await backUp({ ...database, db: product.db }, { dataDir, file: older, now: new Date() })
+    await backUp({ ...database, db: product.db }, { dataDir, files, file: older, now: new Date() })
     await product.db
       .updateTable('orders')
       .set({ status: 'cancelled' })
@@ -141,7 +143,14 @@ describe('a restore of a backup from before an erasure', () => {
     try {
       const dataDir = join(folder, name)
       const erased = await before({ dataDir, db: target.db })
-      const options = { dataDir, file: older, force: true, log, erased }
+      const options = {
+        dataDir,
+        files: folderFiles(dataDir),
+        file: older,
+        force: true,
+        log,
+        erased,
+      }
       await restore(target, options)
       const users = await target.db
         .selectFrom('users')
@@ -176,10 +185,11 @@ describe('a restore of a backup from before an erasure', () => {
   it('erases them again when the database that it replaces knows', async () => {
     const newer = join(folder, 'newer.tar.gz')
     const { dataDir } = product.deps.config
-    await backUp({ ...database, db: product.db }, { dataDir, file: newer, now: new Date() })
+    await backUp({ ...database, db: product.db }, { dataDir, files, file: newer, now: new Date() })
     const target = await openTestDatabase({ migrated: false })
     try {
-      const options = { dataDir: join(folder, 'replaced'), force: true, log }
+      const replaced = join(folder, 'replaced')
+      const options = { dataDir: replaced, files: folderFiles(replaced), force: true, log }
       await restore(target, { ...options, file: newer })
       await restore(target, { ...options, file: older })
       const { name } = await target.db

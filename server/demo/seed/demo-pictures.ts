@@ -1,5 +1,5 @@
 /** Draws the pictures of the demo's wardrobe and keeps them as any picture is kept. */
-import type { Files } from '../../platform/files.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { storePictureFiles } from '../../platform/images/picture-files.ts'
 import { encodeDrawing } from '../../platform/images/pictures.ts'
 import type { DemoWardrobe } from './demo-garments.ts'

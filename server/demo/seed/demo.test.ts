@@ -8,7 +8,7 @@ import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
 import { issueMissingInvoices } from '../../billing/invoices/issue-missing-invoices.ts'
 import { earnMissingPoints } from '../../identity/loyalty/earn-missing-points.ts'
-import { openFiles } from '../../platform/files.ts'
+import { folderFiles } from '../../platform/files/folder-files.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -22,7 +22,7 @@ const options = {
   now: new Date('2026-03-18T09:30:00Z'),
   passwords: { kind: 'published' as const, ...PUBLISHED_PASSWORDS },
   hashPassword: async (password: string) => `hash of ${password}`,
-  files: openFiles(folder),
+  files: folderFiles(folder),
   issueInvoices: issueMissingInvoices,
   earnPoints: earnMissingPoints,
 }

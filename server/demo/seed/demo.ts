@@ -1,6 +1,6 @@
 /** Demo data: a laundry in Bengaluru with its customers and half a year of orders, made for the moment. */
 import { type Insertable, sql } from 'kysely'
-import type { Files } from '../../platform/files.ts'
+import type { Files } from '../../platform/files/files.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
 import { recountCustomers } from '../../backoffice/customers/recount-customers.ts'

@@ -54,6 +54,8 @@ export interface Config {
   metrics: MetricsConfig | null
   /** Where traces go; null while no collector is named. */
   traces: TracesConfig | null
+  /** The bucket that files lie in; null keeps them in the data folder. */
+  s3: S3Config | null
   /** At most one of the two takes cards. */
   stripe: StripeKeys | null
   razorpay: RazorpayKeys | null
@@ -72,6 +74,17 @@ export interface TracesConfig {
   service: string
   /** Which share of requests and jobs is traced, 0 to 1. */
   share: number
+}
+
+export interface S3Config {
+  /** The service's address, without a slash at the end. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** What every key begins with; empty, or with a slash at its end. */
+  prefix: string
 }
 
 interface ClientKeys {
@@ -143,6 +156,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     drainSeconds: set.DRAIN_SECONDS ?? (set.DATABASE_URL ? DRAIN_SECONDS : 0),
     metrics: metricsOf(set),
     traces: tracesOf(set),
+    s3: s3Of(set),
     ...signInKeysOf(set),
     ...paymentKeysOf(set),
   }
@@ -161,6 +175,23 @@ function tracesOf(set: Environment): Config['traces'] {
   const endpoint = set.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
   if (endpoint === undefined) return null
   return { endpoint, service: set.OTEL_SERVICE_NAME, share: set.OTEL_TRACES_SAMPLER_ARG }
+}
+
+/** @throws Error when the bucket, its address and its keys are set in part */
+function s3Of(set: Environment): Config['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set
+  const group = wholeGroup({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
+  const prefix = set.S3_PREFIX.replace(/^\/+|\/+$/g, '')
+  return (
+    group && {
+      endpoint: group.S3_ENDPOINT.replace(/\/+$/, ''),
+      bucket: group.S3_BUCKET,
+      region: set.S3_REGION,
+      accessKeyId: group.S3_ACCESS_KEY_ID,
+      secretAccessKey: group.S3_SECRET_ACCESS_KEY,
+      prefix: prefix && `${prefix}/`,
+    }
+  )
 }
 
 /** @throws Error when one key is set without the other */

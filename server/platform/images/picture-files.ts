@@ -1,5 +1,5 @@
 /** Where a picture's two files lie. */
-import type { Files } from '../files.ts'
+import type { Files } from '../files/files.ts'
 import type { EncodedPicture } from './pictures.ts'
 
 /** The key of one size; the first characters of an id tell its time, the last spread it over folders. */

@@ -1,0 +1,68 @@
+// A backup holds the files whichever store they lie in, and they are restored into whichever is set.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Files, FilesUnavailable } from '../../platform/files/files.ts'
+import { s3Files } from '../../platform/files/s3-files.ts'
+import { openS3Server } from '../../testing/s3-server.ts'
+import { testEngine } from '../../testing/test-database.ts'
+import { backUp } from './back-up.ts'
+import { listTables } from './catalogue.ts'
+import { folder, newPlaces, now, product, restored, target } from './test-backup.ts'
+
+const service = await openS3Server({ pageSize: 7 })
+const bucket = s3Files({ ...service.config, prefix: 'laundry/' })
+afterAll(() => service.close())
+beforeEach(() => {
+  service.fail(null)
+  service.objects.clear()
+})
+
+/** Every file by key, as text that can be compared. */
+async function contentOf(files: Files): Promise<Record<string, string>> {
+  const content: Record<string, string> = {}
+  for await (const key of files.list())
+    content[key] = Buffer.from((await files.get(key))!).toString('base64')
+  return content
+}
+
+describe('a backup of files in a folder', () => {
+  it('is restored into a bucket in place of what was there, and one of the bucket into a folder', async () => {
+    const original = await contentOf(product.deps.files)
+    expect(Object.keys(original).length).toBeGreaterThan(8)
+    service.objects.set('others/thing', Buffer.from('theirs'))
+    await bucket.put('pictures/zz/old.webp', Buffer.from('old'))
+    const inBucket = await target()
+    await restored(inBucket, { files: bucket, force: true })
+    expect(await contentOf(bucket)).toEqual(original)
+    expect(service.objects.has('others/thing')).toBe(true)
+
+    const other = join(folder, 'of-bucket.tar.gz')
+    const { dataDir } = await newPlaces()
+    const source = { db: inBucket.db, engine: testEngine }
+    await backUp(source, { dataDir, files: bucket, file: other, now })
+    const places = await newPlaces()
+    await restored(await target(), { files: places.files, file: other })
+    expect(await contentOf(places.files)).toEqual(original)
+  })
+})
+
+describe('while the bucket can’t be used', () => {
+  it('no backup is made that would lack its files', async () => {
+    service.fail(500)
+    const path = join(folder, 'none.tar.gz')
+    const { dataDir } = await newPlaces()
+    const source = { db: product.db, engine: testEngine }
+    await expect(backUp(source, { dataDir, files: bucket, file: path, now })).rejects.toThrow(
+      FilesUnavailable,
+    )
+    await expect(readFile(path)).rejects.toThrow('ENOENT')
+  })
+
+  it('nothing is restored', async () => {
+    service.fail(500)
+    const database = await target()
+    await expect(restored(database, { files: bucket })).rejects.toThrow(FilesUnavailable)
+    expect(await listTables(database.db)).toEqual([])
+  })
+})

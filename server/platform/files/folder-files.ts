@@ -1,0 +1,42 @@
+/** Files in a folder of the data folder, synced to disk before they count as stored. */
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { writeDurably } from '../../database/durable-file.ts'
+import type { Files } from './files.ts'
+
+/** Folders and a name; nothing that could lead out of the folder. */
+const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
+
+/** @param dataDir the data folder; the files lie in `files/` inside it */
+export function folderFiles(dataDir: string): Files {
+  const location = join(dataDir, 'files')
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`${key} is no key of a file.`)
+    return join(location, key)
+  }
+  return {
+    put: async (key, bytes) => writeDurably(pathOf(key), bytes),
+    async get(key) {
+      const path = pathOf(key)
+      return unlessMissing(readFile(path), null)
+    },
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      const options = { recursive: true, withFileTypes: true } as const
+      for (const entry of await unlessMissing(readdir(location, options), [])) {
+        // What is being written at this moment has another name.
+        if (!entry.isFile() || entry.name.endsWith('.part')) continue
+        yield relative(location, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+      }
+    },
+  }
+}
+
+async function unlessMissing<T, U>(reading: Promise<T>, instead: U): Promise<T | U> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead
+    throw error
+  }
+}
