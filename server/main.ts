@@ -40,7 +40,11 @@ async function start(): Promise<void> {
   await product.app.listen({ port: config.port, host: config.host })
 
   setTimeout(() => {
-    warmUpInvoices().catch((error: unknown) => log.error({ err: error }, 'no invoice can be drawn'))
+    product.deps.auth
+      .warmUp()
+      .catch((error: unknown) => log.error({ err: error }, 'nobody can sign in'))
+      .then(warmUpInvoices)
+      .catch((error: unknown) => log.error({ err: error }, 'no invoice can be drawn'))
   }, FIRST_REST_MS).unref()
   giveMemoryBack()
 

@@ -1,14 +1,15 @@
-/** Sign-in: better-auth on our tables, reached only through its request handler. Calls are limited before they come here. */
+/**
+ * Sign-in: better-auth on our tables, reached only through its request handler. Calls are limited before they come here.
+ * The library is a tenth of what the server loads, so it is loaded when it is first needed.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { betterAuth, type BetterAuthOptions } from 'better-auth'
-import { hashPassword, verifyPassword as fits } from 'better-auth/crypto'
-import { genericOAuth } from 'better-auth/plugins/generic-oauth'
-import { isPublishedPassword } from '#domain/published-passwords.ts'
+import type { BetterAuthOptions } from 'better-auth'
 import type { Deps } from '../../platform/deps.ts'
 import { cookiePrefix, SESSION_SECONDS } from '../../http/session.ts'
 import type { Auth, AuthHandler } from '../../platform/auth.ts'
 import { newId } from '../../platform/ids.ts'
 import { afterReset } from './after-reset.ts'
+import { verifyPassword } from './passwords.ts'
 import { providersOf, socialConfigs } from './social.ts'
 
 const DAY_SECONDS = 86_400
@@ -17,22 +18,6 @@ const DAY_SECONDS = 86_400
 export const CLIENT_IP_HEADER = 'x-washline-client-ip'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'jobs' | 'words' | 'clock' | 'demo'>
-
-/** Hashes a password as sign-in will check it. */
-export { hashPassword }
-
-/**
- * Whether a password is the one of a hash. The demo's published ones open nothing but a demo that only
- * this machine reaches, whatever the hash says; a wrong one takes as long.
- */
-export async function verifyPassword(
-  demo: Deps['demo'],
-  { hash, password }: { hash: string; password: string },
-): Promise<boolean> {
-  return (
-    (await fits({ hash, password })) && (demo === 'published' || !isPublishedPassword(password))
-  )
-}
 
 /** How long a link to a new password is good for. */
 export const RESET_LINK_SECONDS = 3600
@@ -44,11 +29,19 @@ export function createAuth(needs: Needs): Auth {
     const asked = resetToken.getStore()
     if (asked) asked.token = token
   })
-  const { handler } = betterAuth(options)
+  let passwords: Promise<AuthHandler> | null = null
   let social: Promise<AuthHandler | null> | null = null
+  const handler: AuthHandler = async (request) => {
+    passwords ??= createHandler(options)
+    return (await passwords)(request)
+  }
 
   return {
     handler,
+    async warmUp() {
+      passwords ??= createHandler(options)
+      await passwords
+    },
     async socialHandler() {
       social ??= createSocialHandler(needs, options)
       const found = await social
@@ -76,11 +69,20 @@ export function createAuth(needs: Needs): Auth {
   }
 }
 
+async function createHandler(options: BetterAuthOptions): Promise<AuthHandler> {
+  const { betterAuth } = await import('better-auth')
+  return betterAuth(options).handler
+}
+
 /** The library reads a provider's addresses while it starts, so it starts when they are first needed. */
 async function createSocialHandler(
   needs: Needs,
   options: BetterAuthOptions,
 ): Promise<AuthHandler | null> {
+  const [{ betterAuth }, { genericOAuth }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/plugins/generic-oauth'),
+  ])
   const authentication = betterAuth({
     ...options,
     plugins: [genericOAuth({ config: socialConfigs(needs) })],

@@ -1,7 +1,7 @@
 /** Makes sure that anyone who asks is the one who knows the account's password. */
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { verifyPassword } from './auth.ts'
+import { verifyPassword } from './passwords.ts'
 import { beginGuess, FREE_GUESSES } from './guess.ts'
 import { ownPasswordOf } from './guessed-secrets.ts'
 import { findPasswordHash } from './store.ts'
