@@ -80,6 +80,7 @@ export default defineConfig({
               name: 'order-lifecycle',
               test: /\/(domain\/order-lifecycle|words\/en\/order-statuses)\.ts$/,
             },
+            { name: 'order-choices', test: /\/(domain|words\/en)\/order-choices\.ts$/ },
             { name: 'panel', test: /\/web\/ui\/(empty-state|panel|skeleton)\.tsx$/ },
             {
               name: 'dialog',

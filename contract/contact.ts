@@ -12,12 +12,7 @@ export const contactBody = z.object({
   phone: z.optional(phone),
   subject: oneLine(names.subject, 160),
   message: typedText(names.message, 5000, 1),
-  inquiryType: z.optional(
-    z.enum(
-      INQUIRY_TYPES.map(({ value }) => value),
-      { error: topicNeeded },
-    ),
-  ),
+  inquiryType: z.optional(z.enum(INQUIRY_TYPES, { error: topicNeeded })),
 })
 
 export const sendMessage = defineCall({

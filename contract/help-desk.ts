@@ -48,7 +48,7 @@ const messageSummary = z.object({
   name: z.string(),
   email: z.string(),
   subject: z.string(),
-  inquiryType: z.enum(INQUIRY_TYPES.map(({ value }) => value)),
+  inquiryType: z.enum(INQUIRY_TYPES),
   status: messageStatus,
   createdAt: instant,
 })

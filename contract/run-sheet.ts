@@ -45,7 +45,7 @@ export const runStop = z.object({
   total: rupees,
   /** Still to be paid. */
   due: rupees,
-  paymentMethod: z.enum(PAYMENT_METHODS.map(({ id }) => id)),
+  paymentMethod: z.enum(PAYMENT_METHODS),
   /** The last completion that made it done or paid, as long as it can be taken back. */
   undoable: z.nullable(z.string()),
 })

@@ -7,18 +7,9 @@ import * as names from '#words/en/fields/names.ts'
 import { categoryNeeded, noSuchStatus } from '#words/en/fields/shared.ts'
 import { priorityNeeded } from '#words/en/fields/support.ts'
 
-export const ticketCategory = z.enum(
-  TICKET_CATEGORIES.map(({ value }) => value),
-  { error: categoryNeeded },
-)
-export const ticketPriority = z.enum(
-  TICKET_PRIORITIES.map(({ value }) => value),
-  { error: priorityNeeded },
-)
-export const ticketStatus = z.enum(
-  TICKET_STATUSES.map(({ value }) => value),
-  { error: noSuchStatus },
-)
+export const ticketCategory = z.enum(TICKET_CATEGORIES, { error: categoryNeeded })
+export const ticketPriority = z.enum(TICKET_PRIORITIES, { error: priorityNeeded })
+export const ticketStatus = z.enum(TICKET_STATUSES, { error: noSuchStatus })
 
 /** What a ticket is in a list. */
 export const ticketSummary = z.object({

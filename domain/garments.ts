@@ -3,25 +3,8 @@
 export const GARMENT_CATEGORIES = ['shirts', 'suits', 'dresses', 'casual', 'outerwear'] as const
 export type GarmentCategory = (typeof GARMENT_CATEGORIES)[number]
 
-/** Each category's name on screen. */
-export const CATEGORY_LABELS: Record<GarmentCategory, string> = {
-  shirts: 'Shirts',
-  suits: 'Suits',
-  dresses: 'Dresses',
-  casual: 'Casual',
-  outerwear: 'Outerwear',
-}
-
 export const GARMENT_CONDITIONS = ['excellent', 'good', 'fair', 'poor'] as const
 export type GarmentCondition = (typeof GARMENT_CONDITIONS)[number]
-
-/** Each condition's name on screen. */
-export const CONDITION_LABELS: Record<GarmentCondition, string> = {
-  excellent: 'Excellent',
-  good: 'Good',
-  fair: 'Fair',
-  poor: 'Poor',
-}
 
 /** What a garment is in until its owner says otherwise. */
 export const FIRST_CONDITION: GarmentCondition = 'good'

@@ -1,6 +1,4 @@
-// Owns what the plant must know of an order beside its items: every request about care, and how it goes back.
-import { DELIVERY_PREFERENCES } from './order-choices.ts'
-import type { DeliveryPreference } from './order-choices.ts'
+// Owns what the plant must know of an order beside its items: every request about care.
 
 /** What a garment of the wardrobe says about its care. */
 export type GarmentCare = {
@@ -23,11 +21,6 @@ export function careNotes(order: {
     return words.length === 0 ? [] : [`${onOneLine(name)}: ${words.join('. ')}`]
   })
   return ofOrder === '' ? ofGarments : [ofOrder, ...ofGarments]
-}
-
-/** The delivery preference as it stands on a bag: "Express". */
-export function preferenceName(preference: DeliveryPreference): string {
-  return DELIVERY_PREFERENCES.find(({ id }) => id === preference)!.name
 }
 
 function onOneLine(text: string): string {

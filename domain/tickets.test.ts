@@ -37,7 +37,7 @@ describe('ticket numbers', () => {
 })
 
 it('opens again what was done when the customer answers, and leaves alone what is under way', () => {
-  expect(TICKET_STATUSES.map(({ value }) => afterCustomerReply(value))).toEqual([
+  expect(TICKET_STATUSES.map(afterCustomerReply)).toEqual([
     'open',
     'in_progress',
     'open',

@@ -1,42 +1,16 @@
 // Owns what a support ticket can be: its number, categories, priorities and statuses.
 import { crockfordDigits, digitsFrom, firstDigits } from './typed-number.ts'
 
-export const TICKET_CATEGORIES = [
-  { value: 'orders', label: 'Orders' },
-  { value: 'billing', label: 'Billing' },
-  { value: 'account', label: 'Account' },
-  { value: 'technical', label: 'Technical' },
-  { value: 'other', label: 'Other' },
-] as const
-export type TicketCategory = (typeof TICKET_CATEGORIES)[number]['value']
+export const TICKET_CATEGORIES = ['orders', 'billing', 'account', 'technical', 'other'] as const
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number]
 
-export const TICKET_PRIORITIES = [
-  { value: 'low', label: 'Low' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'high', label: 'High' },
-  { value: 'urgent', label: 'Urgent' },
-] as const
-export type TicketPriority = (typeof TICKET_PRIORITIES)[number]['value']
+export const TICKET_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number]
 
 export const DEFAULT_PRIORITY: TicketPriority = 'medium'
 
-/** With what customers read when staff set it. */
-export const TICKET_STATUSES = [
-  { value: 'open', label: 'Open', update: 'It is open again.' },
-  { value: 'in_progress', label: 'In progress', update: 'We are working on it.' },
-  {
-    value: 'waiting',
-    label: 'Waiting for customer',
-    update: 'We need a word from you to go on.',
-  },
-  {
-    value: 'resolved',
-    label: 'Resolved',
-    update: 'We believe that it is solved. If it isn’t, answer and we go on.',
-  },
-  { value: 'closed', label: 'Closed', update: 'It is closed. An answer of yours opens it again.' },
-] as const
-export type TicketStatus = (typeof TICKET_STATUSES)[number]['value']
+export const TICKET_STATUSES = ['open', 'in_progress', 'waiting', 'resolved', 'closed'] as const
+export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 /** Those that somebody still has to do something about. */
 export const UNFINISHED_STATUSES = [

@@ -6,6 +6,7 @@ import { orderDetails } from '#contract/orders.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { english } from '#words/words.ts'
 import { placed } from '../testing/order-inputs.ts'
+import { pdfPages } from '../testing/pdf-text.ts'
 import { testProduct } from '../testing/test-product.ts'
 
 const words = { ...pseudoLanguage(english), language: english.language }
@@ -45,4 +46,19 @@ it('the cells of a spreadsheet that are words', async () => {
   const { body } = await staff.send({ method: 'GET', url: '/api/admin/exports/orders.csv' })
   const cells = String(body).split('\r\n')[1]!.split(',')
   expect(cells).toEqual(expect.arrayContaining(['Washing', 'standard', 'cash'].map(pseudoText)))
+})
+
+it('the labels of an order’s bags', async () => {
+  const order = await placed(asha, { specialInstructions: '12 '.repeat(200) })
+  const url = `/api/admin/orders/${order.number}/bag-tag.pdf?bags=2`
+  const headers = { cookie: staff.cookieHeader() }
+  const [tag, label] = pdfPages((await product.app.inject({ url, headers })).rawPayload)
+  for (const words of [
+    'Bag 1 of 2',
+    'Back by',
+    'Standard',
+    'CARE: 1 instruction on the next label',
+  ])
+    expect(tag).toContain(pseudoText(words))
+  expect(label).toContain(pseudoText('Care, label 1 of '))
 })

@@ -8,8 +8,8 @@ export type FieldTexts = {
   hint?: ReactNode
   /** What is wrong, if anything; announced as soon as it appears. */
   error?: string | undefined
-  /** Says "(optional)" beside the label. */
-  optional?: boolean
+  /** Says "(optional)" beside the label, or that word in the language of the form. */
+  optional?: boolean | string
   /** Keeps the label for screen readers alone. */
   hideLabel?: boolean
   className?: string
@@ -53,7 +53,11 @@ export function Field({
     <div className={clsx('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={clsx('text-sm font-semibold', hideLabel && 'sr-only')}>
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && (
+          <span className="font-normal text-ink-soft">
+            {` (${optional === true ? 'optional' : optional})`}
+          </span>
+        )}
       </label>
       {hint && (
         <p id={hintId} className="-mt-1 text-sm text-ink-soft">

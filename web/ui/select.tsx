@@ -32,13 +32,16 @@ export function Select({ children, ...props }: SelectProps) {
   )
 }
 
-type OptionsProps = { of: readonly { readonly value: string; readonly label: string }[] }
+type OptionsProps<Value extends string> = {
+  of: readonly Value[]
+  labels: Readonly<Record<Value, string>>
+}
 
-/** Choices, each with its value and its label. */
-export function Options({ of }: OptionsProps) {
-  return of.map(({ value, label }) => (
+/** Choices in their order, and what each is called. */
+export function Options<Value extends string>({ of, labels }: OptionsProps<Value>) {
+  return of.map((value) => (
     <option key={value} value={value}>
-      {label}
+      {labels[value]}
     </option>
   ))
 }

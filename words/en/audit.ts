@@ -6,14 +6,10 @@ import { formatPaise, type Paise } from '#domain/money.ts'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 import { promoTermsText, type PromoTerms } from '#domain/promo-code-words.ts'
 import { writeDate } from '#domain/time-zone.ts'
-import {
-  TICKET_PRIORITIES,
-  TICKET_STATUSES,
-  type TicketPriority,
-  type TicketStatus,
-} from '#domain/tickets.ts'
+import type { TicketPriority, TicketStatus } from '#domain/tickets.ts'
 import { auditOrders } from './audit-orders.ts'
 import { auditSettings } from './audit-settings.ts'
+import { ticketPriorities, ticketStatuses } from './tickets.ts'
 
 const MESSAGES = { email: 'A mail', sms: 'A text message', push: 'A notice' } as const
 
@@ -73,9 +69,9 @@ export const audit = {
   'ticket.answered': ({ number }: TicketRef) => `Answered ticket ${number}`,
   'ticket.noted': ({ number }: TicketRef) => `Left a note on ticket ${number}`,
   'ticket.status_set': (change: TicketRef & { from: TicketStatus; to: TicketStatus }) =>
-    `Ticket ${change.number}: ${statusLabel(change.to)} instead of ${statusLabel(change.from)}`,
+    `Ticket ${change.number}: ${ticketStatuses[change.to]} instead of ${ticketStatuses[change.from]}`,
   'ticket.priority_set': (change: TicketRef & { from: TicketPriority; to: TicketPriority }) =>
-    `Ticket ${change.number}: priority ${priorityLabel(change.to)} instead of ${priorityLabel(change.from)}`,
+    `Ticket ${change.number}: priority ${ticketPriorities[change.to]} instead of ${ticketPriorities[change.from]}`,
 }
 
 function periodText({ from, to }: { from: string | null; to: string | null }): string {
@@ -83,12 +79,4 @@ function periodText({ from, to }: { from: string | null; to: string | null }): s
   if (from !== null && to !== null) return `${day(from)} to ${day(to)}`
   if (from !== null) return `from ${day(from)} on`
   return to === null ? 'from the first day on' : `up to ${day(to)}`
-}
-
-function statusLabel(status: TicketStatus): string {
-  return TICKET_STATUSES.find(({ value }) => value === status)!.label
-}
-
-function priorityLabel(priority: TicketPriority): string {
-  return TICKET_PRIORITIES.find(({ value }) => value === priority)!.label
 }

@@ -1,5 +1,6 @@
 // What is mailed because of messages of the contact page: to the laundry, and the answers.
-import { INQUIRY_TYPES, type InquiryType } from '#domain/inquiries.ts'
+import type { InquiryType } from '#domain/inquiries.ts'
+import { inquiryTypes } from './inquiries.ts'
 import { helloTo } from './phrases.ts'
 
 /** An instant as an ISO string, and the laundry's time zone. */
@@ -19,7 +20,7 @@ export const contactMessages = {
   ) => {
     const { name, email, phone, subject, message, inquiry } = params
     const facts = [
-      `About: ${INQUIRY_TYPES.find(({ value }) => value === inquiry)!.label}`,
+      `About: ${inquiryTypes[inquiry]}`,
       `Email: ${email}`,
       ...(phone ? [`Phone: ${phone}`] : []),
       `Received: ${written(params, 'medium')}`,

@@ -2,6 +2,7 @@
 import { activities } from './activities.ts'
 import { audit } from './audit.ts'
 import { exportWords } from './exports.ts'
+import { bagTags } from './bag-tags.ts'
 import { mail, texts } from './mail.ts'
 import { failures } from './failures.ts'
 import { fieldNames } from './field-refusals.ts'
@@ -11,6 +12,7 @@ import { helpMessages } from './help-messages.ts'
 import { orderMoneyMessages } from './order-money-messages.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { orderMail } from './order-mail.ts'
+import { deliveryPreferences } from './order-choices.ts'
 import { orderMessages } from './order-messages.ts'
 import { orderEvents, statusLabels } from './order-statuses.ts'
 import { pointMessages } from './point-messages.ts'
@@ -36,8 +38,10 @@ export const english = {
   /** That a pin code is served; that it isn't is among the failures. */
   served: 'Great! We serve your area.',
   statusLabels,
+  deliveryPreferences,
   orderEvents,
   activities,
+  bagTags,
   /** Spreadsheets. */
   exports: exportWords,
   /** Why something was refused. */

@@ -2,10 +2,11 @@
 import type { Adjustment } from '#domain/adjustments.ts'
 import { VOUCHER } from '#domain/loyalty.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
+import type { PaymentMethod } from '#domain/order-choices.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { writeDate } from '#domain/time-zone.ts'
+import { paymentMethods } from './order-choices.ts'
 
 export const orderMail = {
   facts: {
@@ -38,7 +39,7 @@ export const orderMail = {
     readonly card: { readonly brand: string; readonly last4: string } | null
   }) =>
     params.card === null
-      ? PAYMENT_METHODS.find(({ id }) => id === params.method)!.name
+      ? paymentMethods[params.method]
       : `${cardText(params.card)}, when your clothes are ready`,
 
   item: (item: WrittenItem) => writeOrderItem(item),

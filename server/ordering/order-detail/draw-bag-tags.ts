@@ -1,12 +1,12 @@
 /** Draws the labels of an order's bags: 62 × 100 mm, black on white for a thermal printer, with all that is asked about care. */
 import { serviceOf } from '#domain/catalogue.ts'
-import { preferenceName } from '#domain/plant-notes.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { drawQr } from '../../billing/invoices/draw-qr.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
+import { counted } from '../../platform/pdf/counted.ts'
+import type { BagTagTexts } from './bag-tag-texts.ts'
 import type { OrderRow } from './view.ts'
 import { wrapText } from './wrap-text.ts'
-import type { Unit } from '#domain/catalogue.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 
 /** Points in a millimetre. */
@@ -30,6 +30,7 @@ const LABEL_TOP = EDGE + 52
 
 export interface BagTags {
   order: OrderRow
+  texts: BagTagTexts
   bags: number
   /** Every instruction about care, as `careNotes` gives them. */
   care: readonly string[]
@@ -42,13 +43,13 @@ export interface BagTags {
 
 /** @returns the PDF's bytes: one page a bag, and behind it its care where that is long */
 export async function drawBagTags(tags: BagTags): Promise<Buffer> {
-  const { order, bags } = tags
+  const { bags } = tags
   const { doc, bytes } = await newPdf(
     {
       size: [WIDTH, HEIGHT],
       margin: 0,
       autoFirstPage: false,
-      info: { Title: `Bag tags of order ${order.number}`, Author: tags.laundry },
+      info: { Title: tags.texts.title, Author: tags.laundry },
     },
     JSON.stringify(tags),
   )
@@ -63,7 +64,7 @@ export async function drawBagTags(tags: BagTags): Promise<Buffer> {
 
 /** @returns the care that the tag has no room for */
 function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
-  const { order, bags, address, timeZone } = tags
+  const { order, texts, address, timeZone } = tags
   drawHead(doc, tags)
   fitted(doc, order.number, EDGE, EDGE + 17, INNER, 30)
   rule(doc, EDGE + 52)
@@ -71,9 +72,9 @@ function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
   drawQr(doc, address, EDGE, EDGE + 60, 82, BLACK)
   const side = EDGE + 90
   const room = WIDTH - EDGE - side
-  caption(doc, 'In this order', side, EDGE + 60)
+  caption(doc, texts.inThisOrder, side, EDGE + 60)
   let y = EDGE + 70
-  for (const amount of amountsOf(order)) {
+  for (const amount of texts.amounts) {
     fitted(doc, amount, side, y, room, 17)
     y += 20
   }
@@ -82,7 +83,7 @@ function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
   doc.text([...services].join(', '), side, y + 2, { width: room, height: 40, ellipsis: true })
 
   const facts = EDGE + 150
-  caption(doc, 'Customer', EDGE, facts)
+  caption(doc, texts.customer, EDGE, facts)
   const { name, digits } = customerOf(order)
   doc.font('bold').fontSize(14)
   const nameRoom = INNER - doc.widthOfString(digits) - 6
@@ -91,23 +92,22 @@ function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
   doc.text(digits, EDGE + nameWidth + 6, facts + 9, { lineBreak: false })
   const half = INNER / 2
   const pickup = pickupOf(order.slot_id)
-  caption(doc, 'Pickup', EDGE, facts + 30)
+  caption(doc, texts.pickup, EDGE, facts + 30)
   line(doc, 'bold', 9.5, shortDate(pickup.pickupDate), EDGE, facts + 39, half - 4)
   line(doc, 'text', 8, pickup.pickupTime, EDGE, facts + 51, half - 4)
-  caption(doc, 'Back by', EDGE + half, facts + 30)
+  caption(doc, texts.backBy, EDGE + half, facts + 30)
   const back = calendarDateIn(order.estimated_delivery_at, timeZone)
   line(doc, 'bold', 9.5, shortDate(back), EDGE + half, facts + 39, half)
   const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone })
   line(doc, 'text', 8, clock.format(order.estimated_delivery_at), EDGE + half, facts + 51, half)
 
-  const more = drawCareOnTag(doc, tags.care)
-  stampBag(doc, `Bag ${bag} of ${bags}`)
+  const more = drawCareOnTag(doc, tags)
+  stampBag(doc, texts.bags[bag - 1]!)
   return more
 }
 
 /** The laundry, and how the order goes back. */
-function drawHead(doc: Pdf, { order, laundry }: BagTags): void {
-  const preference = preferenceName(order.delivery_preference)
+function drawHead(doc: Pdf, { order, texts: { preference }, laundry }: BagTags): void {
   const room = 60
   line(doc, 'bold', 8, laundry, EDGE, EDGE, INNER - room - 4)
   if (order.delivery_preference !== 'standard')
@@ -116,13 +116,12 @@ function drawHead(doc: Pdf, { order, laundry }: BagTags): void {
   doc.text(preference, WIDTH - EDGE - room, EDGE, { width: room, align: 'right', lineBreak: false })
 }
 
-function drawCareOnTag(doc: Pdf, care: readonly string[]): readonly string[] {
+function drawCareOnTag(doc: Pdf, { care, texts }: BagTags): readonly string[] {
   if (care.length === 0) return []
   doc.font('bold').fontSize(CARE_SIZE).fillColor(BLACK)
-  const lines = wrapText(doc, `Care: ${care.join(' · ')}`, INNER)
+  const lines = wrapText(doc, texts.care, INNER)
   const fits = lines.length <= CARE_LINES_ON_TAG
-  const count = care.length === 1 ? 'instruction' : 'instructions'
-  const shown = fits ? lines : [`CARE: ${care.length} ${count} on the next label`]
+  const shown = fits ? lines : [texts.careFollows]
   shown.forEach((text, index) =>
     doc.text(text, EDGE, CARE_TOP + index * CARE_SIZE * 1.3, { lineBreak: false }),
   )
@@ -130,7 +129,7 @@ function drawCareOnTag(doc: Pdf, care: readonly string[]): readonly string[] {
 }
 
 function drawCareLabels(doc: Pdf, tags: BagTags, bag: number, care: readonly string[]): void {
-  const { order, bags } = tags
+  const { order, texts } = tags
   doc.font('text').fontSize(LABEL_SIZE)
   const lines = care.flatMap((note) => [...wrapText(doc, `• ${note}`, INNER), ''])
   const room = Math.floor((HEIGHT - EDGE - STAMP_HEIGHT - 6 - LABEL_TOP) / LABEL_LINE)
@@ -139,32 +138,20 @@ function drawCareLabels(doc: Pdf, tags: BagTags, bag: number, care: readonly str
     doc.addPage()
     drawHead(doc, tags)
     fitted(doc, order.number, EDGE, EDGE + 14, INNER, 20)
-    line(doc, 'bold', 10, `Care, label ${label + 1} of ${labels}`, EDGE, EDGE + 36, INNER)
+    const head = counted(texts.careLabel, label + 1, labels)
+    line(doc, 'bold', 10, head, EDGE, EDGE + 36, INNER)
     doc.font('text').fontSize(LABEL_SIZE).fillColor(BLACK)
     lines
       .slice(label * room, (label + 1) * room)
       .forEach((text, index) =>
         doc.text(text, EDGE, LABEL_TOP + index * LABEL_LINE, { lineBreak: false }),
       )
-    stampBag(doc, `Bag ${bag} of ${bags}`)
+    stampBag(doc, texts.bags[bag - 1]!)
   }
 }
 
 function stampBag(doc: Pdf, text: string): void {
   stamp(doc, text, EDGE, HEIGHT - EDGE - STAMP_HEIGHT, INNER, STAMP_HEIGHT, 16)
-}
-
-/** "4 kg" and "5 pieces", as far as there are any. */
-export function amountsOf(order: Pick<OrderRow, 'lines'>): string[] {
-  const sum = (unit: Unit) =>
-    order.lines
-      .filter((each) => each.unit === unit)
-      .reduce((total, { quantity }) => total + quantity, 0)
-  const [kilograms, pieces] = [sum('kg'), sum('piece')]
-  return [
-    ...(kilograms > 0 ? [`${kilograms} kg`] : []),
-    ...(pieces > 0 ? [`${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`] : []),
-  ]
 }
 
 /** First name and the last three digits of the phone: enough to tell bags apart, not to know who it is. */

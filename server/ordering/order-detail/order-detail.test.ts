@@ -17,7 +17,9 @@ import { addressOf } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, placesTaken } from '../../testing/order-inputs.ts'
-import { amountsOf, customerOf } from './draw-bag-tags.ts'
+import { english } from '#words/words.ts'
+import { amountsOf } from './bag-tag-texts.ts'
+import { customerOf } from './draw-bag-tags.ts'
 
 const product = await testProduct()
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
@@ -227,8 +229,13 @@ describe('the labels of an order’s bags', () => {
 
   it('say what is inside, and no more of the customer than tells bags apart', () => {
     const line = (unit: 'kg' | 'piece', quantity: number) => ({ unit, quantity }) as never
-    expect(amountsOf({ lines: [line('kg', 3), line('piece', 1)] })).toEqual(['3 kg', '1 piece'])
-    expect(amountsOf({ lines: [line('piece', 2), line('piece', 3)] })).toEqual(['5 pieces'])
+    expect(amountsOf(english.bagTags, { lines: [line('kg', 3), line('piece', 1)] })).toEqual([
+      '3 kg',
+      '1 piece',
+    ])
+    expect(amountsOf(english.bagTags, { lines: [line('piece', 2), line('piece', 3)] })).toEqual([
+      '5 pieces',
+    ])
     const of = (customer_name: string, customer_phone: string) =>
       customerOf({ customer_name, customer_phone })
     expect(of('Asha Rao', '+91 98450 77345')).toEqual({ name: 'Asha', digits: '···345' })

@@ -56,7 +56,7 @@ describe('a bag tag', () => {
   })
 })
 
-describe.each(DELIVERY_PREFERENCES)('an order with $name delivery', ({ id, name }) => {
+describe.each(DELIVERY_PREFERENCES)('an order with %s delivery', (id) => {
   it('says so, and all of its care, on every document of the plant', async () => {
     const own = await garment({
       name: `Kurta ${id}`,
@@ -72,7 +72,7 @@ describe.each(DELIVERY_PREFERENCES)('an order with $name delivery', ({ id, name 
     const tags = (await tagsOf(order)).join(' ')
     const { body: page } = await staff.call(readOrderDetail, { params: { id: order._id } })
     expect(page.deliveryPreference).toBe(id)
-    expect(tags.toLowerCase()).toContain(name.toLowerCase())
+    expect(tags.toLowerCase()).toContain(id)
     for (const document of [tags, JSON.stringify(page)])
       for (const text of [`Fold, no hangers ${id}`, `No bleach ${id}`, `Loose button ${id}`])
         expect(document).toContain(text)

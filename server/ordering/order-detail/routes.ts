@@ -22,6 +22,7 @@ import { setStatus } from '../orders/set-status.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
 import { addOrderNote } from './add-note.ts'
+import { bagTagTexts } from './bag-tag-texts.ts'
 import type { BagTags } from './draw-bag-tags.ts'
 import { historyNames, namedGarments } from './store.ts'
 import { streamOrderDetail } from './stream-order-detail.ts'
@@ -65,13 +66,15 @@ export function orderDetailRoutes(deps: Deps): Route[] {
       const { bags = 1 } = query
       if (bags > limits.bags)
         throw new AppError('bad_quantity', say('manyBags', { most: limits.bags }))
+      const care = careNotes({
+        specialInstructions: order.special_instructions,
+        garments: (await namedGarments(db, order.id)).map(garmentView),
+      })
       const bytes = await drawInThread<BagTags>(DRAW_BAG_TAGS, 'drawBagTags', {
         order,
+        texts: bagTagTexts(deps.words, order, bags, care),
         bags,
-        care: careNotes({
-          specialInstructions: order.special_instructions,
-          garments: (await namedGarments(db, order.id)).map(garmentView),
-        }),
+        care,
         laundry: name,
         address: `${config.baseUrl}/admin/orders/${order.number}`,
         timeZone,

@@ -1,5 +1,7 @@
 // A ticket's status as a word on it.
-import { TICKET_STATUSES, type TicketStatus } from '#domain/tickets.ts'
+import type { TicketStatus } from '#domain/tickets.ts'
+import { ticketStatuses, waitingForYou } from '#words/en/tickets.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const TONES: Record<TicketStatus, Tone> = {
@@ -18,10 +20,11 @@ export function TicketBadge({
   status: TicketStatus
   side: 'customer' | 'staff'
 }) {
-  const label = TICKET_STATUSES.find(({ value }) => value === status)!.label
+  const label = useWords(ticketStatuses)[status]
+  const waiting = useWords(waitingForYou)
   return (
     <Badge tone={TONES[status]}>
-      {status === 'waiting' && side === 'customer' ? 'Waiting for you' : label}
+      {status === 'waiting' && side === 'customer' ? waiting : label}
     </Badge>
   )
 }

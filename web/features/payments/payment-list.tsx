@@ -1,12 +1,13 @@
 // What was paid of an order and given back, and what is still to be paid.
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import type { Order, OrderPayment, StaffOrder } from '#contract/orders.ts'
-import { PAYMENT_METHODS } from '#domain/order-choices.ts'
+import { paymentMethods } from '#words/en/order-choices.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { waysText } from '#web/features/orders/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 
 type AnyOrder = Order | StaffOrder
 
@@ -14,7 +15,7 @@ type AnyOrder = Order | StaffOrder
 export function PaymentState({ order }: { order: AnyOrder }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {paymentText(order)}
+      {paymentText(order, useWords(paymentMethods))}
       {order.total === 0 && order.status !== 'cancelled' && (
         <Badge tone="success">Nothing to pay</Badge>
       )}
@@ -29,13 +30,13 @@ export function PaymentState({ order }: { order: AnyOrder }) {
   )
 }
 
-function paymentText(order: AnyOrder): string {
+function paymentText(order: AnyOrder, methods: typeof paymentMethods): string {
   const { paymentMethod, card } = order
   // Once it was paid otherwise than it was meant to be, how it was paid counts.
   const ways = waysText(order)
   if (order.paid && ways.includes(' and ')) return `Paid by ${ways}`
   if (paymentMethod === 'card' && card) return cardText(card)
-  return PAYMENT_METHODS.find(({ id }) => id === paymentMethod)?.name ?? ''
+  return methods[paymentMethod]
 }
 
 /** When a card that is still to be charged will be; null for any other order. */

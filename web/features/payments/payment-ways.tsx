@@ -2,8 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SavedCard } from '#contract/profile.ts'
 import { isCardExpired } from '#domain/card.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
+import type { PaymentMethod } from '#domain/order-choices.ts'
 import { cardText } from '#domain/order-payments.ts'
+import { paymentMethods } from '#words/en/order-choices.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { paymentSettings } from './payment-settings.ts'
@@ -41,6 +43,7 @@ export function PaymentWays({
   const takesCards = useQuery(paymentSettings).data?.provider !== 'none'
   const cards = useQuery({ ...cardsOf(userId ?? ''), enabled: userId !== null && takesCards })
   const { today } = useBusinessAnswer().value
+  const methods = useWords(paymentMethods)
   return (
     <>
       <RadioCards legend="Payment method" className="sm:grid-cols-2">
@@ -50,7 +53,7 @@ export function PaymentWays({
               key={id}
               name="paymentMethod"
               value={id}
-              title={PAYMENT_METHODS.find((method) => method.id === id)?.name}
+              title={methods[id]}
               description={note}
               checked={value?.paymentMethod === id}
               onChange={() => onChange({ paymentMethod: id, cardId: null })}

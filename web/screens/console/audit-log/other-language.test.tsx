@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { LanguageContext } from '#web/lib/words.ts'
+import { saidIn } from '#web/lib/test-said-in.ts'
 import { entryPages, filterChoices, filterOf } from './audit-queries.ts'
 import AdminAuditLog from './screen.tsx'
 
@@ -41,13 +42,6 @@ function rendered(search: string, entries?: AuditEntry[] | Error): string {
       </LanguageContext>
     </QueryClientProvider>,
   )
-}
-
-/** What people see and hear of it; dates are written by Intl and are left out. */
-function saidIn(html: string): string[] {
-  const attributes = [...html.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)]
-  const texts = html.replaceAll(/<time.*?<\/time>/g, '').matchAll(/>([^<]+)</g)
-  return [...attributes, ...texts].map(([, text]) => text!.replaceAll(/&#?\w+;/g, ''))
 }
 
 it.each([

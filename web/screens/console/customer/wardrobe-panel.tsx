@@ -1,7 +1,8 @@
 // A customer's garments with their pictures.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CATEGORY_LABELS, CONDITION_LABELS } from '#domain/garments.ts'
+import { garmentCategories, garmentConditions } from '#words/en/garments.ts'
+import { useWords } from '#web/lib/words.ts'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,8 @@ const FIRST_SHOWN = 8
 
 export function WardrobePanel({ userId }: { userId: string }) {
   const garments = useQuery(wardrobeOf(userId))
+  const categories = useWords(garmentCategories)
+  const conditions = useWords(garmentConditions)
   const [whole, setWhole] = useState(false)
   const all = garments.data ?? []
   const shown = whole ? all : all.slice(0, FIRST_SHOWN)
@@ -40,7 +43,7 @@ export function WardrobePanel({ userId }: { userId: string }) {
               />
               <p className="mt-1.5 font-semibold wrap-anywhere">{garment.name}</p>
               <p className="text-ink-soft">
-                {`${CATEGORY_LABELS[garment.category]}, ${CONDITION_LABELS[garment.condition].toLowerCase()}`}
+                {`${categories[garment.category]}, ${conditions[garment.condition].toLowerCase()}`}
               </p>
               {garment.notes && <p className="line-clamp-3 wrap-anywhere">{garment.notes}</p>}
             </li>

@@ -1,6 +1,8 @@
 // The search box and the order above the list of customers.
 import { Search } from 'lucide-react'
 import { CUSTOMER_SORTS, type CustomerSort } from '#contract/customers.ts'
+import { customerSorts } from '#words/en/customers.ts'
+import { useWords } from '#web/lib/words.ts'
 import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { Select, Options } from '#web/ui/select.tsx'
@@ -34,7 +36,7 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
         value={filter.sort}
         onChange={(event) => onChange({ sort: event.target.value as CustomerSort })}
       >
-        <Options of={CUSTOMER_SORTS} />
+        <Options of={CUSTOMER_SORTS} labels={useWords(customerSorts)} />
       </Select>
     </search>
   )

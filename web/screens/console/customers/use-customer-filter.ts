@@ -22,6 +22,6 @@ export function useCustomerFilter(): {
 }
 
 function filterOf(params: URLSearchParams): CustomerFilter {
-  const sort = CUSTOMER_SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'newest'
+  const sort = CUSTOMER_SORTS.find((each) => each === params.get('sort')) ?? 'newest'
   return { q: params.get('q') ?? '', sort }
 }

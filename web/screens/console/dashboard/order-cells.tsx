@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, MessageSquareText } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
-import { PAYMENT_METHODS } from '#domain/order-choices.ts'
+import { paymentMethods } from '#words/en/order-choices.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { costOf, waysText } from '#web/features/orders/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -78,7 +79,7 @@ export function Pickup({ order }: { order: StaffOrder }) {
 export function Money({ order }: { order: StaffOrder }) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const method = PAYMENT_METHODS.find((each) => each.id === order.paymentMethod)?.name
+  const method = useWords(paymentMethods)[order.paymentMethod]
   const ways = waysText(order)
   const state = order.paid ? (ways.includes(' and ') ? `Paid by ${ways}` : 'Paid') : method
   const isByCard = order.paymentMethod === 'card' && !order.chargedWhenReady

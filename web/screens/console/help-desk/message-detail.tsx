@@ -1,7 +1,8 @@
 // One message of the contact page: who wrote what, what was answered, and what to do with it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContactMessage } from '#contract/help-desk.ts'
-import { INQUIRY_TYPES } from '#domain/inquiries.ts'
+import { inquiryTypes } from '#words/en/inquiries.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
 import { Thread } from '#web/features/conversation/thread.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -25,6 +26,7 @@ function Message({ message }: { message: ContactMessage }) {
   const client = useQueryClient()
   const { _id, userId, name, email, phone, subject, status } = message
   const { inquiryType, createdAt, answers } = message
+  const topics = useWords(inquiryTypes)
   const show = (saved: ContactMessage) => {
     client.setQueryData(oneMessage(_id).queryKey, saved)
     void client.invalidateQueries({ queryKey: [DESK] })
@@ -71,7 +73,7 @@ function Message({ message }: { message: ContactMessage }) {
             </a>
           </Fact>
         )}
-        <Fact name="About">{INQUIRY_TYPES.find(({ value }) => value === inquiryType)?.label}</Fact>
+        <Fact name="About">{topics[inquiryType]}</Fact>
       </Facts>
       <Thread
         label="Message and answers"

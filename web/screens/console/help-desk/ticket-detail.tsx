@@ -8,6 +8,8 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '#domain/tickets.ts'
+import { ticketPriorities, ticketStatuses } from '#words/en/tickets.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
 import { Thread, type ThreadEntry } from '#web/features/conversation/thread.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -68,7 +70,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
           aria-busy={changing.isPending}
           onChange={(event) => changing.mutate({ status: event.target.value as TicketStatus })}
         >
-          <Options of={TICKET_STATUSES} />
+          <Options of={TICKET_STATUSES} labels={useWords(ticketStatuses)} />
         </Select>
         <Select
           label="Priority"
@@ -76,7 +78,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
           aria-busy={changing.isPending}
           onChange={(event) => changing.mutate({ priority: event.target.value as TicketPriority })}
         >
-          <Options of={TICKET_PRIORITIES} />
+          <Options of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
         </Select>
       </div>
       {changing.isError && (
@@ -107,6 +109,7 @@ function entryOf(message: StaffTicket['messages'][number], customer: string): Th
 }
 
 function Answer({ number, onSaved }: { number: string; onSaved: (saved: StaffTicket) => void }) {
+  const statuses = useWords(ticketStatuses)
   const [internal, setInternal] = useState(false)
   const [status, setStatus] = useState<TicketStatus>('waiting')
   return (
@@ -135,7 +138,7 @@ function Answer({ number, onSaved }: { number: string; onSaved: (saved: StaffTic
           value={status}
           onChange={(event) => setStatus(event.target.value as TicketStatus)}
         >
-          <Options of={TICKET_STATUSES} />
+          <Options of={TICKET_STATUSES} labels={statuses} />
         </Select>
       )}
     </ReplyForm>

@@ -1,6 +1,8 @@
 // What staff look for among the tickets.
 import { Search } from 'lucide-react'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
+import { ticketCategories, ticketPriorities, ticketStatuses } from '#words/en/tickets.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { Select, Options } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -34,7 +36,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         }
       >
         <option value="unfinished">Everything not finished</option>
-        <Options of={TICKET_STATUSES} />
+        <Options of={TICKET_STATUSES} labels={useWords(ticketStatuses)} />
         <option value="">All statuses</option>
       </Select>
       <Select
@@ -49,7 +51,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         }
       >
         <option value="">All priorities</option>
-        <Options of={TICKET_PRIORITIES} />
+        <Options of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
       </Select>
       <Select
         label="Filter by category"
@@ -63,7 +65,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         }
       >
         <option value="">All categories</option>
-        <Options of={TICKET_CATEGORIES} />
+        <Options of={TICKET_CATEGORIES} labels={useWords(ticketCategories)} />
       </Select>
     </search>
   )

@@ -2,7 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffTicketSummary } from '#contract/help-desk.ts'
-import { TICKET_PRIORITIES } from '#domain/tickets.ts'
+import { ticketPriorities } from '#words/en/tickets.ts'
+import { useWords } from '#web/lib/words.ts'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,6 +34,7 @@ export function TicketsTab() {
 function TicketRow({ item }: { item: StaffTicketSummary }) {
   const { number, subject, status, priority, customer, updatedAt } = item
   const time = useLaundryTime()
+  const priorities = useWords(ticketPriorities)
   return (
     <>
       <RowHead title={subject} end={<TicketBadge status={status} side="staff" />} />
@@ -40,9 +42,7 @@ function TicketRow({ item }: { item: StaffTicketSummary }) {
       <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
         {`${number} · ${time.dateTime(updatedAt)}`}
         {(priority === 'urgent' || priority === 'high') && (
-          <Badge tone={priority === 'urgent' ? 'danger' : 'accent'}>
-            {TICKET_PRIORITIES.find(({ value }) => value === priority)!.label}
-          </Badge>
+          <Badge tone={priority === 'urgent' ? 'danger' : 'accent'}>{priorities[priority]}</Badge>
         )}
       </span>
     </>

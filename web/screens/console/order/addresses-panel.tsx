@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, MapPin } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
-import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
+import { deliveryPreferences } from '#words/en/order-choices.ts'
+import { useWords } from '#web/lib/words.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { mapLink } from '#web/lib/map-link.ts'
@@ -21,7 +22,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
   const client = useQueryClient()
   const time = useLaundryTime()
   const [isMoving, setIsMoving] = useState(false)
-  const delivery = DELIVERY_PREFERENCES.find(({ id }) => id === order.deliveryPreference)
+  const delivery = useWords(deliveryPreferences)[order.deliveryPreference]
   const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
   const isElsewhere = order.deliveryAddress !== '' && order.deliveryAddress !== order.address
   return (
@@ -52,7 +53,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
                 : `By ${time.dateTime(order.estimatedDelivery)}`
               : time.dateTime(deliveredAt)
           }
-          detail={delivery?.name}
+          detail={delivery.name}
           address={isElsewhere ? order.deliveryAddress : order.address}
           note={isElsewhere ? null : 'Same as the pickup address'}
         />

@@ -1,7 +1,7 @@
 // The search box and the filters above the outbox.
 import { Search } from 'lucide-react'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
-import { Select, Options } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OutboxFilter } from './outbox-queries.ts'
 import { CHANNELS, STATES } from './words.ts'
@@ -62,7 +62,11 @@ export function OutboxFilters({ filter, onChange }: OutboxFiltersProps) {
         }
       >
         <option value="">Every state</option>
-        <Options of={STATES} />
+        {STATES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </Select>
     </search>
   )

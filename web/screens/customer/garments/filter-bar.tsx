@@ -1,14 +1,11 @@
 // The search and the category buttons above the garments.
 import { Search } from 'lucide-react'
-import { CATEGORY_LABELS, GARMENT_CATEGORIES } from '#domain/garments.ts'
+import { GARMENT_CATEGORIES } from '#domain/garments.ts'
+import { garmentCategories } from '#words/en/garments.ts'
+import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import type { WardrobeFilter } from './wardrobe-filter.ts'
-
-const CHOICES = [
-  { value: 'all' as const, label: 'All' },
-  ...GARMENT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
-]
 
 type FilterBarProps = {
   filter: WardrobeFilter
@@ -17,6 +14,7 @@ type FilterBarProps = {
 
 /** Takes the filter in force and tells every change of it. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const labels = useWords(garmentCategories)
   return (
     <search className="grid items-end gap-4 lg:grid-cols-[minmax(0,24rem)_1fr]">
       <TextInput
@@ -30,7 +28,10 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
       />
       <ToggleFilter
         label="Category"
-        options={CHOICES}
+        options={[
+          { value: 'all', label: 'All' },
+          ...GARMENT_CATEGORIES.map((value) => ({ value, label: labels[value] })),
+        ]}
         value={filter.category}
         onChange={(category) => onChange({ category })}
       />

@@ -1,7 +1,9 @@
 // One garment: its picture, what it is, how it is, and when it was last cleaned.
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Garment } from '#contract/garments.ts'
-import { CATEGORY_LABELS, CONDITION_LABELS, needsCleaning } from '#domain/garments.ts'
+import { needsCleaning } from '#domain/garments.ts'
+import { garmentCategories, garmentConditions } from '#words/en/garments.ts'
+import { useWords } from '#web/lib/words.ts'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -21,7 +23,9 @@ type GarmentCardProps = { garment: Garment; now: Date; onEdit: () => void; onDel
 
 /** The card as a list item. */
 export function GarmentCard({ garment, now, onEdit, onDelete }: GarmentCardProps) {
-  const facts = [CATEGORY_LABELS[garment.category], garment.color, garment.material, garment.size]
+  const categories = useWords(garmentCategories)
+  const conditions = useWords(garmentConditions)
+  const facts = [categories[garment.category], garment.color, garment.material, garment.size]
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-cut border border-line bg-sheet shadow-lift">
       <GarmentPicture garment={garment} sizes={SIZES} className="aspect-square" />
@@ -33,7 +37,7 @@ export function GarmentCard({ garment, now, onEdit, onDelete }: GarmentCardProps
           </p>
         </div>
         <p className="flex flex-wrap gap-1.5">
-          <Badge tone={TONES[garment.condition]}>{CONDITION_LABELS[garment.condition]}</Badge>
+          <Badge tone={TONES[garment.condition]}>{conditions[garment.condition]}</Badge>
           {isDue(garment, now) && <Badge tone="accent">Needs cleaning</Badge>}
         </p>
         <Cleanings garment={garment} />

@@ -2,13 +2,10 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { garmentFields } from '#contract/garments.ts'
-import {
-  CATEGORY_LABELS,
-  CONDITION_LABELS,
-  GARMENT_CATEGORIES,
-  GARMENT_CONDITIONS,
-} from '#domain/garments.ts'
-import { Select } from '#web/ui/select.tsx'
+import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments.ts'
+import { garmentCategories, garmentConditions, garmentForm } from '#words/en/garments.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Options, Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
@@ -18,80 +15,73 @@ type GarmentFieldsProps = { register: UseFormRegister<Fields>; errors: FieldErro
 
 /** Its parent has two columns. */
 export function GarmentFields({ register, errors }: GarmentFieldsProps) {
+  const words = useWords(garmentForm)
   return (
     <>
       <TextInput
-        label="Name"
+        label={words.name}
         className="col-span-2"
         required
         maxLength={100}
-        placeholder="Blue Oxford shirt"
+        placeholder={words.nameExample}
         error={errors.name?.message}
         {...register('name')}
       />
       <Select
-        label="Category"
+        label={words.category}
         className="col-span-2 sm:col-span-1"
         required
         error={errors.category?.message}
         {...register('category')}
       >
         <option value="" disabled>
-          Choose a category
+          {words.chooseCategory}
         </option>
-        {GARMENT_CATEGORIES.map((each) => (
-          <option key={each} value={each}>
-            {CATEGORY_LABELS[each]}
-          </option>
-        ))}
+        <Options of={GARMENT_CATEGORIES} labels={useWords(garmentCategories)} />
       </Select>
       <Select
-        label="Condition"
+        label={words.condition}
         className="col-span-2 sm:col-span-1"
         error={errors.condition?.message}
         {...register('condition')}
       >
-        {GARMENT_CONDITIONS.map((each) => (
-          <option key={each} value={each}>
-            {CONDITION_LABELS[each]}
-          </option>
-        ))}
+        <Options of={GARMENT_CONDITIONS} labels={useWords(garmentConditions)} />
       </Select>
       <TextInput
-        label="Color"
-        optional
+        label={words.color}
+        optional={words.optional}
         maxLength={50}
         error={errors.color?.message}
         {...register('color')}
       />
       <TextInput
-        label="Size"
-        optional
+        label={words.size}
+        optional={words.optional}
         maxLength={30}
         error={errors.size?.message}
         {...register('size')}
       />
       <TextInput
-        label="Material"
+        label={words.material}
         className="col-span-2"
-        optional
+        optional={words.optional}
         maxLength={100}
         error={errors.material?.message}
         {...register('material')}
       />
       <Textarea
-        label="Care instructions"
+        label={words.careInstructions}
         className="col-span-2"
-        optional
+        optional={words.optional}
         rows={2}
         maxLength={500}
         error={errors.careInstructions?.message}
         {...register('careInstructions')}
       />
       <Textarea
-        label="Notes"
+        label={words.notes}
         className="col-span-2"
-        optional
+        optional={words.optional}
         rows={2}
         maxLength={1000}
         error={errors.notes?.message}

@@ -6,6 +6,8 @@ import { type Paise, formatPaise } from '#domain/money.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS } from '#domain/slots.ts'
+import { deliveryPreferences } from '#words/en/order-choices.ts'
+import { useWords } from '#web/lib/words.ts'
 import { freeSlotOf } from '#web/features/pickup/free-slot.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
@@ -34,6 +36,7 @@ type PickupStepProps = {
 export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupStepProps) {
   const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
   const tooSlow = useSlowRefusal(lines)
+  const preferences = useWords(deliveryPreferences)
 
   if (slots.isPending) return <SkeletonList rows={3} label="Loading pickup times" />
   if (slots.isError) {
@@ -54,24 +57,24 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
       <Panel as="section" aria-label="Delivery">
         <RadioCards legend="Delivery preference" className="lg:grid-cols-3">
           {DELIVERY_PREFERENCES.map((preference) => {
-            const isExpress = preference.id === 'express'
+            const isExpress = preference === 'express'
             const refused = isExpress && (tooSlow !== null || !expressOffered)
             return (
               <RadioCard
-                key={preference.id}
+                key={preference}
                 name="deliveryPreference"
-                value={preference.id}
-                title={preference.name}
+                value={preference}
+                title={preferences[preference].name}
                 description={
                   refused
                     ? (tooSlow ??
                       `Same day, for morning pickups only: ${EXPRESS_SLOTS.join(' or ')}.`)
-                    : preference.description
+                    : preferences[preference].description
                 }
                 aside={isExpress ? feeText(expressFeePaise) : 'Free'}
                 disabled={refused}
-                checked={draft.deliveryPreference === preference.id}
-                onChange={() => onChange({ deliveryPreference: preference.id })}
+                checked={draft.deliveryPreference === preference}
+                onChange={() => onChange({ deliveryPreference: preference })}
               />
             )
           })}

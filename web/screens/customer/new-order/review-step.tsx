@@ -3,7 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuoteAnswer } from '#contract/quotes.ts'
-import { DELIVERY_PREFERENCES, PAYMENT_METHODS } from '#domain/order-choices.ts'
+import { deliveryPreferences, paymentMethods } from '#words/en/order-choices.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { chargedWhenReady } from '#web/features/payments/payment-list.tsx'
@@ -31,6 +32,8 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
   const time = useLaundryTime()
   const { estimatedAt } = useDeliveryEstimate(draft)
   const card = useChosenCard(draft)
+  const preferences = useWords(deliveryPreferences)
+  const methods = useWords(paymentMethods)
   const deliveryAddress = draft.sameAddress ? '' : draft.deliveryAddress.trim()
 
   return (
@@ -60,7 +63,7 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
             {draft.pickupDate && time.date(draft.pickupDate)}, {draft.pickupTime}
           </Fact>
           <Fact name="Delivery">
-            {DELIVERY_PREFERENCES.find((each) => each.id === draft.deliveryPreference)?.name}
+            {preferences[draft.deliveryPreference].name}
             {draft.deliveryPreference === 'scheduled' &&
               draft.deliveryDate &&
               `, ${time.date(draft.deliveryDate)}`}
@@ -79,9 +82,7 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
             <Fact name="Special instructions">{draft.specialInstructions.trim()}</Fact>
           )}
           <Fact name="Payment">
-            {card
-              ? cardText(card)
-              : PAYMENT_METHODS.find((each) => each.id === draft.paymentMethod)?.name}
+            {card ? cardText(card) : methods[draft.paymentMethod]}
             {card && <span className="block font-normal">{chargedWhenReady(card)}</span>}
           </Fact>
         </Facts>

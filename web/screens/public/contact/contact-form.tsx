@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { contactBody, sendMessage } from '#contract/contact.ts'
-import { INQUIRY_TYPES } from '#domain/inquiries.ts'
+import { INQUIRY_TYPES, type InquiryType } from '#domain/inquiries.ts'
+import { inquiryTypes } from '#words/en/inquiries.ts'
+import { useWords } from '#web/lib/words.ts'
 import { call } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { logProblem } from '#web/lib/log.ts'
@@ -25,11 +27,12 @@ const EMPTY = {
   phone: '',
   subject: '',
   message: '',
-  inquiryType: INQUIRY_TYPES[0].value,
+  inquiryType: INQUIRY_TYPES[0] as InquiryType,
 }
 
 export function ContactForm() {
   const { user } = useSession()
+  const topics = useWords(inquiryTypes)
   const { email } = useBusiness()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [thanks, setThanks] = useState<string | null>(null)
@@ -97,7 +100,7 @@ export function ContactForm() {
             error={errors.inquiryType?.message}
             {...form.register('inquiryType')}
           >
-            <Options of={INQUIRY_TYPES} />
+            <Options of={INQUIRY_TYPES} labels={topics} />
           </Select>
           <TextInput
             label="Subject"

@@ -1,6 +1,7 @@
 // What anyone with the order's id sees of it: when, how, and what.
 import type { TrackedOrder } from '#contract/orders.ts'
-import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
+import { deliveryPreferences } from '#words/en/order-choices.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
@@ -9,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 export function OrderFacts({ order }: { order: TrackedOrder }) {
   const time = useLaundryTime()
   const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
-  const delivery = DELIVERY_PREFERENCES.find(({ id }) => id === order.deliveryPreference)
+  const delivery = useWords(deliveryPreferences)[order.deliveryPreference]
   return (
     <Panel as="section" aria-labelledby="order-facts" className="grid gap-5">
       <h2 id="order-facts" className="text-xl">
@@ -23,7 +24,7 @@ export function OrderFacts({ order }: { order: TrackedOrder }) {
         {deliveredAt === null && order.status !== 'cancelled' && (
           <Fact name="Estimated delivery">{time.dateTime(order.estimatedDelivery)}</Fact>
         )}
-        <Fact name="Delivery">{delivery?.name}</Fact>
+        <Fact name="Delivery">{delivery.name}</Fact>
         <Fact name="Order placed">{time.day(order.createdAt)}</Fact>
       </Facts>
       {!('total' in order) && (

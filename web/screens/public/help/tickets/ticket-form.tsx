@@ -9,6 +9,8 @@ import {
   type TicketCategory,
   type TicketPriority,
 } from '#domain/tickets.ts'
+import { ticketCategories, ticketPriorities } from '#words/en/tickets.ts'
+import { useWords } from '#web/lib/words.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,7 +22,7 @@ import { TICKETS, myTicket, sendTicket } from './ticket-queries.ts'
 
 const EMPTY = {
   subject: '',
-  category: TICKET_CATEGORIES[0].value as TicketCategory,
+  category: TICKET_CATEGORIES[0] as TicketCategory,
   priority: DEFAULT_PRIORITY,
   orderNumber: '',
   message: '',
@@ -66,14 +68,14 @@ export function TicketForm() {
         value={fields.category}
         onChange={(event) => change({ category: event.target.value as TicketCategory })}
       >
-        <Options of={TICKET_CATEGORIES} />
+        <Options of={TICKET_CATEGORIES} labels={useWords(ticketCategories)} />
       </Select>
       <Select
         label="Priority"
         value={fields.priority}
         onChange={(event) => change({ priority: event.target.value as TicketPriority })}
       >
-        <Options of={TICKET_PRIORITIES} />
+        <Options of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
       </Select>
       <TextInput
         label="Order number"

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { TICKET_TEXT, type Ticket } from '#contract/tickets.ts'
-import { TICKET_PRIORITIES } from '#domain/tickets.ts'
+import { ticketPriorities } from '#words/en/tickets.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
@@ -42,6 +43,7 @@ export function TicketThread({ number }: { number: string }) {
 function Found({ ticket }: { ticket: Ticket }) {
   const client = useQueryClient()
   const { name } = useBusiness()
+  const priorities = useWords(ticketPriorities)
   const title = useRef<HTMLHeadingElement>(null)
   const { number, subject, status, category, priority, order, messages } = ticket
 
@@ -60,9 +62,7 @@ function Found({ ticket }: { ticket: Ticket }) {
         <Facts>
           <Fact name="Ticket">{number}</Fact>
           <CategoryFact category={category} />
-          <Fact name="Priority">
-            {TICKET_PRIORITIES.find(({ value }) => value === priority)?.label}
-          </Fact>
+          <Fact name="Priority">{priorities[priority]}</Fact>
           <OrderFact order={order} />
         </Facts>
       </div>

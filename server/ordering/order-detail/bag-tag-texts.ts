@@ -1,0 +1,48 @@
+/** What the labels of an order's bags say, in the laundry's language: plain data, for they are drawn in a thread. */
+import type { Unit } from '#domain/catalogue.ts'
+import type { Words } from '#words/words.ts'
+import { toBeCounted } from '../../platform/pdf/counted.ts'
+import type { OrderRow } from './view.ts'
+
+export type BagTagTexts = ReturnType<typeof bagTagTexts>
+
+/** @param care every instruction about care, as `careNotes` gives them */
+export function bagTagTexts(
+  { bagTags: words, deliveryPreferences }: Words,
+  order: OrderRow,
+  bags: number,
+  care: readonly string[],
+) {
+  const { title, inThisOrder, customer, pickup, backBy } = words
+  return {
+    title: title(order),
+    preference: deliveryPreferences[order.delivery_preference].name,
+    inThisOrder,
+    customer,
+    pickup,
+    backBy,
+    amounts: amountsOf(words, order),
+    bags: Array.from({ length: bags }, (_, index) => words.bag({ bag: index + 1, bags })),
+    /** Where it fits on the tag, and where it doesn't. */
+    care: words.care({ care: care.join(' · ') }),
+    careFollows: words.careFollows({ count: care.length }),
+    /** To be counted. */
+    careLabel: toBeCounted((label, labels) => words.careLabel({ label, labels })),
+  }
+}
+
+/** "4 kg" and "5 pieces", as far as there are any. */
+export function amountsOf(
+  words: Pick<Words['bagTags'], 'kilograms' | 'pieces'>,
+  order: Pick<OrderRow, 'lines'>,
+): string[] {
+  const sum = (unit: Unit) =>
+    order.lines
+      .filter((each) => each.unit === unit)
+      .reduce((total, { quantity }) => total + quantity, 0)
+  const [kilograms, pieces] = [sum('kg'), sum('piece')]
+  return [
+    ...(kilograms > 0 ? [words.kilograms(kilograms)] : []),
+    ...(pieces > 0 ? [words.pieces(pieces)] : []),
+  ]
+}

@@ -1,0 +1,15 @@
+// Owns texts with two numbers that are known only once pages are drawn. Words are functions, which can't be copied to
+// the thread that draws, so what is copied has marks in place of the numbers.
+
+const ONE = '\u0001'
+const ALL = '\u0002'
+
+/** A text of which `counted` makes "page 1 of 3". @param write makes it of the number of one and of all */
+export function toBeCounted(write: (one: string, all: string) => string): string {
+  return write(ONE, ALL)
+}
+
+/** @param text as `toBeCounted` gives it */
+export function counted(text: string, one: number, all: number): string {
+  return text.replace(ONE, String(one)).replace(ALL, String(all))
+}

@@ -1,0 +1,8 @@
+// Reads the words out of a screen that was drawn to HTML, for tests.
+
+/** What people see and hear of it; dates are written by Intl and are left out. */
+export function saidIn(html: string): string[] {
+  const attributes = [...html.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)]
+  const texts = html.replaceAll(/<time.*?<\/time>/g, '').matchAll(/>([^<]+)</g)
+  return [...attributes, ...texts].map(([, text]) => text!.replaceAll(/&#?\w+;/g, ''))
+}

@@ -1,0 +1,29 @@
+// The garment's form in another language: its fields, their choices and what is said of them.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { useForm } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import type { garmentFields } from '#contract/garments.ts'
+import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
+import { saidIn } from '#web/lib/test-said-in.ts'
+import { LanguageContext } from '#web/lib/words.ts'
+import { GarmentFields } from './garment-fields.tsx'
+
+function Form() {
+  const form = useForm<z.input<typeof garmentFields>>()
+  return <GarmentFields register={form.register} errors={{}} />
+}
+
+it('not a word of English is left', () => {
+  const said = saidIn(
+    renderToStaticMarkup(
+      <LanguageContext value={pseudoLanguage}>
+        <Form />
+      </LanguageContext>,
+    ),
+  )
+  expect(said).toEqual(
+    expect.arrayContaining(['Name', 'Category', 'Outerwear', 'Excellent'].map(pseudoText)),
+  )
+  expect(said.filter((text) => /[a-z]/i.test(text))).toEqual([])
+})

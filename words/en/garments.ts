@@ -1,0 +1,32 @@
+// A customer's wardrobe: what categories and conditions are called, and the form that asks for a garment.
+import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
+
+export const garmentCategories: Readonly<Record<GarmentCategory, string>> = {
+  shirts: 'Shirts',
+  suits: 'Suits',
+  dresses: 'Dresses',
+  casual: 'Casual',
+  outerwear: 'Outerwear',
+}
+
+export const garmentConditions: Readonly<Record<GarmentCondition, string>> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  poor: 'Poor',
+}
+
+/** What the form calls its fields. */
+export const garmentForm = {
+  name: 'Name',
+  nameExample: 'Blue Oxford shirt',
+  category: 'Category',
+  chooseCategory: 'Choose a category',
+  condition: 'Condition',
+  color: 'Color',
+  size: 'Size',
+  material: 'Material',
+  careInstructions: 'Care instructions',
+  notes: 'Notes',
+  optional: 'optional',
+}
