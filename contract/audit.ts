@@ -9,6 +9,8 @@ const entry = z.object({
   at: instant,
   /** Null for a command at the server itself, and for somebody who was removed. */
   actor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  /** The API key that they did it with; left out where they did it themselves. */
+  apiKey: z.optional(z.object({ _id: z.string(), name: z.string() })),
   /** "thing.verb", such as "item.changed". */
   action: z.string(),
   subject: z.object({ type: z.string(), id: z.string() }),

@@ -16,8 +16,16 @@ type Owner = 'params.id' | 'params.userId' | 'body.userId' | 'record'
 export type Access =
   | 'public'
   | 'own'
-  | { owner: Owner; permission: Permission }
-  | { owner?: never; permission: Permission }
+  | ({ owner: Owner; permission: Permission } & ByKeys)
+  | ({ owner?: never; permission: Permission } & ByKeys)
+
+/**
+ * API keys that have the permission make such calls too, but never with what belongs to the person who made the key;
+ * false where only people may.
+ */
+interface ByKeys {
+  apiKeys?: false
+}
 
 type Schema = z.core.$ZodType
 

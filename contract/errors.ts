@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'bad_request',
   'invalid_input',
   'not_signed_in',
+  'invalid_api_key',
   'wrong_credentials',
   'forbidden',
   'foreign_origin',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PERMISSIONS, PERMISSIONS_OF, can, isOwner } from './permissions.ts'
+import { PERMISSIONS, PERMISSIONS_OF, can, isOwner, permissionsOf } from './permissions.ts'
 import { ROLES, isStaff } from './roles.ts'
 
 const asha = {
@@ -40,6 +40,27 @@ describe('who may do what', () => {
     expect(isOwner(asha, undefined)).toBe(false)
     expect(isOwner(null, undefined)).toBe(false)
     expect(can(meera, 'money-in', null)).toBe(true)
+  })
+})
+
+describe('somebody who is narrowed', () => {
+  const narrowed = { ...meera, narrowedTo: ['orders', 'reports'] } as const
+
+  it('has what both their role and the narrowing give', () => {
+    expect(permissionsOf(narrowed)).toEqual(['orders', 'reports'])
+    expect(can(narrowed, 'reports', asha.id)).toBe(true)
+    expect(can(narrowed, 'prices')).toBe(false)
+    expect(permissionsOf({ ...narrowed, role: 'customer' })).toEqual([])
+    expect(permissionsOf({ ...narrowed, narrowedTo: [] })).toEqual([])
+  })
+
+  it('has what is theirs still, but for an API key, which has nothing of its maker’s', () => {
+    expect(can(narrowed, 'prices', meera.id)).toBe(true)
+    const key = { ...narrowed, apiKey: { id: ravi.id, name: 'Accounting' } }
+    expect(isOwner(key, meera.id)).toBe(false)
+    expect(can(key, 'prices', meera.id)).toBe(false)
+    expect(can(key, 'orders', meera.id.toUpperCase())).toBe(false)
+    expect(can(key, 'orders', asha.id)).toBe(true)
   })
 })
 

@@ -42,19 +42,35 @@ export const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
 export interface Asker {
   id: string
   role: Role
+  /** What they may at most, where that is less than their role brings. */
+  narrowedTo?: readonly Permission[]
+  /** The API key that asks in their name. It acts for the laundry alone: nothing of theirs is its own. */
+  apiKey?: { id: string; name: string }
+}
+
+/** What somebody may do: what their role brings now, without what they are narrowed from. */
+export function permissionsOf({ role, narrowedTo }: Asker): readonly Permission[] {
+  const brought = PERMISSIONS_OF[role]
+  return narrowedTo ? brought.filter((permission) => narrowedTo.includes(permission)) : brought
 }
 
 /** Whether something belongs to the one who asks. Ids are equal in capitals and in small letters. */
 export function isOwner(asker: Asker | null, owner: string | null | undefined): boolean {
-  return asker !== null && owner?.toLowerCase() === asker.id
+  return asker !== null && asker.apiKey === undefined && isOf(asker, owner)
 }
 
 /**
- * Whether somebody may do something: staff with the permission may, and the owner of what it is about.
+ * Whether somebody may do something: staff with the permission may, and the owner of what it is about. An API
+ * key may neither as an owner nor with what belongs to the person in whose name it asks.
  * @param asker null for a visitor, who may nothing
  * @param owner whose the thing is, where its owner may do it too; null where it has no owner any more
  */
 export function can(asker: Asker | null, permission: Permission, owner?: string | null): boolean {
   if (asker === null) return false
-  return isOwner(asker, owner) || PERMISSIONS_OF[asker.role].includes(permission)
+  if (asker.apiKey && isOf(asker, owner)) return false
+  return isOwner(asker, owner) || permissionsOf(asker).includes(permission)
+}
+
+function isOf(asker: Asker, owner: string | null | undefined): boolean {
+  return owner?.toLowerCase() === asker.id
 }

@@ -8,11 +8,13 @@ import { localBusiness } from './catalog/catalogue/local-business.ts'
 import { followRequest } from './database/unavailable.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApiDocs } from './http/api-docs/serve-api-docs.ts'
+import { followActingKey } from './platform/acting-key.ts'
 import { AppError, say } from './platform/app-error.ts'
 import { refuseCompressed, stopUnreadBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compressed.ts'
 import { boundConnections, boundUntaken } from './http/connections.ts'
 import { earlyRefusals, refuseInOwnWords } from './http/early-refusals.ts'
+import { forgetCookiesBesideKeys } from './http/api-key.ts'
 import { acceptForms } from './http/form.ts'
 import { noticeForwarded } from './http/forwarded.ts'
 import { handleFailures } from './http/failures.ts'
@@ -60,6 +62,7 @@ export async function buildApp(
   app.decorateRequest('caller', null)
   app.decorateRequest('person', null)
   app.decorateRequest('session', null)
+  app.decorateRequest('apiKey', null)
   acceptEmptyJson(app)
   boundConnections(app, deps.config.trustProxy !== false)
   sendRequestIds(app)
@@ -69,6 +72,7 @@ export async function buildApp(
   refuseInOwnWords(app, deps)
   refuseCompressed(app)
   stopUnreadBodies(app)
+  forgetCookiesBesideKeys(app)
   checkOrigins(app, deps.config)
   noticeForwarded(app, deps)
   refuseWritesOnFullDisk(app, deps.hasRoomToWrite)
@@ -90,7 +94,9 @@ export async function buildApp(
     return { name, origin, phone, email, address, hours, marketing, structuredData }
   })
   addReadiness(app, deps)
-  app.addHook('preValidation', (_request, _reply, done) => followRequest(done))
+  app.addHook('preValidation', (_request, _reply, done) =>
+    followRequest(() => followActingKey(done)),
+  )
   const routes = allRoutes(deps)
   addRoutes(app, deps, routes)
   serveApiDocs(

@@ -1,4 +1,5 @@
 /** The visible list of capabilities. */
+import { apiKeyRoutes } from './identity/api-keys/routes.ts'
 import { credentialRoutes } from './identity/accounts/credential-routes.ts'
 import { accountRoutes } from './identity/accounts/routes.ts'
 import { securityRoutes } from './identity/accounts/security-routes.ts'
@@ -70,6 +71,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...profileRoutes(deps),
     ...phoneRoutes(deps),
     ...privacyRoutes(deps),
+    ...apiKeyRoutes(deps),
     ...demoRoutes(deps),
   ]
 }

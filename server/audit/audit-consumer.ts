@@ -33,12 +33,13 @@ function writer(entryOf: EntryOfOne): Handle<EventType> {
   return async (tx, deps, event) => {
     const entry = entryOf(event)
     if (entry === null) return
-    const { type, actor, subject, at } = event
+    const { type, actor, apiKeyId, subject, at } = event
     await recordAudit(tx, deps, {
       record: { type: subject.kind, id: subject.id },
       ...entry,
       ...({ kind: type, params: entry.params } as AuditSaid),
       actorId: actor,
+      apiKeyId,
       at,
     })
   }

@@ -14,6 +14,8 @@ export type AuditSaid = Said<Words['audit']>
 export type AuditEntryInput = AuditSaid & {
   /** Who did it; null for a command at the server itself. */
   actorId: string | null
+  /** The API key that they did it with, if any. */
+  apiKeyId?: string | null
   /** "thing.verb" in lower case, such as "item.priced" or "customer.blocked"; the kind if left out. */
   action?: string
   /** The record it was done to: its kind in the singular ("order") and its id. */
@@ -49,6 +51,7 @@ export function auditRow(words: Words, entry: AuditEntryInput) {
   return {
     at: entry.at,
     actor_id: entry.actorId,
+    api_key_id: entry.apiKeyId ?? null,
     action: entry.action ?? kind,
     record_type: entry.record.type,
     record_id: entry.record.id,

@@ -25,8 +25,9 @@ export function listEntries(db: Db, filter: EntryFilter, limit: number, cursor: 
   return db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .leftJoin('api_keys', 'api_keys.id', 'audit_log.api_key_id')
     .selectAll('audit_log')
-    .select('users.name as actor_name')
+    .select(['users.name as actor_name', 'api_keys.name as api_key_name'])
     .$if(cursor !== null, (query) => query.where('audit_log.id', '<', cursor))
     .$if(Boolean(q?.trim()), (query) => query.where(mentions('search_text', q!)))
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId!))

@@ -1,4 +1,5 @@
 /** What staff write of the business, its days and its price list, each made as staff make it. */
+import * as apiKeys from '#contract/api-keys.ts'
 import * as catalogue from '#contract/settings-catalogue.ts'
 import * as days from '#contract/settings-days.ts'
 import { changeLimits } from '#contract/settings-limits.ts'
@@ -116,6 +117,21 @@ export const SETTINGS_WRITES: Writes = [
       const plan = (await staff.call(catalogue.adminPlans, {})).body.at(-1)!
       const params = { planId: plan.id }
       return staff.call(catalogue.editPlan, { params, body: { ...plan, pickups: 3 } })
+    },
+  ],
+  [
+    apiKeys.makeApiKey,
+    () => {
+      const permissions = ['reports' as const]
+      const body = { name: 'Accounting', permissions, expiresInDays: 90 as const }
+      return staff.call(apiKeys.makeApiKey, { body })
+    },
+  ],
+  [
+    apiKeys.revokeApiKey,
+    async () => {
+      const [apiKey] = (await staff.call(apiKeys.listApiKeys, {})).body
+      return staff.call(apiKeys.revokeApiKey, { params: { id: apiKey!._id } })
     },
   ],
   [promoCodes.makePromoCode, () => staff.call(promoCodes.makePromoCode, { body: PROMO_CODE })],

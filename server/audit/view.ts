@@ -11,6 +11,9 @@ export function entryView(words: Words, row: EntryRow): AuditEntry {
     _id: String(row.id),
     at: row.at.toISOString(),
     actor: row.actor_id === null ? null : { _id: row.actor_id, name: row.actor_name ?? '' },
+    ...(row.api_key_id !== null && {
+      apiKey: { _id: row.api_key_id, name: row.api_key_name ?? '' },
+    }),
     action: row.action,
     subject: { type: row.record_type, id: row.record_id },
     summary: auditSentence(words, { kind: row.kind, params: row.params } as AuditSaid),

@@ -48,6 +48,18 @@ export interface Columns {
     taken_at: [Date, 'required']
     returned_at: [Date | null, 'optional']
   }
+  api_keys: {
+    id: [string, 'required']
+    name: [string, 'required']
+    prefix: [string, 'required']
+    hash: [string, 'required']
+    permissions: [object, 'required']
+    made_by: [string | null, 'optional']
+    created_at: [Date, 'required']
+    last_used_at: [Date | null, 'optional']
+    expires_at: [Date | null, 'optional']
+    revoked_at: [Date | null, 'optional']
+  }
   audit_log: {
     id: [number, 'optional']
     at: [Date, 'required']
@@ -59,6 +71,7 @@ export interface Columns {
     details: [object | null, 'optional']
     kind: [string, 'required']
     params: [object | null, 'optional']
+    api_key_id: [string | null, 'optional']
   }
   business: {
     id: [number, 'required']
@@ -253,6 +266,7 @@ export interface Columns {
     actor_id: [string | null, 'optional']
     data: [object, 'required']
     at: [Date, 'required']
+    api_key_id: [string | null, 'optional']
   }
   garments: {
     id: [string, 'required']

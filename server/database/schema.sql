@@ -78,6 +78,29 @@ CREATE INDEX allowance_uses_of_lot ON public.allowance_uses USING btree (lot_id)
 CREATE INDEX allowance_uses_of_order ON public.allowance_uses USING btree (order_id);
 CREATE TRIGGER allowance_uses_are_in_time BEFORE INSERT ON public.allowance_uses FOR EACH ROW EXECUTE FUNCTION refuse_expired_lot();
 
+create table api_keys (
+  id uuid not null,
+  name text not null,
+  prefix text not null,
+  hash text not null,
+  permissions jsonb not null,
+  made_by uuid,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_hash_key UNIQUE (hash),
+  constraint api_keys_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint api_keys_check CHECK ((expires_at > created_at)),
+  constraint api_keys_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_keys_permissions_check CHECK (((jsonb_typeof(permissions) = 'array'::text) AND (jsonb_array_length(permissions) > 0))),
+  constraint api_keys_prefix_check CHECK (((length(prefix) >= 1) AND (length(prefix) <= 20)))
+);
+CREATE INDEX api_keys_of_maker ON public.api_keys USING btree (made_by);
+CREATE TRIGGER api_key_ends_notify AFTER UPDATE OF revoked_at, made_by ON public.api_keys FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.made_by IS DISTINCT FROM new.made_by))) EXECUTE FUNCTION notify_of_api_key_end();
+
 create table audit_log (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -89,8 +112,10 @@ create table audit_log (
   details jsonb,
   kind text not null,
   params jsonb,
+  api_key_id uuid,
   constraint audit_log_pkey PRIMARY KEY (id),
   constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint audit_log_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id),
   constraint audit_log_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
   constraint audit_log_search_text_check CHECK (((length(search_text) >= 1) AND (length(search_text) <= 500)))
 );
@@ -463,8 +488,10 @@ create table events (
   actor_id uuid,
   data jsonb not null,
   at timestamp with time zone not null,
+  api_key_id uuid,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint events_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id),
   constraint events_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
 );
 CREATE INDEX events_of_actor ON public.events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
@@ -1386,6 +1413,7 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function laundry_day(at timestamp with time zone) returns date, f6d44aeea4db2b4d01500ca92b3a8310
 -- function new_id(at timestamp with time zone) returns uuid, a8e88afacf0715d382b99a9e69ea81ee
 -- function notify_catalogue_and_settings() returns trigger, 257957abe6d6b62137f55b2e067877f0
+-- function notify_of_api_key_end() returns trigger, a0dd511b33b48cecfb83cf914d96152f
 -- function notify_of_events() returns trigger, 03f96a09710bf0fc89d0227540bbbf25
 -- function notify_of_help_desk() returns trigger, dc3d6f10ce8e0c228421a261be518d40
 -- function notify_of_notifications() returns trigger, 4fe2ab41789acac9b2e3ec1a5b12fb83

@@ -63,7 +63,12 @@ import type {
   ReferralCodesTable,
   ReferralsTable,
 } from './tables/loyalty.ts'
-import type { AuditLogTable, NightlyBackupsTable, OrderNotesTable } from './tables/staff.ts'
+import type {
+  ApiKeysTable,
+  AuditLogTable,
+  NightlyBackupsTable,
+  OrderNotesTable,
+} from './tables/staff.ts'
 import type { PromoCodesTable, PromoUsesTable } from './tables/promo-codes.ts'
 import type { StopCompletionsTable } from './tables/run-sheet.ts'
 import type {
@@ -143,6 +148,7 @@ export interface Tables {
   customer_blocks: CustomerBlocksTable
   kept_blocks: KeptBlocksTable
   audit_log: AuditLogTable
+  api_keys: ApiKeysTable
   nightly_backups: NightlyBackupsTable
   order_notes: OrderNotesTable
   contact_answers: ContactAnswersTable

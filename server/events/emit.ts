@@ -1,6 +1,7 @@
 /** How a verb says what happened: in the transaction of its change, so that neither is there without the other. */
 import { afterCommit, type Tx } from '../database/transaction.ts'
 import type { NewEvent } from './event-types.ts'
+import { actingKeyId } from '../platform/acting-key.ts'
 import type { Events } from '../platform/events.ts'
 import { insertEvents } from './store.ts'
 
@@ -19,7 +20,12 @@ export async function emit(
   ...happened: readonly NewEvent[]
 ): Promise<void> {
   if (happened.length === 0) return
-  const given = happened.map((event) => ({ ...event, consumers: events.consumersOf(event) }))
+  const apiKeyId = actingKeyId()
+  const given = happened.map((event) => ({
+    ...event,
+    apiKeyId,
+    consumers: events.consumersOf(event),
+  }))
   await insertEvents(tx, given)
   afterCommit(tx, () => {
     for (const { subject, consumers } of given)

@@ -41,7 +41,8 @@ export type NewEvent = {
 }[EventType]
 
 /** An event as consumers get it; of the types `T`. */
-export type StoredEvent<T extends EventType = EventType> = { id: number } & Extract<
-  NewEvent,
-  { type: T }
->
+export type StoredEvent<T extends EventType = EventType> = {
+  id: number
+  /** The API key that its actor did it with. */
+  apiKeyId: string | null
+} & Extract<NewEvent, { type: T }>

@@ -9,17 +9,18 @@ const OWN_FOR = sql`interval '5 seconds'`
 /** Stores events in their order, each with a delivery for every one of its consumers. */
 export async function insertEvents(
   tx: Tx,
-  events: readonly (NewEvent & { consumers: readonly string[] })[],
+  events: readonly (NewEvent & { apiKeyId?: string | null; consumers: readonly string[] })[],
 ): Promise<void> {
   await sql`
     with given as materialized (
       select given ->> 'type' as type, given -> 'subject' ->> 'kind' as kind,
-        given -> 'subject' ->> 'id' as id, (given ->> 'actor')::uuid as actor, given -> 'data' as data,
+        given -> 'subject' ->> 'id' as id, (given ->> 'actor')::uuid as actor,
+        (given ->> 'apiKeyId')::uuid as api_key, given -> 'data' as data,
         (given ->> 'at')::timestamptz as at, given -> 'consumers' as consumers, place
       from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list (given, place)
     ), stored as (
-      insert into events (type, subject_kind, subject_id, actor_id, data, at)
-      select type, kind, id, actor, data, at from given order by place
+      insert into events (type, subject_kind, subject_id, actor_id, api_key_id, data, at)
+      select type, kind, id, actor, api_key, data, at from given order by place
       returning id
     ), numbered as (
       select id as event_id, row_number() over (order by id) as place from stored
@@ -58,7 +59,7 @@ export async function takeDeliveries(
       returning event_deliveries.event_id
     )
     select events.id, type, json_build_object('kind', subject_kind, 'id', subject_id) as subject,
-      actor_id as actor, data, at
+      actor_id as actor, api_key_id as "apiKeyId", data, at
     from events join taken on taken.event_id = events.id
     order by events.id`.execute(tx)
   return rows

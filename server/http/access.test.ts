@@ -5,7 +5,8 @@ import { failure } from '#contract/errors.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
 import { AppError } from '../platform/app-error.ts'
 import { allRoutes } from '../routes.ts'
-import { clientOf, type Client } from '../testing/client.ts'
+import { answersOf, attempt, attemptAll } from '../testing/attempts.ts'
+import { clientOf } from '../testing/client.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
 import { checkAccess, checkOwner, isStaffCall } from './access.ts'
 import type { Person } from './session.ts'
@@ -21,31 +22,6 @@ beforeAll(async () => {
   asha = await product.person()
   staff = await product.person({ role: 'admin' })
 })
-
-/** Sends a call with ids that nobody has, and an empty body where it takes one. */
-async function attempt(client: Client, call: Call, headers: Record<string, string> = {}) {
-  const url = call.path.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000')
-  const answer = await client.send({
-    method: call.method,
-    url,
-    headers,
-    ...(call.body && { payload: {} }),
-  })
-  return {
-    call: `${call.method} ${call.path}`,
-    status: answer.status,
-    code: answer.code,
-  }
-}
-
-async function attemptAll(some: Call[], client: Client, headers?: Record<string, string>) {
-  const answers = []
-  for (const call of some) answers.push(await attempt(client, call, headers))
-  return answers
-}
-
-const answersOf = (some: Call[], status: number, code: string) =>
-  some.map(({ method, path }) => ({ call: `${method} ${path}`, status, code }))
 
 describe('who may call what', () => {
   it('refuses visitors whatever is not public', async () => {

@@ -9,6 +9,11 @@ export function isStaffCall(access: Access): boolean {
   return typeof access === 'object' && access.owner === undefined
 }
 
+/** Whether a call can be made with an API key at all: what staff are permitted, unless it says otherwise. */
+export function isForKeys(access: Access): boolean {
+  return typeof access === 'object' && access.apiKeys !== false
+}
+
 /**
  * Settles what is known before the call's input is read.
  * @throws AppError `not_signed_in`, `forbidden`
@@ -16,8 +21,17 @@ export function isStaffCall(access: Access): boolean {
 export function checkAccess(access: Access, person: Person | null): void {
   if (access === 'public') return
   if (!person) throw new AppError('not_signed_in', say('notSignedIn'))
+  if (person.apiKey) return checkKeyAccess(access, person)
   if (typeof access === 'object' && isStaffCall(access) && !can(person, access.permission))
     throw new AppError('forbidden', say('staffOnly'))
+}
+
+/** A key is nobody's owner, so the permission is asked for whatever the call is about. */
+function checkKeyAccess(access: Access, key: Person): void {
+  if (typeof access !== 'object' || !isForKeys(access))
+    throw new AppError('forbidden', say('notForKeys'))
+  const { permission } = access
+  if (!can(key, permission)) throw new AppError('forbidden', say('keyLacks', { permission }))
 }
 
 /**
@@ -34,5 +48,6 @@ export function checkOwner(
   const [part, name] = access.owner.split('.') as ['params' | 'body', string]
   const named = (input[part] as Record<string, string | undefined> | undefined)?.[name]
   const owner = part === 'body' ? (named ?? person?.id) : named
-  if (!can(person, access.permission, owner)) throw new AppError('forbidden', say('ownOnly'))
+  if (!can(person, access.permission, owner))
+    throw new AppError('forbidden', say(person?.apiKey ? 'keyOwnsNothing' : 'ownOnly'))
 }

@@ -26,6 +26,7 @@ const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = { busy: 2, unavailable
 
 /** What an operator wants to find in the log: who was not let in, and who did something too often. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'invalid_api_key',
   'wrong_credentials',
   'wrong_password',
   'wrong_code',
@@ -89,6 +90,8 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
   reply.failureCode = failure.code
   const seconds = failure.retryAfterSeconds ?? RETRY_SECONDS[failure.code]
   if (seconds !== undefined) void reply.header('retry-after', seconds)
+  if (failure.code === 'invalid_api_key')
+    void reply.header('www-authenticate', 'Bearer error="invalid_token"')
   return reply.status(STATUS_OF[failure.code]).send({
     code: failure.code,
     message: failureText(reply.server.words, failure.failure),

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, say } from '../platform/app-error.ts'
-import { findSessionsById, type Session } from './session.ts'
+import { findKeysById } from './api-key.ts'
+import { findSessionsById, type Person } from './session.ts'
 
 /** Some browsers full of tabs; a tab of the console holds four. */
 const MOST_PER_PERSON = 40
@@ -13,8 +14,17 @@ const MOST_PER_ADDRESS = 60
 const LONGEST_WAIT_MS = 86_400_000
 const SHORTEST_WAIT_MS = 250
 
+/** What a stream was opened with: a session or an API key. */
+interface Opener {
+  kind: 'session' | 'apiKey'
+  id: string
+  /** Null for a key that stays until it is revoked. */
+  expiresAt: Date | null
+  person: Person
+}
+
 interface OpenStream {
-  session: Session | null
+  opener: Opener | null
   /** Whom it counts for: a person, or a stranger's address. */
   holder: string
   end: () => void
@@ -22,7 +32,7 @@ interface OpenStream {
 
 export interface OpenStreams {
   /**
-   * Counts a stream that is about to open. It is ended when its session ends or expires, when its
+   * Counts a stream that is about to open. It is ended when its session or API key ends or expires, when its
    * person's role changes or they are blocked, and when the app closes.
    * @returns `check`, to be awaited before anything is sent: false where the access ended already;
    * and `leave`, to be called once the stream is over
@@ -51,31 +61,42 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
   const endAll = (ended: Iterable<OpenStream>) => {
     for (const stream of ended) stream.end()
   }
-  const withSession = () => [...streams].filter(({ session }) => session !== null)
+  const withOpener = () => [...streams].filter(({ opener }) => opener !== null)
 
-  /** Ends those whose session is over or whose person has another role; all if that isn't known. */
+  /** Ends those whose session or key is over or whose person has another role; all if that isn't known. */
   async function endStale(some: OpenStream[]): Promise<void> {
     if (some.length === 0) return
     try {
-      const ids = [...new Set(some.map(({ session }) => session!.id))]
-      const rows = await findSessionsById(db, ids, clock())
-      const current = new Map(rows.map((row) => [row.id, row]))
+      const current = new Map((await findOpeners(some)).map((row) => [row.id, row]))
       for (const stream of some) {
-        const row = current.get(stream.session!.id)
-        if (row?.role !== stream.session!.person.role) stream.end()
-        else stream.session!.expiresAt = row.expires_at
+        const row = current.get(stream.opener!.id)
+        if (row?.role !== stream.opener!.person.role) stream.end()
+        else stream.opener!.expiresAt = row.expires_at
       }
     } catch (error) {
-      log.warn({ err: error }, 'Sessions could not be checked, so their streams end.')
+      log.warn({ err: error }, 'Sessions and API keys could not be checked, so their streams end.')
       endAll(some)
     }
+  }
+
+  /** What some were opened with, where it is good still. */
+  async function findOpeners(some: OpenStream[]) {
+    const idsOf = (kind: Opener['kind']) => [
+      ...new Set(some.flatMap(({ opener }) => (opener?.kind === kind ? opener.id : []))),
+    ]
+    const [sessions, keys] = [idsOf('session'), idsOf('apiKey')]
+    return [
+      ...(sessions.length > 0 ? await findSessionsById(db, sessions, clock()) : []),
+      ...(keys.length > 0 ? await findKeysById(db, keys, clock()) : []),
+    ]
   }
 
   /** A session in use is prolonged, so the end is looked up once more when it has come. */
   function watchExpiry(stream: OpenStream): () => void {
     let timer: NodeJS.Timeout | undefined
     const wait = () => {
-      const left = stream.session!.expiresAt.getTime() - clock().getTime()
+      const endsAt = stream.opener!.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+      const left = endsAt - clock().getTime()
       const ms = Math.min(Math.max(left, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
       timer = setTimeout(() => {
         void endStale([stream]).then(() => {
@@ -90,14 +111,13 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
 
   const stops = [
     live.on('access', (change) => {
-      for (const stream of withSession()) {
-        const { id, person } = stream.session!
-        if ('sessionId' in change ? id === change.sessionId : person.id === change.userId)
-          stream.end()
+      for (const stream of withOpener()) {
+        const { id, person } = stream.opener!
+        if ('userId' in change ? person.id === change.userId : id === endedBy(change)) stream.end()
       }
     }),
     // What ended while nothing was heard is looked up.
-    live.on('resync', () => void endStale(withSession())),
+    live.on('resync', () => void endStale(withOpener())),
   ]
   app.addHook('preClose', async () => {
     stops.forEach((stop) => stop())
@@ -107,10 +127,10 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
   app.decorate('openStreams', {
     endAll: () => endAll(streams),
     admit(request, end) {
-      const { session, ip } = request
-      const holder = session ? `person ${session.person.id}` : `address ${ip}`
+      const opener = openerOf(request)
+      const holder = opener ? `person ${opener.person.id}` : `address ${request.ip}`
       const held = [...streams].filter((stream) => stream.holder === holder).length
-      if (held >= (session ? MOST_PER_PERSON : MOST_PER_ADDRESS))
+      if (held >= (opener ? MOST_PER_PERSON : MOST_PER_ADDRESS))
         throw new AppError('too_many_requests', say('manyStreams'))
       let isOver = false
       const leave = () => {
@@ -119,7 +139,7 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
         stopWatching()
       }
       const stream: OpenStream = {
-        session: session && { ...session },
+        opener,
         holder,
         end: () => {
           leave()
@@ -127,15 +147,25 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
         },
       }
       streams.add(stream)
-      const stopWatching = session ? watchExpiry(stream) : () => {}
+      const stopWatching = opener ? watchExpiry(stream) : () => {}
       return {
         leave,
         async check() {
           // It may have ended between being looked up and being counted here.
-          if (session && !isOver) await endStale([stream])
+          if (opener && !isOver) await endStale([stream])
           return !isOver
         },
       }
     },
   })
+}
+
+function openerOf({ session, apiKey }: FastifyRequest): Opener | null {
+  if (session) return { kind: 'session', ...session }
+  return apiKey && { kind: 'apiKey', ...apiKey }
+}
+
+/** The id of the session or the key that has ended. */
+function endedBy(change: { sessionId: string } | { apiKeyId: string }): string {
+  return 'sessionId' in change ? change.sessionId : change.apiKeyId
 }

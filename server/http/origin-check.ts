@@ -1,5 +1,6 @@
 /** What may only be asked for from a page of this site; browsers say where a request was made. */
 import type { FastifyInstance } from 'fastify'
+import { givenKey } from './api-key.ts'
 import type { Config } from '../platform/config/config.ts'
 import { AppError, say } from '../platform/app-error.ts'
 
@@ -8,11 +9,13 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Refuses writes, and reads of what is not public, whose Origin or Sec-Fetch-Site names another site: a
  * link or a picture elsewhere must not start a backup or write to the audit log in a person's name.
- * Programs that are not browsers send neither header; a page in a browser can't leave them out.
+ * Programs that are not browsers send neither header; a page in a browser can't leave them out. What gives an API
+ * key uses no cookie, which another site could ride on, and no page can add a key without asking first.
  */
 export function checkOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method) && !request.routeOptions.config.ownSiteOnly) return
+    if (givenKey(request) !== null) return
     const { origin, 'sec-fetch-site': site } = request.headers
     const foreign =
       origin === undefined

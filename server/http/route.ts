@@ -8,7 +8,9 @@ import type { Config } from '../platform/config/config.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Live } from '../platform/live.ts'
 import { AppError, say } from '../platform/app-error.ts'
+import { noteActingKey } from '../platform/acting-key.ts'
 import { checkAccess, checkOwner } from './access.ts'
+import { givenKey, requireKey, type ApiKey } from './api-key.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
 import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -96,6 +98,16 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
     return { address: request.ip, session }
   }
 
+  /** @throws AppError `invalid_api_key`, whatever the call; what is public is answered to a key as to anybody */
+  async function followKey(request: FastifyRequest, { access }: Call): Promise<void> {
+    const key = await requireKey(context, request)
+    if (access === 'public') return
+    request.apiKey = key
+    request.person = key.person
+    request.caller = { address: request.ip, session: `API key ${key.id}` }
+    noteActingKey(key.id)
+  }
+
   for (const { call, handle, keyOf } of routes) {
     const perMinute = call.perMinute ?? (call.access === 'public' ? PUBLIC_CALLS_PER_MINUTE : 0)
     const onlyStatus = Number(Object.keys(call.answers)[0])
@@ -124,9 +136,13 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         const caller = callerOf(request)
         request.caller = caller
         await work(caller, async () => {
-          const { session } = caller
-          request.session = session ? await findSession(context.db, session, context.clock()) : null
-          request.person = request.session?.person ?? null
+          if (givenKey(request) === null) {
+            const { session } = caller
+            request.session = session
+              ? await findSession(context.db, session, context.clock())
+              : null
+            request.person = request.session?.person ?? null
+          } else await followKey(request, call)
           checkAccess(call.access, request.person)
           await keepWithinLimit(context, call, request, request.person)
         })
@@ -185,6 +201,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** The session that a request came with; null for strangers. */
     session: Session | null
+    /** The API key that it was made with, where the call is not public. */
+    apiKey: ApiKey | null
     person: Person | null
   }
 }

@@ -1,18 +1,16 @@
 /** Who a request comes from: the signed session cookie looked up in one statement. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Role } from '#domain/roles.ts'
+import type { Asker } from '#domain/permissions.ts'
 import { BY_KEY } from '../database/by-key.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Anyone who is signed in. */
-export interface Person {
-  id: string
+/** Anyone who is signed in, or in whose name an API key asks. */
+export interface Person extends Asker {
   name: string
   email: string
   phone: string
   address: string
-  role: Role
 }
 
 /** How long a session lasts that nobody uses. */

@@ -21,5 +21,7 @@ export const identityAudit: AuditEntries = {
   'customer.notices_changed': forOther,
   'customer.changed': fields,
   'staff.changed': fields,
+  'api_key.made': ({ data: { name, ...to } }) => ({ params: { name }, details: { to } }),
+  'api_key.revoked': ({ data }) => ({ params: data }),
   'customer.noted': () => ({}),
 }

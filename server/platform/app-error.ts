@@ -53,6 +53,7 @@ export const STATUS_OF = {
   bad_request: 400,
   invalid_input: 422,
   not_signed_in: 401,
+  invalid_api_key: 401,
   wrong_credentials: 401,
   forbidden: 403,
   foreign_origin: 403,

@@ -32,8 +32,8 @@ interface Channels {
   /** Something was paid or given back of an order. */
   order_payments: { orderId: string; userId: string }
   help_desk: HelpDeskChange
-  /** A session has ended, or what a person may do has changed. */
-  access: { sessionId: string } | { userId: string }
+  /** A session or an API key has ended, or what a person may do has changed. */
+  access: { sessionId: string } | { apiKeyId: string } | { userId: string }
   offer: string
   /** Places of a pickup slot were taken or given back. */
   slots: null

@@ -1,5 +1,6 @@
 // What is refused about accounts, what people have saved, points and blocks.
 import { CARD_HAS_EXPIRED, NO_CARDS } from '#domain/card.ts'
+import type { Permission } from '#domain/permissions.ts'
 import { accountMessages } from './account-messages.ts'
 import { callOrWrite, type Reachable, wait, type Waiting } from './phrases.ts'
 
@@ -29,6 +30,10 @@ export const accountFailures = {
   manyEmailLinks: 'We have sent you several links already. Please try again tomorrow.',
   staffKeepAccount: 'Staff accounts can’t be deleted here.',
   staffNotBlocked: 'Staff can’t be blocked.',
+  grantLacking: ({ permission }: { permission: Permission }) =>
+    `You can’t give what you don’t have yourself: “${permission}”.`,
+  manyApiKeys: ({ most }: { most: number }) =>
+    `There are ${most} API keys. Please revoke one that nothing uses any more.`,
   wordsNeeded: ({ words }: { words: string }) => `Please type “${words}”.`,
 
   blocked: (block: Parameters<(typeof accountMessages)['account.blocked']>[0]) =>

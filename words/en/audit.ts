@@ -47,6 +47,9 @@ export const audit = {
     `Changed a colleague’s ${fields.join(' and ')}`,
   'customer.noted': 'Wrote a note on a customer',
 
+  'api_key.made': ({ name }: { name: string }) => `API key “${name}” is new`,
+  'api_key.revoked': ({ name }: { name: string }) => `API key “${name}” is revoked`,
+
   /** `delivery` counts from 1; this one made another. */
   'outbox_message.resent': (again: { channel: NotificationChannel; delivery: number }) =>
     `${MESSAGES[again.channel]} was sent again (delivery ${again.delivery + 1})`,

@@ -1,9 +1,11 @@
 // What is said of requests that no capability is asked about: unreadable, too large, too many, not allowed.
+import type { Permission } from '#domain/permissions.ts'
 import { wait, type Waiting } from './phrases.ts'
 
 /** Records by their kind. */
 const RECORDS = {
   address: 'address',
+  apiKey: 'API key',
   card: 'card',
   change: 'change',
   charge: 'charge',
@@ -50,6 +52,15 @@ export const requestFailures = {
   notSignedIn: 'Please log in to continue.',
   staffOnly: 'This is for staff only.',
   ownOnly: 'You can only see and change your own.',
+  unknownApiKey: 'There is no such API key.',
+  revokedApiKey: 'This API key was revoked.',
+  expiredApiKey: 'This API key has expired.',
+  makerlessApiKey: 'The person who made this API key may not do any of it now.',
+  notForKeys: 'API keys can’t do this. It is for people who are logged in.',
+  keyLacks: ({ permission }: { permission: Permission }) =>
+    `This API key has no permission “${permission}”.`,
+  keyOwnsNothing:
+    'An API key acts for the laundry: name a customer, and not the person who made the key.',
   fromAnotherSite: 'This request came from another site.',
 
   jsonNeeded: 'Please send JSON (Content-Type: application/json).',

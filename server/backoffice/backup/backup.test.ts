@@ -114,9 +114,10 @@ describe('restored', () => {
     await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow('append-only')
   })
 
-  it('work that waited still waits', async () => {
+  it('work that waited still waits, and API keys are revoked, for one may have been since', async () => {
     const idle = await target()
     await restored(idle)
+    await addKey(idle.db)
     const job = { letterId: '0197a000-0000-7000-8000-000000000001' }
     const jobs = await startJobs(idle, log)
     await inTransaction(idle.db, (tx) => jobs.enqueue(tx, 'deliver-letter', job))
@@ -130,6 +131,8 @@ describe('restored', () => {
       queue: 'deliver-letter',
       data: job,
     })
+    const keys = await database.db.selectFrom('api_keys').select(['name', 'revoked_at']).execute()
+    expect(keys).toEqual([{ name: 'Accounting', revoked_at: expect.any(Date) as Date }])
   })
 
   it('replaces another laundry only when told to, and with its files', async () => {
@@ -248,3 +251,18 @@ describe('a backup of a running server', () => {
     expect((await readdir(product.deps.config.dataDir)).join()).not.toContain('backup')
   })
 })
+
+async function addKey(db: Db): Promise<void> {
+  await db
+    .insertInto('api_keys')
+    .values({
+      id: '0197a000-0000-7000-8000-000000000002',
+      name: 'Accounting',
+      prefix: 'wl_live_3f9a1c',
+      hash: 'a'.repeat(64),
+      permissions: '["reports"]',
+      made_by: null,
+      created_at: now,
+    })
+    .execute()
+}

@@ -66,6 +66,7 @@ export async function restore(
       // Somebody who was erased since the backup was made is in it, and must not come back with it.
       const deps = { jobs, payments: simulatedPayments(), config: { authSecret } }
       for (const id of erased) await erasePerson(tx, deps, id, { now: new Date(), isAgain: true })
+      await endApiKeys(tx)
     })
     await addToErased(dataDir, options.erased ?? [])
   } finally {
@@ -74,6 +75,15 @@ export async function restore(
   if (force) await removeOtherFiles({ files, dataDir }, manifest)
   await sql`analyze`.execute(database.db)
   return manifest
+}
+
+/** A key that was revoked since the backup was made must not be good again, and which those are nobody knows. */
+async function endApiKeys(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: new Date() })
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 function checkVersion(file: string, { migrations }: Manifest): void {

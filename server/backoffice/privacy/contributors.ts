@@ -1,5 +1,6 @@
 /** The visible list of what is stored of people: who exports it, and who erases it. */
 import { accountData } from '../../identity/accounts/personal-data.ts'
+import { apiKeyData } from '../../identity/api-keys/personal-data.ts'
 import { auditData } from '../../audit/personal-data.ts'
 import { chatData } from '../../support/chat/personal-data.ts'
 import { contactData } from '../../support/contact/personal-data.ts'
@@ -41,5 +42,6 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   notificationData,
   auditData,
   eventData,
+  apiKeyData,
   accountData,
 ]

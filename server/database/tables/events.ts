@@ -7,6 +7,8 @@ export interface EventsTable {
   subject_kind: string
   subject_id: string
   actor_id: string | null
+  /** The API key that they did it with. */
+  api_key_id: string | null
   data: JSONColumnType<Record<string, unknown>>
   at: Date
 }

@@ -1,5 +1,6 @@
 /** The rows that only staff make and see. */
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Permission } from '#domain/permissions.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
 export interface OrderNotesTable {
@@ -15,6 +16,8 @@ export interface AuditLogTable {
   id: Generated<number>
   at: Date
   actor_id: string | null
+  /** The API key that it was done with. */
+  api_key_id: string | null
   action: string
   record_type: string
   record_id: string
@@ -23,6 +26,23 @@ export interface AuditLogTable {
   /** The sentence in the laundry’s language, for searching alone: what is read is worded from kind and params. */
   search_text: string
   details: JSONColumnType<Record<string, unknown>> | null
+}
+
+export interface ApiKeysTable {
+  id: string
+  name: string
+  /** The first characters of the secret, which lists show. */
+  prefix: string
+  /** SHA-256 of the secret, in hexadecimal. */
+  hash: string
+  permissions: JSONColumnType<Permission[]>
+  /** Null once its maker is gone, and the key ended with them. */
+  made_by: string | null
+  created_at: Date
+  /** To the minute. */
+  last_used_at: Date | null
+  expires_at: Date | null
+  revoked_at: Date | null
 }
 
 export interface NightlyBackupsTable {

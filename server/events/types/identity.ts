@@ -1,4 +1,5 @@
 /** What happens to people's accounts and to what they have saved, done by the people or by staff for them. */
+import type { Permission } from '#domain/permissions.ts'
 
 /** Whose it is. */
 interface Owned {
@@ -20,6 +21,13 @@ export interface IdentityEvents {
   'referral.rewarded': Owned & { orderId: string }
   /** It gives them no more. */
   'referral.revoked': Owned & { orderId: string }
+  'api_key.made': {
+    name: string
+    prefix: string
+    permissions: Permission[]
+    expiresAt: string | null
+  }
+  'api_key.revoked': { name: string }
   /** Staff wrote a note for each other. */
   'customer.noted': { noteId: string }
 }

@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
+import { isForKeys } from '../access.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { readContractNames } from './contract-names.ts'
 import type { ApiDescription, Operation } from './describe-api.ts'
@@ -62,11 +63,14 @@ describe('the description of the API', () => {
 
   it('says of every call who may make it, and how it can fail', () => {
     for (const [call, operation] of calls) {
-      expect(operation.security).toEqual(call.access === 'public' ? [] : [{ session: [] }])
+      const forKeys = isForKeys(call.access) ? [{ bearerAuth: [] }] : []
+      expect(operation.security).toEqual(
+        call.access === 'public' ? [] : [{ session: [] }, ...forKeys],
+      )
       const failures = Object.values(operation.responses).map(({ description: codes }) => codes)
       for (const code of call.errors ?? []) expect(failures.join()).toContain(`\`${code}\``)
     }
-    expect(Object.keys(description.components.securitySchemes)).toEqual(['session'])
+    expect(Object.keys(description.components.securitySchemes)).toEqual(['session', 'bearerAuth'])
   })
 
   it('shows examples that the calls would take and give', async () => {

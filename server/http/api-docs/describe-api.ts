@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { failure, type ErrorCode } from '#contract/errors.ts'
 import { STATUS_OF } from '../../platform/app-error.ts'
+import { isForKeys } from '../access.ts'
+import { KEY_PREFIX } from '../api-key.ts'
 import { type ContractNames, typeName } from './contract-names.ts'
 import { type Examples, exampleOf } from './examples.ts'
 import { type JsonSchema, type NamedSchemas, nameSchemas } from './named-schemas.ts'
@@ -58,11 +60,13 @@ const INFO = {
 }
 
 const SESSION = 'session'
+const BEARER = 'bearerAuth'
 
 /** What may come of any call, whatever it is about. */
 const OF_ANY: ErrorCode[] = ['bad_request', 'too_many_requests']
 const OF_SIGNED_IN: ErrorCode[] = ['not_signed_in', 'foreign_origin']
 const OF_STAFF: ErrorCode[] = ['forbidden']
+const OF_KEYS: ErrorCode[] = ['invalid_api_key']
 const OF_INPUT: ErrorCode[] = ['invalid_input']
 
 /**
@@ -108,6 +112,13 @@ export function describeApi(
           description:
             'The session that `POST /api/auth/login` sets. It ends with `POST /api/auth/logout`.',
         },
+        [BEARER]: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${KEY_PREFIX}…`,
+          description:
+            'An API key, which staff make in the console’s settings. It may do what it has permissions for, about everybody but the person who made it. Public calls are answered as to anybody.',
+        },
       },
     },
   }
@@ -148,7 +159,7 @@ function describeCall(
     summary: call.summary,
     description: accessOf(call),
     tags: [tagOf(call.path)],
-    security: call.access === 'public' ? [] : [{ [SESSION]: [] }],
+    security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
       requestBody: { required: true, content: bodyOf(call, schemas, example?.body) },
@@ -180,11 +191,19 @@ function parametersOf(
   }))
 }
 
+/** With what a call can be made: any of these. */
+function securityOf({ access }: Call): Operation['security'] {
+  if (access === 'public') return []
+  return [{ [SESSION]: [] }, ...(isForKeys(access) ? [{ [BEARER]: [] }] : [])]
+}
+
 /** Who may make a call, in a sentence. */
 function accessOf({ access }: Call): string {
   if (access === 'public') return 'Anyone.'
   if (access === 'own') return 'Anyone signed in, about what is their own.'
-  const staff = `staff with the permission \`${access.permission}\``
+  const permission = `the permission \`${access.permission}\``
+  if (!isForKeys(access)) return `Only staff with ${permission}, and no API key.`
+  const staff = `staff and API keys with ${permission}`
   return access.owner === undefined ? `Only ${staff}.` : `Its owner, and ${staff}.`
 }
 
@@ -242,6 +261,7 @@ function failuresOf(call: Call, schemas: NamedSchemas): Operation['responses'] {
     ...OF_ANY,
     ...(call.access === 'public' ? [] : OF_SIGNED_IN),
     ...(typeof call.access === 'object' ? OF_STAFF : []),
+    ...(isForKeys(call.access) ? OF_KEYS : []),
     ...(call.params || call.query || call.headers || call.body ? OF_INPUT : []),
     ...(call.errors ?? []),
   ])

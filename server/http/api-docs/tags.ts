@@ -78,6 +78,11 @@ export const TAGS: readonly Tag[] = [
     paths: ['admin/settings', 'admin/areas', 'admin/days', 'admin/outbox', 'admin/notices'],
   },
   {
+    name: 'Console: for developers',
+    description: 'API keys, with which programs ask.',
+    paths: ['admin/api-keys'],
+  },
+  {
     name: 'Console: reports and records',
     description: 'Reports, exports, the audit log and backups.',
     paths: ['admin/figures', 'admin/exports', 'admin/audit-log', 'admin/backup', 'admin/stats'],

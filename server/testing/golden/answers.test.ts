@@ -19,6 +19,8 @@ const plain = plainly(NOW, [
   [/LC-[\dA-Z]{4}-[\dA-Z]{4}/g, 'order'],
   [/HD-[\dA-Z]{6}/g, 'ticket'],
   [/\b[\dA-F]{10}\b/g, 'referral'],
+  [/\bwl_live_[\da-f]{64}\b/g, 'secret'],
+  [/\bwl_live_[\da-f]{6}\b/g, 'key'],
 ])
 
 beforeAll(async () => {

@@ -18,6 +18,8 @@ const STANDING_FOR: [RegExp, (count: string) => string][] = [
   [/<order \d+>/g, () => 'LC-7K2M-Q9XD'],
   [/<ticket \d+>/g, () => 'HD-4T7Q2M'],
   [/<referral \d+>/g, () => '5A2F0C91DE'],
+  [/<key \d+>/g, () => 'wl_live_3f9a1c'],
+  [/<secret \d+>/g, () => 'wl_live_3f9a1c…'],
   [/<now>|<today>/g, () => '2026-03-18T09:30:00.000Z'],
 ]
 

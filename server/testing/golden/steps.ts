@@ -237,5 +237,11 @@ export const STEPS: Record<string, Step[]> = {
       body: { service: 'dry-cleaning', name: 'Veil', listPrice: 300, onlinePrice: null },
     }),
     staff('GET /api/admin/notices'),
+    staff('POST /api/admin/api-keys', {
+      body: { name: 'Accounting', permissions: ['reports', 'money-in'], expiresInDays: null },
+      keep: { apiKey: 'apiKey._id' },
+    }),
+    staff('GET /api/admin/api-keys'),
+    staff('DELETE /api/admin/api-keys/{apiKey}'),
   ],
 }

@@ -24,5 +24,8 @@ export const pushKeysMissing = 'The keys of the subscription are missing.'
 export const badP256dh = 'keys.p256dh is missing or not valid.'
 export const badAuthKey = 'keys.auth is missing or not valid.'
 
+export const permissionNeeded = 'Please choose what the key may do.'
+export const expiryNeeded = 'A key lasts 30, 90 or 365 days, or until it is revoked.'
+
 export const commonPassword =
   'This password is too common. Please choose one that is harder to guess.'

@@ -1,0 +1,49 @@
+/** The SQL of API keys; `http/api-key.ts` looks up the one that a request gives. */
+import { sql, type Insertable } from 'kysely'
+import type { ApiKeysTable } from '../../database/tables/staff.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+/** Keys that lists show: all that are not revoked, and as many of the others as fit. */
+const MOST_LISTED = 200
+
+/** Those that are not revoked before the others, each the newest first; or one of them. */
+export function selectKeys(db: Db, id?: string) {
+  return db
+    .selectFrom('api_keys')
+    .leftJoin('users', 'users.id', 'api_keys.made_by')
+    .select(['api_keys.id', 'api_keys.name', 'prefix', 'permissions', 'made_by', 'last_used_at'])
+    .select(['api_keys.created_at', 'expires_at', 'revoked_at', 'users.name as maker_name'])
+    .$if(id !== undefined, (query) => query.where('api_keys.id', '=', id!))
+    .orderBy(sql`revoked_at is not null`)
+    .orderBy('api_keys.created_at', 'desc')
+    .orderBy('api_keys.id', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+}
+
+export type ListedKey = Awaited<ReturnType<typeof selectKeys>>[number]
+
+/** How many are not revoked. */
+export async function countKeys(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_keys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertKey(tx: Tx, row: Insertable<ApiKeysTable>): Promise<void> {
+  await tx.insertInto('api_keys').values(row).execute()
+}
+
+/** @returns whether it was not revoked before */
+export async function setRevoked(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,17 @@
+/** An API key as the API answers it, without its secret. */
+import type { ApiKey } from '#contract/api-keys.ts'
+import type { ListedKey } from './store.ts'
+
+export function apiKeyView(row: ListedKey): ApiKey {
+  return {
+    _id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    permissions: row.permissions,
+    madeBy: row.made_by === null ? null : { _id: row.made_by, name: row.maker_name ?? '' },
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,20 @@
+/** Which API key the work at hand is done with, for what is written about who did it. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const current = new AsyncLocalStorage<{ id: string | null }>()
+
+/** Runs what answers one request, which may turn out to be a key's. */
+export function followActingKey<T>(fn: () => T): T {
+  return current.run({ id: null }, fn)
+}
+
+/** The request at hand is a key's. */
+export function noteActingKey(id: string): void {
+  const request = current.getStore()
+  if (request) request.id = id
+}
+
+/** The key's id; null for people, and for what no request asked for. */
+export function actingKeyId(): string | null {
+  return current.getStore()?.id ?? null
+}

@@ -1,0 +1,35 @@
+/** API keys for tests: made by staff as the console makes them, and programs that ask with one. */
+import { makeApiKey, type ApiKey } from '#contract/api-keys.ts'
+import { PERMISSIONS, type Permission } from '#domain/permissions.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { clientOf, type Client } from './client.ts'
+
+/** Somebody's key, and what asks with it. */
+export interface Program extends Client {
+  apiKey: ApiKey
+  secret: string
+}
+
+/**
+ * Has staff make a key.
+ * @param permissions all of them if left out
+ */
+export async function programOf(
+  app: FastifyInstance,
+  staff: Client,
+  permissions: readonly Permission[] = PERMISSIONS,
+  expiresInDays: 30 | null = null,
+): Promise<Program> {
+  const body = { name: 'Accounting', permissions: [...permissions], expiresInDays }
+  const { body: made } = await staff.call(makeApiKey, { body })
+  return { ...clientWith(app, made.secret), ...made }
+}
+
+/** A program that gives this as its key. */
+export function clientWith(app: FastifyInstance, secret: string): Client {
+  const asking = { authorization: `Bearer ${secret}` }
+  return clientOf({
+    inject: (request: InjectOptions) =>
+      app.inject({ ...request, headers: { ...asking, ...request.headers } }),
+  } as unknown as FastifyInstance)
+}

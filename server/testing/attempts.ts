@@ -1,0 +1,28 @@
+/** Calls that are made to see who may make them. */
+import type { Call } from '#contract/call.ts'
+import type { Client } from './client.ts'
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+/** Sends a call with ids that nobody has, and an empty body where it takes one. */
+export async function attempt(client: Client, call: Call, headers: Record<string, string> = {}) {
+  const answer = await client.send({
+    method: call.method,
+    url: call.path.replaceAll(/:\w+/g, NOBODY),
+    headers,
+    ...(call.body && { payload: {} }),
+  })
+  return { call: nameOf(call), status: answer.status, code: answer.code }
+}
+
+export async function attemptAll(some: Call[], client: Client, headers?: Record<string, string>) {
+  const answers = []
+  for (const call of some) answers.push(await attempt(client, call, headers))
+  return answers
+}
+
+/** What `attemptAll` gives where all are answered alike. */
+export const answersOf = (some: Call[], status: number, code: string) =>
+  some.map((call) => ({ call: nameOf(call), status, code }))
