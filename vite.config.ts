@@ -92,8 +92,9 @@ export default defineConfig({
             },
             {
               name: 'order-queries',
-              test: /\/web\/features\/orders\/(order-queries|adjustment-words|order-cost)\.ts$/,
+              test: /\/web\/features\/orders\/(order-queries|adjustment-words|order-cost|placed\/placed-state)\.ts$|\/domain\/order-payments\.ts$/,
             },
+            { name: 'toast-card', test: /\/web\/ui\/toast-(card\.tsx|place\.ts)$/ },
             { name: 'badge', test: /\/web\/ui\/(badge|textarea)\.tsx$/ },
             // What sets a status offers to take it back.
             { name: 'pending-undos', test: /\/web\/features\/orders\/pending-undos\.ts$/ },

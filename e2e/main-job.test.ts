@@ -52,6 +52,8 @@ test('a visitor signs up and orders, a second window follows, staff bring it to 
   ).toBeVisible()
   await expect(page).toHaveURL(/\/my-orders$/)
 
+  await expectConfirmed(page)
+
   const card = page.getByRole('listitem').filter({ hasText: '3 × Shirt (Ironing)' })
   const number = await card.getByRole('heading').first().innerText()
   expect(number).toMatch(/^LC-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -153,4 +155,69 @@ async function choosePickup(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^9-11 AM/ }).check()
   await page.getByRole('radio', { name: /^Express/ }).check()
   await expect(page.getByText('₹260').first()).toBeVisible()
+}
+
+/** The confirmation of an order for tomorrow: what it says and offers, and that it stays until it is closed. */
+async function expectConfirmed(page: Page): Promise<void> {
+  const confirmation = page.getByRole('region', { name: 'See you tomorrow' })
+  await expect(confirmation.getByText('Order placed successfully!')).toBeVisible()
+  expect(await page.evaluate(coveredBy, 'Order placed successfully!')).toEqual([])
+  for (const said of [
+    "We're at your door tomorrow, 9-11 AM",
+    'Flat 4B, Rosewood Court',
+    'Have 2 bags ready',
+    'Wash & Fold: about 3 kg',
+    'Ironing: 3 pieces',
+    '₹260 in cash',
+  ])
+    await expect(confirmation.getByText(said)).toBeVisible()
+
+  await confirmation.getByRole('button', { name: 'Add to calendar' }).click()
+  const google = confirmation.getByRole('link', { name: 'Google Calendar' })
+  await expect(google).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/.*033000Z/)
+  const file = confirmation.getByRole('link', { name: /\.ics/ })
+  const calendar = await page.request.get((await file.getAttribute('href'))!)
+  expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  await expectSound(page)
+
+  await page.reload()
+  await confirmation.getByRole('button', { name: 'Move pickup' }).click()
+  await page.getByRole('button', { name: 'Keep this time' }).click()
+  await confirmation.getByRole('link', { name: 'Track order' }).click()
+  await expect(page).toHaveURL(/\/track-order\?orderId=/)
+  await page.goBack()
+  await confirmation.getByRole('button', { name: 'Close the confirmation' }).click()
+  await expect(confirmation).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await expect(confirmation).toHaveCount(0)
+}
+
+/** Runs in the page: the texts that a message lies over. */
+function coveredBy(message: string): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: { text: string; parent: Element; box: DOMRect }[] = []
+  while (texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    const parent = texts.currentNode.parentElement!
+    if (!parent.checkVisibility() || parent.closest('.sr-only, script, style')) continue
+    found.push({
+      text: texts.currentNode.textContent!.trim(),
+      parent,
+      box: range.getBoundingClientRect(),
+    })
+  }
+  const card = found.find(({ text }) => text.startsWith(message))!.parent.closest('.shadow-float')!
+  const over = card.getBoundingClientRect()
+  return found
+    .filter(({ parent, text }) => text !== '' && !card.contains(parent))
+    .filter(
+      ({ box }) =>
+        box.right > over.left &&
+        box.left < over.right &&
+        box.bottom > over.top &&
+        box.top < over.bottom,
+    )
+    .map(({ text }) => text)
 }

@@ -1,15 +1,18 @@
 // One short message: how long it stays, and what dismisses it.
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useToastPlace } from './toast-place.ts'
 import type { ToastMessage } from './toast.tsx'
 
 const SHOWN_MS = { success: 6_000, failure: 10_000 }
 
 type ToastCardProps = { message: ToastMessage; onDismiss: () => void }
 
-/** Stays while the pointer or the focus is on it. */
+/** Stays while the pointer or the focus is on it; where its screen has a place for it, it appears there. */
 export function ToastCard({ message, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false)
+  const place = useToastPlace(message.title)
 
   useEffect(() => {
     if (held) return
@@ -19,7 +22,7 @@ export function ToastCard({ message, onDismiss }: ToastCardProps) {
 
   const good = message.tone === 'success'
   const Icon = good ? CircleCheck : CircleAlert
-  return (
+  const card = (
     <div
       className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-cut border border-line bg-sheet py-2 pr-2 pl-4 shadow-float"
       onPointerEnter={() => setHeld(true)}
@@ -46,4 +49,5 @@ export function ToastCard({ message, onDismiss }: ToastCardProps) {
       </button>
     </div>
   )
+  return place ? createPortal(card, place) : card
 }

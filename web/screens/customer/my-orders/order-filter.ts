@@ -1,5 +1,5 @@
 // What My orders is narrowed down to, kept in the address so that Back and shared links work.
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { isOrderStatus } from '#domain/order-lifecycle.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 import type { OrderFilter } from '#web/features/orders/order-queries.ts'
@@ -29,13 +29,14 @@ export function useOrderFilter(): [
   (change: Partial<Record<keyof OrderFilter, string>>) => void,
 ] {
   const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
   const change = (parts: Partial<Record<keyof OrderFilter, string>>) => {
     const next = currentAddress()
     for (const [name, value] of Object.entries(parts)) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    setSearch(next, { replace: true, preventScrollReset: true })
+    setSearch(next, { replace: true, preventScrollReset: true, state })
   }
   return [orderFilterOf(search), change]
 }

@@ -1,7 +1,10 @@
 // My orders: stats, search and filters, and every order with what can be done with it.
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { loadPlacedOrder, placedIn } from '#web/features/orders/placed/placed-state.ts'
 import { useOrderChanges } from '#web/features/orders/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -10,6 +13,9 @@ import { FilterBar } from './filter-bar.tsx'
 import { OrderStats } from './order-stats.tsx'
 import { useOrderFilter } from './order-filter.ts'
 import { OrderList } from './order-list.tsx'
+
+/** The order is placed and in the list below, so where its code can't be loaded the page goes on without it. */
+const PlacedOrder = lazy(() => loadPlacedOrder().catch(() => ({ default: () => null })))
 
 export const meta = () => pageTitle('My Orders')
 
@@ -29,6 +35,10 @@ export default function Screen() {
 function MyOrders({ user }: { user: User }) {
   const [filter, changeFilter] = useOrderFilter()
   useOrderChanges(true)
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const placedId = placedIn(state)
+  const closePlaced = () => void navigate({ search }, { replace: true, preventScrollReset: true })
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -38,6 +48,11 @@ function MyOrders({ user }: { user: User }) {
         </div>
         <LinkButton to="/new-order">New Order</LinkButton>
       </header>
+      {placedId !== null && (
+        <Suspense>
+          <PlacedOrder key={placedId} orderId={placedId} userId={user._id} onClose={closePlaced} />
+        </Suspense>
+      )}
       <OrderStats userId={user._id} />
       <section aria-labelledby="orders" className="grid gap-5">
         <h2 id="orders" className="sr-only">

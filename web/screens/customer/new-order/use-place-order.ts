@@ -8,13 +8,15 @@ import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { refreshClub } from '#web/features/club/club-queries.ts'
 import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { refreshLoyalty } from '#web/features/account/loyalty-queries.ts'
-import { refreshOrders } from '#web/features/orders/order-queries.ts'
+import { orderByReference, refreshOrders } from '#web/features/orders/order-queries.ts'
+import { loadPlacedOrder, placedState } from '#web/features/orders/placed/placed-state.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { referenceIn } from '#web/lib/reference.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import type { OrderLine } from '#domain/pricing.ts'
+import { ORDER_PLACED } from '#words/en/order-placed-screen.ts'
 import type { Draft, Step } from './draft-shape.ts'
 import { lacksPhone } from './use-contact-problem.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -109,14 +111,16 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
           total,
         },
       }),
-    onSuccess: () => {
+    onSuccess: (order) => {
       wizard.finish()
       if (user && lacksPhone(user)) signIn({ ...user, phone: draft.phone.trim() })
+      const { queryKey } = orderByReference(order._id, order.userId)
+      queries.setQueryData(queryKey, order)
       void refreshOrders(queries)
       void refreshLoyalty(queries)
       void refreshClub(queries)
-      toast.success("Order placed successfully! You'll receive a confirmation email shortly.")
-      void navigate('/my-orders')
+      toast.success(ORDER_PLACED)
+      void navigate('/my-orders', { state: placedState(order._id) })
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) {
@@ -159,6 +163,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
       if (status !== 'signed-in') return askToLogIn()
       // A code that takes nothing off is not asked for again.
       const promoCode = refusals.length === 0 ? draft.promoCode : ''
+      loadPlacedOrder().catch(() => undefined)
       if (draft.idempotencyKey) placing.mutate({ promoCode, total, key: draft.idempotencyKey })
     },
     placing: placing.isPending,

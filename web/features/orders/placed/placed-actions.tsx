@@ -1,0 +1,144 @@
+// What can be done with an order that was just placed: follow it, put it in a calendar, share it, move or cancel it.
+import { CalendarPlus, Share2 } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { orderCalendar as calendarCall } from '#contract/order-calendar.ts'
+import type { Order } from '#contract/orders.ts'
+import { googleCalendarUrl, outlookCalendarUrl } from '#domain/calendar-file.ts'
+import { findSlot, slotAt } from '#domain/slots.ts'
+import { addressOf, urlOf } from '#web/lib/api.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { orderCalendar } from '#words/en/order-calendar.ts'
+import { orderPlacedScreen } from '#words/en/order-placed-screen.ts'
+
+const CancelOrderDialog = lazy(async () => ({
+  default: (await import('../cancel-order-dialog.tsx')).CancelOrderDialog,
+}))
+const RescheduleDialog = lazy(async () => ({
+  default: (await import('../reschedule-dialog.tsx')).RescheduleDialog,
+}))
+
+const askCalendar = addressOf<typeof calendarCall>('GET', '/api/orders/:orderId/calendar.ics')
+
+type PlacedActionsProps = {
+  order: Order
+  /** When all is back, as people read it. */
+  back: string
+}
+
+export function PlacedActions({ order, back }: PlacedActionsProps) {
+  const words = useWords(orderPlacedScreen)
+  const [open, setOpen] = useState<'calendar' | 'move' | 'cancel' | null>(null)
+  const calendars = useId()
+  const close = () => setOpen(null)
+  const path = `/track-order?orderId=${order._id}`
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5 *:grow sm:*:grow-0">
+        <LinkButton size="sm" to={path}>
+          {words.track}
+        </LinkButton>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-expanded={open === 'calendar'}
+          aria-controls={calendars}
+          onClick={() => setOpen(open === 'calendar' ? null : 'calendar')}
+        >
+          <CalendarPlus aria-hidden="true" size={18} />
+          {words.calendar}
+        </Button>
+        <ShareButton path={path} />
+        {order.changeable && (
+          <>
+            <Button size="sm" variant="secondary" onClick={() => setOpen('move')}>
+              {words.move}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setOpen('cancel')}>
+              {words.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+      <ul id={calendars} hidden={open !== 'calendar'} className="flex flex-wrap gap-2.5">
+        {open === 'calendar' && <Calendars order={order} back={back} path={path} />}
+      </ul>
+      <Suspense>
+        {open === 'move' && <RescheduleDialog order={order} onClose={close} />}
+        {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Calendars on the web by their links, and a file for every other. */
+function Calendars({ order, back, path }: PlacedActionsProps & { path: string }) {
+  const words = useWords(orderPlacedScreen)
+  const { summary, description } = useWords(orderCalendar)
+  const { name: laundry, timeZone } = useBusiness()
+  const { number, items, address, pickupDate, pickupTime } = order
+  const slot = findSlot(pickupTime)
+  const shown = slot && {
+    ...slotAt(pickupDate, slot, timeZone),
+    summary: summary({ laundry }),
+    description: description({ number, items, back, url: `${window.location.origin}${path}` }),
+    location: address,
+  }
+  const onWeb = shown
+    ? [
+        { name: words.calendars.google, url: googleCalendarUrl(shown) },
+        { name: words.calendars.outlook, url: outlookCalendarUrl(shown) },
+      ]
+    : []
+  return (
+    <>
+      {onWeb.map(({ name, url }) => (
+        <li key={name}>
+          <LinkButton size="sm" variant="quiet" to={url} target="_blank" rel="noreferrer">
+            {name}
+          </LinkButton>
+        </li>
+      ))}
+      <li>
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          to={urlOf(askCalendar.path, { orderId: order._id })}
+          reloadDocument
+          download
+        >
+          {words.calendars.file}
+        </LinkButton>
+      </li>
+    </>
+  )
+}
+
+/** Hands the link to the phone's own sharing, or copies it; without https there is neither. */
+function ShareButton({ path }: { path: string }) {
+  const words = useWords(orderPlacedScreen)
+  const { name: laundry } = useBusiness()
+  const [isCopied, setCopied] = useState(false)
+  const canShare = 'share' in navigator
+  const share = async () => {
+    const url = `${window.location.origin}${path}`
+    const text = words.shared({ laundry })
+    // Rejected when somebody thinks better of it, which is no failure.
+    if (canShare) return navigator.share({ title: laundry, text, url }).catch(() => undefined)
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      toast.failure(words.copyFailed, url)
+    }
+  }
+  const label = canShare ? words.share : words.copyLink
+  return (
+    <Button size="sm" variant="secondary" onClick={() => void share()}>
+      <Share2 aria-hidden="true" size={18} />
+      <span aria-live="polite">{isCopied ? words.linkCopied : label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+// What somebody wants to know of the order they just placed: its number, times and addresses, and what to have ready.
+import { Banknote, Check, Copy, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { SERVICES } from '#domain/catalogue.ts'
+import { cardText } from '#domain/order-payments.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type Bag, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
+
+type PlacedFactsProps = {
+  order: Order
+  /** When all is back, as people read it. */
+  back: string
+}
+
+export function PlacedFacts({ order, back }: PlacedFactsProps) {
+  const words = useWords(orderPlacedScreen)
+  const time = useLaundryTime()
+  const bags = bagsOf(order)
+  const isOneAddress = order.deliveryAddress === order.address
+  return (
+    <>
+      <Facts>
+        <Fact name={words.number}>
+          <OrderNumber number={order.number} />
+        </Fact>
+        <Fact name={words.pickup}>
+          {time.date(order.pickupDate)}, {order.pickupTime}
+        </Fact>
+        <Fact name={words.back}>{back}</Fact>
+        <Fact name={isOneAddress ? words.address : words.pickupAddress}>{order.address}</Fact>
+        {!isOneAddress && <Fact name={words.deliveryAddress}>{order.deliveryAddress}</Fact>}
+      </Facts>
+      <div className="grid gap-2 border-t border-line pt-4">
+        <h3 className="text-lg">{words.ready({ bags: bags.length })}</h3>
+        <ul className="grid gap-1.5">
+          {bags.map((bag) => (
+            <li key={bag.service} className="flex items-center gap-2.5">
+              <ShoppingBag aria-hidden="true" size={18} className="shrink-0 text-primary-text" />
+              {words.bag(bag)}
+            </li>
+          ))}
+          <li className="flex items-center gap-2.5">
+            <Banknote aria-hidden="true" size={18} className="shrink-0 text-primary-text" />
+            <Payment order={order} />
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** The number, and a button that copies it; without https there is no clipboard, and it is copied by hand. */
+function OrderNumber({ number }: Pick<Order, 'number'>) {
+  const words = useWords(orderPlacedScreen)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number)
+      setCopied(true)
+    } catch {
+      toast.failure(words.copyFailed, number)
+    }
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <span className="-mt-2 flex items-center gap-1">
+      <strong className="whitespace-nowrap">{number}</strong>
+      <button
+        type="button"
+        aria-label={isCopied ? words.copied : words.copyNumber}
+        onClick={() => void copy()}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
+      >
+        <Icon aria-hidden="true" size={18} />
+      </button>
+    </span>
+  )
+}
+
+function Payment({ order }: { order: Order }) {
+  const words = useWords(orderPlacedScreen)
+  const { amountDue, paymentMethod: method, card } = order
+  const amount = rupeesText(amountDue)
+  if (amountDue === 0) return words.payNothing
+  if (method !== 'card') return words.payAtDoor({ amount, method })
+  return card === null ? amount : words.payByCard({ amount, card: cardText(card) })
+}
+
+/** A bag for each service, in the services' order. */
+function bagsOf({ lines }: Order): Bag[] {
+  return SERVICES.flatMap(({ id, name, unit }) => {
+    const quantity = lines
+      .filter(({ service }) => service === id)
+      .reduce((sum, line) => sum + line.quantity, 0)
+    return quantity === 0 ? [] : [{ service: name, unit, quantity }]
+  })
+}

@@ -1,0 +1,107 @@
+// The confirmation of an order that was just placed: when we come, what to have ready, and what can be done with it.
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { Booked } from '#web/illustrations/booked.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { offerToastPlace } from '#web/ui/toast-place.ts'
+import { ORDER_PLACED, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
+import { isOwnOrder, orderByReference } from '../order-queries.ts'
+import { PlacedActions } from './placed-actions.tsx'
+import { PlacedFacts } from './placed-facts.tsx'
+import { usePlacedTime } from './use-placed-time.ts'
+
+type PlacedOrderProps = { orderId: string; userId: string; onClose: () => void }
+
+/** Nothing once the clothes are collected, for then the list below says more. */
+export function PlacedOrder({ orderId, userId, onClose }: PlacedOrderProps) {
+  const words = useWords(orderPlacedScreen)
+  const query = useQuery(orderByReference(orderId, userId))
+  const order = query.data
+
+  if (order === undefined && (query.isError || query.isPaused))
+    return <FailedQuery what={words.notLoaded} query={query} />
+  if (order === undefined) return <SkeletonList rows={2} label={words.loading} />
+  if (!isOwnOrder(order, userId)) return null
+  if (order.status === 'pickup_scheduled') return <Booking order={order} onClose={onClose} />
+  if (order.status !== 'cancelled') return null
+  return (
+    <Card title={words.cancelledTitle} line={words.cancelledLine} onClose={onClose}>
+      <LinkButton size="sm" className="justify-self-start" to={`/new-order?reorder=${order._id}`}>
+        {words.again}
+      </LinkButton>
+    </Card>
+  )
+}
+
+function Booking({ order, onClose }: { order: Order; onClose: () => void }) {
+  const words = useWords(orderPlacedScreen)
+  const { day, line, back } = usePlacedTime(order)
+  return (
+    <Card
+      title={words.title[day]}
+      line={line}
+      onClose={onClose}
+      picture={<Booked className="col-start-1 row-start-1 w-full max-w-72" />}
+    >
+      <PlacedFacts order={order} back={back} />
+      <PlacedActions order={order} back={back} />
+    </Card>
+  )
+}
+
+type CardProps = {
+  title: string
+  line: string
+  onClose: () => void
+  picture?: ReactNode
+  children: ReactNode
+}
+
+function Card({ title, line, onClose, picture, children }: CardProps) {
+  const words = useWords(orderPlacedScreen)
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => (place.current ? offerToastPlace(ORDER_PLACED, place.current) : undefined), [])
+
+  return (
+    <Panel
+      as="section"
+      aria-labelledby={id}
+      className="grid animate-rise gap-5 md:grid-cols-[1fr_auto] md:gap-8"
+    >
+      {picture && (
+        // The message that it is placed lies over the picture, and so over nothing that anybody reads.
+        <div className="grid place-items-center self-start overflow-hidden rounded-cut bg-primary-wash md:order-last">
+          {picture}
+          <div ref={place} aria-live="polite" className="z-10 col-start-1 row-start-1 w-full p-3" />
+        </div>
+      )}
+      <div className="grid min-w-0 content-start gap-5">
+        <header className="flex items-start justify-between gap-4">
+          <div className="grid gap-1">
+            <h2 id={id} className="text-2xl">
+              {title}
+            </h2>
+            <p className="text-lg">{line}</p>
+          </div>
+          <button
+            type="button"
+            aria-label={words.close}
+            onClick={onClose}
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
+          >
+            <X aria-hidden="true" size={20} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </Panel>
+  )
+}

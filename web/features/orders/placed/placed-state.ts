@@ -1,0 +1,19 @@
+// Which order was just placed: kept with the entry of the browser's history, so that a reload and the Back button show
+// its confirmation again and nothing else does.
+
+/** What an entry of the history keeps. */
+export function placedState(orderId: string): { placed: string } {
+  return { placed: orderId }
+}
+
+/** The order's id; null where none was placed. @param state an entry's, which may be anything */
+export function placedIn(state: unknown): string | null {
+  const placed = (state as { placed?: unknown } | null)?.placed
+  return typeof placed === 'string' ? placed : null
+}
+
+/** Its confirmation, as `lazy` takes it; asked for while the order is on its way. */
+export async function loadPlacedOrder() {
+  const { PlacedOrder } = await import('./placed-order.tsx')
+  return { default: PlacedOrder }
+}

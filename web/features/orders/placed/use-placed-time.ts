@@ -1,0 +1,31 @@
+// When an order that was just placed is collected and when it is back, as people say it.
+import type { Order } from '#contract/orders.ts'
+import { addDays } from '#domain/time-zone.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
+import { orderPlacedScreen, type PlacedDay } from '#words/en/order-placed-screen.ts'
+
+type Times = Pick<Order, 'pickupDate' | 'pickupTime' | 'estimatedDelivery'>
+
+/** The day of the pickup seen from today, a sentence of both times, and the second of them. */
+export function usePlacedTime({ pickupDate, pickupTime, estimatedDelivery }: Times): {
+  day: PlacedDay
+  line: string
+  back: string
+} {
+  const words = useWords(orderPlacedScreen)
+  const time = useLaundryTime()
+  const { today } = useBusiness()
+  const day = dayFrom(today, pickupDate)
+  const when = day === 'later' ? words.onDay({ date: time.date(pickupDate) }) : words.when[day]
+  const back = time.dateTime(estimatedDelivery)
+  return { day, line: words.line({ when, slot: pickupTime, back }), back }
+}
+
+/** @param today in the laundry's zone; undefined until it is known */
+function dayFrom(today: string | undefined, date: string): PlacedDay {
+  if (today === undefined) return 'later'
+  if (date === today) return 'today'
+  return date === addDays(today, 1) ? 'tomorrow' : 'later'
+}
