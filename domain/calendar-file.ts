@@ -112,11 +112,10 @@ function quoted(text: string): string {
 
 /** In lines of 75 octets, never broken inside a character. */
 function folded(line: string): string {
-  const encoder = new TextEncoder()
   let written = ''
   let octets = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = octetsOf(character.codePointAt(0)!)
     if (octets + size > LINE_OCTETS) {
       written += '\r\n '
       octets = 1
@@ -125,4 +124,11 @@ function folded(line: string): string {
     octets += size
   }
   return written
+}
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1
+  if (codePoint < 0x800) return 2
+  return codePoint < 0x1_0000 ? 3 : 4
 }

@@ -14,7 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 /** Nobody but the server's own user reads what it keeps. */
@@ -30,10 +30,10 @@ const NO_FOLDER_SYNC: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EINVAL
  */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path)
-  await makeFolderDurably(folder)
+  if (!lasting.has(folder)) await makeFolderDurably(folder)
   const unfinished = `${path}.part`
   try {
-    const file = await open(unfinished, 'w', FILE_MODE)
+    const file = await openIn(folder, unfinished)
     try {
       await file.writeFile(content)
       await file.sync()
@@ -46,6 +46,17 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
     throw error
   }
   await syncFolder(folder)
+}
+
+/** Opens a file to be written; its folder is made again when somebody has removed it. */
+async function openIn(folder: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'w', FILE_MODE)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    await makeFolderDurably(folder)
+    return open(path, 'w', FILE_MODE)
+  }
 }
 
 /** Gives a file that was written aside its name, and has both on disk when it returns. */

@@ -1,7 +1,11 @@
 // What is mailed because of messages of the contact page: to the laundry, and the answers.
 import type { InquiryType } from '#domain/inquiries.ts'
+import { instantFormat } from '#domain/instant-format.ts'
 import { inquiryTypes } from './inquiries.ts'
 import { helloTo } from './phrases.ts'
+
+const shortly = instantFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+const atLength = instantFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' })
 
 /** An instant as an ISO string, and the laundry's time zone. */
 type When = { readonly at: string; readonly timeZone: string }
@@ -23,7 +27,7 @@ export const contactMessages = {
       `About: ${inquiryTypes[inquiry]}`,
       `Email: ${email}`,
       ...(phone ? [`Phone: ${phone}`] : []),
-      `Received: ${written(params, 'medium')}`,
+      `Received: ${shortly(new Date(params.at), params.timeZone)}`,
     ]
     return {
       title: `Contact: ${subject}`,
@@ -49,7 +53,7 @@ export const contactMessages = {
     message: [
       ...(params.greeted === null ? [] : [helloTo(params.greeted)]),
       params.answer,
-      `On ${written(params, 'long')} you wrote:`,
+      `On ${atLength(new Date(params.at), params.timeZone)} you wrote:`,
       quoted(params.message),
     ].join('\n\n'),
   }),
@@ -63,11 +67,6 @@ export const contactMessages = {
     title: `We answered “${params.subject}”`,
     message: params.isCut ? `${params.answer} All of it is in your mail.` : params.answer,
   }),
-}
-
-function written({ at, timeZone }: When, dateStyle: 'medium' | 'long'): string {
-  const options = { dateStyle, timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat('en-IN', options).format(new Date(at))
 }
 
 /** Without empty lines, at which a mail begins another paragraph. */

@@ -1,5 +1,6 @@
 // What a mail about an order says below its message: when, where, what, for how much, and how to change it.
 import type { Adjustment } from '#domain/adjustments.ts'
+import { instantFormat } from '#domain/instant-format.ts'
 import { VOUCHER } from '#domain/loyalty.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
@@ -7,6 +8,14 @@ import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { paymentMethods } from './order-choices.ts'
+
+const dayAndTime = instantFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 export const orderMail = {
   facts: {
@@ -25,14 +34,7 @@ export const orderMail = {
 
   /** A moment as people read it there, such as "Fri, 20 June, 6:00 pm". */
   moment: ({ at, timeZone }: { readonly at: Date; readonly timeZone: string }) =>
-    new Intl.DateTimeFormat('en-IN', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    }).format(at),
+    dayAndTime(at, timeZone),
 
   paidBy: (params: {
     readonly method: PaymentMethod

@@ -60,7 +60,7 @@ export async function writeMail(
         : { name: message.reply_to_name ?? '', address: message.reply_to_address },
     subject: text.title,
     text: plainText(content),
-    html: await mailHtml(content),
+    html: mailHtml(content),
     settingsUrl: content.settings?.url,
     calendar: details?.calendar ?? undefined,
   }
