@@ -4,6 +4,7 @@ import { english, type Words } from '#words/words.ts'
 import { createAuth } from './identity/accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { continueLists, recoverFromClockAhead } from './clock-set-back.ts'
+import { keepWebhookInterest } from './backoffice/webhooks/keep-interest.ts'
 import { keepMarketing } from './catalog/catalogue/marketing.ts'
 import { keepCurrent } from './catalog/catalogue/keep-current.ts'
 import type { Config } from './platform/config/config.ts'
@@ -77,7 +78,8 @@ export async function openProduct(
   })
 
   const live = await openLive(database)
-  const events = openDelivery(options.consumers ?? CONSUMERS)
+  const webhooks = await keepWebhookInterest(db, live)
+  const events = openDelivery(options.consumers ?? CONSUMERS, webhooks)
   const { catalogue, plans, settings } = keepCurrent(db, live)
   const opened = { mailer: openMailer(config), sms: openSms(config), push: openPush(config) }
   const mailer = watch ? watchedMailer(opened.mailer, watch) : opened.mailer
@@ -107,6 +109,7 @@ export async function openProduct(
       ...config,
       simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
     }),
+    webhooks,
     files,
     words,
     log,

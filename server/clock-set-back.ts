@@ -40,6 +40,8 @@ export async function recoverFromClockAhead(db: Db): Promise<void> {
     await sql`update chats set last_message_at = now() where last_message_at > now()`.execute(tx)
     await sql`update outbox_messages set due_at = now()
       where status = 'waiting' and due_at > now() and created_at > now()`.execute(tx)
+    await sql`update webhook_deliveries set next_try_at = now()
+      where state = 'waiting' and created_at > now()`.execute(tx)
     await sql`update event_deliveries set due_at = now() where due_at > now()`.execute(tx)
     // Nights that have not come would hide that no backup is made.
     await sql`delete from nightly_backups where tried_at > now()`.execute(tx)

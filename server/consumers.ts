@@ -3,6 +3,9 @@ import { auditConsumer } from './audit/audit-consumer.ts'
 import { backofficeAudit } from './backoffice/audit-entries.ts'
 import { customerTotals } from './backoffice/customers/recount-on-events.ts'
 import { blockNotifications } from './backoffice/customers/notify-of-blocks.ts'
+import { webhookAudit } from './backoffice/webhooks/audit-entries.ts'
+import { webhookMails } from './backoffice/webhooks/mail-of-webhooks.ts'
+import { webhookDeliveries } from './backoffice/webhooks/queue-deliveries.ts'
 import { promoCodeAudit } from './billing/promo-codes/audit-entries.ts'
 import { chargeAudit } from './billing/subscriptions/audit-entries.ts'
 import { memberNotifications } from './billing/subscriptions/notify-of-subscriptions.ts'
@@ -36,6 +39,7 @@ export const CONSUMERS: readonly Consumer[] = [
     outboxAudit,
     promoCodeAudit,
     ticketAudit,
+    webhookAudit,
   ),
   blockNotifications,
   chatNotifications,
@@ -45,4 +49,6 @@ export const CONSUMERS: readonly Consumer[] = [
   orderNotifications,
   referralNotifications,
   ticketNotifications,
+  webhookDeliveries,
+  webhookMails,
 ]

@@ -33,6 +33,7 @@ import { profileRoutes } from './identity/profile/routes.ts'
 import { catalogueSettingsRoutes } from './catalog/settings/catalogue-routes.ts'
 import { settingsRoutes } from './catalog/settings/routes.ts'
 import { runSheetRoutes } from './ordering/run-sheet/routes.ts'
+import { webhookRoutes } from './backoffice/webhooks/routes.ts'
 import { slotRoutes } from './catalog/slots/routes.ts'
 import { subscriptionRoutes } from './billing/subscriptions/routes.ts'
 import { ticketRoutes } from './support/tickets/routes.ts'
@@ -56,6 +57,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
     ...exportRoutes(deps),
+    ...webhookRoutes(deps),
     ...backupRoutes(deps),
     ...customerRoutes(deps),
     ...runSheetRoutes(deps),

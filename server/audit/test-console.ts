@@ -5,7 +5,7 @@ import { adminSettings } from '#contract/settings.ts'
 import { recordPayments } from '../testing/club.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
 
-export const product = await testProduct()
+export const product = await testProduct({ config: { webhooksAllowPrivate: true } })
 export let staff: SignedIn
 export let asha: SignedIn
 beforeAll(async () => {

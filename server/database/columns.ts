@@ -737,4 +737,28 @@ export interface Columns {
     idempotency_key: [string | null, 'optional']
     created_at: [Date, 'required']
   }
+  webhook_deliveries: {
+    id: [string, 'required']
+    endpoint_id: [string, 'required']
+    event_id: [number | null, 'optional']
+    message_id: [string, 'required']
+    type: [string, 'required']
+    body: [string, 'required']
+    state: [string, 'optional']
+    tries: [number, 'optional']
+    attempts: [object, 'optional']
+    next_try_at: [Date | null, 'optional']
+    created_at: [Date, 'required']
+  }
+  webhook_endpoints: {
+    id: [string, 'required']
+    url: [string, 'required']
+    description: [string, 'required']
+    types: [object, 'required']
+    secret: [string, 'required']
+    old_secret: [string | null, 'optional']
+    old_secret_until: [Date | null, 'optional']
+    off_because: [string | null, 'optional']
+    created_at: [Date, 'required']
+  }
 }

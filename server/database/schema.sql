@@ -1391,6 +1391,49 @@ CREATE INDEX vouchers_of_user ON public.vouchers USING btree (user_id, id);
 CREATE UNIQUE INDEX vouchers_one_an_order ON public.vouchers USING btree (order_id) WHERE (status = 'used'::text);
 CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 
+create table webhook_deliveries (
+  id uuid not null,
+  endpoint_id uuid not null,
+  event_id bigint,
+  message_id uuid not null,
+  type text not null,
+  body text not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  attempts jsonb not null default '[]'::jsonb,
+  next_try_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_once UNIQUE (endpoint_id, event_id),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_attempts_check CHECK ((jsonb_typeof(attempts) = 'array'::text)),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_deliveries_tries_check CHECK ((tries >= 0)),
+  constraint webhook_deliveries_wait_for_a_time CHECK (((state = 'waiting'::text) = (next_try_at IS NOT NULL)))
+);
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (next_try_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_of_endpoint ON public.webhook_deliveries USING btree (endpoint_id, id);
+CREATE INDEX webhook_deliveries_undelivered ON public.webhook_deliveries USING btree (endpoint_id, state) WHERE (state <> 'delivered'::text);
+
+create table webhook_endpoints (
+  id uuid not null,
+  url text not null,
+  description text not null,
+  types jsonb not null,
+  secret text not null,
+  old_secret text,
+  old_secret_until timestamp with time zone,
+  off_because text,
+  created_at timestamp with time zone not null,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_off_because_check CHECK ((off_because = ANY (ARRAY['staff'::text, 'gone'::text]))),
+  constraint webhook_endpoints_old_secret_ends CHECK ((num_nulls(old_secret, old_secret_until) <> 1)),
+  constraint webhook_endpoints_types_check CHECK ((jsonb_typeof(types) = 'array'::text)),
+  constraint webhook_endpoints_url_check CHECK ((length(url) <= 1000))
+);
+CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON public.webhook_endpoints FOR EACH STATEMENT EXECUTE FUNCTION notify_of_webhook_endpoints();
+
 -- function a_few_of(list jsonb) returns SETOF jsonb, 21001440cc8f0b1fda3c7b1f54cf2fca
 -- function add_service_days(parts service_days[]) returns void, 2ff918cd4b70b3d7017266f7924a546c
 -- function append_only() returns trigger, 0c70a35136e0e2faa34dc71fed7a3c33
@@ -1426,6 +1469,7 @@ CREATE TRIGGER vouchers_are_of_somebody BEFORE INSERT ON public.vouchers FOR EAC
 -- function notify_of_session_end() returns trigger, 4126c2f610bf526ccae0bf5ac2aa1f65
 -- function notify_of_slots() returns trigger, 4459a0a6e9a4ead20aac20196a8f1233
 -- function notify_of_testimonials() returns trigger, 51a21e4ab8c9a06851998ee886ff7158
+-- function notify_of_webhook_endpoints() returns trigger, 8cbe1f44f7c68c6386baee81b2eb5264
 -- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text) returns text, c61074b3a8333aced158797ee0c21da0
 -- function recount_days() returns void, 0bb6873a01e135d5c1dd191b2fa6f53f
 -- function recount_days_in_zone() returns trigger, b04b166024d63fca91fc16eb346fd679

@@ -70,6 +70,7 @@ import type {
   OrderNotesTable,
 } from './tables/staff.ts'
 import type { PromoCodesTable, PromoUsesTable } from './tables/promo-codes.ts'
+import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './tables/webhooks.ts'
 import type { StopCompletionsTable } from './tables/run-sheet.ts'
 import type {
   CustomerTotalsTable,
@@ -140,6 +141,8 @@ export interface Tables {
   vouchers: VouchersTable
   promo_codes: PromoCodesTable
   promo_uses: PromoUsesTable
+  webhook_endpoints: WebhookEndpointsTable
+  webhook_deliveries: WebhookDeliveriesTable
   referral_codes: ReferralCodesTable
   referrals: ReferralsTable
   stop_completions: StopCompletionsTable

@@ -2,6 +2,7 @@
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { WebhookInterest } from '../platform/webhook-interest.ts'
 import type { EventType, NewEvent, StoredEvent } from './event-types.ts'
 
 /**
@@ -23,5 +24,5 @@ export interface Consumer {
   name: string
   on: { readonly [T in EventType]?: Handle<T> }
   /** Whether it has to do with an event of these types; with every one if left out. */
-  wants?: (event: NewEvent) => boolean
+  wants?: (event: NewEvent, webhooks: Pick<WebhookInterest, 'has'>) => boolean
 }

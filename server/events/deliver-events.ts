@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Consumer } from './consumer.ts'
 import type { NewEvent } from './event-types.ts'
 import type { Events } from '../platform/events.ts'
+import type { WebhookInterest } from '../platform/webhook-interest.ts'
 import { openLane, type Lane } from './lane.ts'
 import { dueDeliveries } from './store.ts'
 
@@ -20,8 +21,14 @@ export interface Delivery extends Events {
   stop(): Promise<void>
 }
 
-/** @param consumers each with its own name */
-export function openDelivery(consumers: readonly Consumer[]): Delivery {
+/**
+ * @param consumers each with its own name
+ * @param webhooks which of them are wanted; none if left out
+ */
+export function openDelivery(
+  consumers: readonly Consumer[],
+  webhooks: Pick<WebhookInterest, 'has'> = { has: () => false },
+): Delivery {
   const names = consumers.map(({ name }) => name)
   const lanes = new Map<string, Lane>()
   // What is consumed runs on nobody's behalf: outside of the transaction and of the request that emitted it.
@@ -51,7 +58,8 @@ export function openDelivery(consumers: readonly Consumer[]): Delivery {
     consumersOf: (event) =>
       consumers
         .filter(
-          ({ on, wants }) => Object.hasOwn(on, event.type) && wants?.(event as NewEvent) !== false,
+          ({ on, wants }) =>
+            Object.hasOwn(on, event.type) && wants?.(event as NewEvent, webhooks) !== false,
         )
         .map(({ name }) => name),
     deliver(consumer, subject) {

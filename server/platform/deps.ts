@@ -19,6 +19,7 @@ import type { Mailer } from './mail/mail.ts'
 import type { Notices } from './notices.ts'
 import type { Push } from './mail/push.ts'
 import type { Sms } from './mail/sms.ts'
+import type { WebhookInterest } from './webhook-interest.ts'
 import type { Payments } from './payments/payments.ts'
 
 export interface Deps {
@@ -42,6 +43,7 @@ export interface Deps {
   sms: Sms
   push: Push
   payments: Payments
+  webhooks: WebhookInterest
   files: Files
   /** Whether this is a demo, and who may know its passwords. */
   demo: DemoKind

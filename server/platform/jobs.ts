@@ -40,6 +40,10 @@ export interface Queues {
   'forget-cards': null
   /** Remove sessions and links that have run out. */
   'forget-expired': null
+  /** Send one delivery of a webhook, if it is due. */
+  'deliver-webhook': { deliveryId: string }
+  /** Send the deliveries of webhooks that are due, and remove old ones. */
+  'send-due-webhooks': null
 }
 
 export interface Jobs {
@@ -90,6 +94,8 @@ export const QUEUE_NAMES: (keyof Queues)[] = [
   'back-up',
   'forget-cards',
   'forget-expired',
+  'deliver-webhook',
+  'send-due-webhooks',
 ]
 
 /** Says whether there is such a queue. */

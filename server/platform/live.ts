@@ -41,6 +41,8 @@ interface Channels {
   testimonials: null
   /** Something in the outbox changed. */
   outbox_messages: null
+  /** Which webhooks are wanted has changed. */
+  webhook_endpoints: null
   resync: null
 }
 
@@ -77,6 +79,7 @@ export async function openLive(database: Database): Promise<Live> {
     database.listen('slots', () => tell('slots', null)),
     database.listen('testimonials', () => tell('testimonials', null)),
     database.listen('outbox_messages', () => tell('outbox_messages', null)),
+    database.listen('webhook_endpoints', () => tell('webhook_endpoints', null)),
   ])
   return {
     on(channel, listener) {

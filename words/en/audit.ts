@@ -10,6 +10,7 @@ import type { TicketPriority, TicketStatus } from '#domain/tickets.ts'
 import { auditOrders } from './audit-orders.ts'
 import { auditSettings } from './audit-settings.ts'
 import { ticketPriorities, ticketStatuses } from './tickets.ts'
+import { auditWebhooks } from './audit-webhooks.ts'
 
 const MESSAGES = { email: 'A mail', sms: 'A text message', push: 'A notice' } as const
 
@@ -23,6 +24,7 @@ export const audit = {
 
   ...auditSettings,
   ...auditOrders,
+  ...auditWebhooks,
 
   'staff.appointed': 'An account became staff by the command create-admin',
   'demo.ended': ({ resetSettings }: { resetSettings: boolean }) =>

@@ -17,5 +17,11 @@ export const catalogFailures = {
   lookAgainBeforeSending: 'Please look at the message again before you send it.',
   onItsWay: 'It is still on its way: the next try comes automatically.',
 
+  privateWebhook:
+    'Webhooks go to public https addresses only. Please give one that begins with https:// and that everybody can reach.',
+  manyWebhooks: ({ most }: { most: number }) =>
+    `There can be at most ${most} webhooks. Please delete one first.`,
+  webhookOff: 'This webhook is off. Please turn it on first.',
+
   nameNeeded: 'Please tell us your name first.',
 }

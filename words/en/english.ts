@@ -17,6 +17,7 @@ import { orderMessages } from './order-messages.ts'
 import { orderEvents, statusLabels } from './order-statuses.ts'
 import { pointMessages } from './point-messages.ts'
 import { subscriptionMessages } from './subscription-messages.ts'
+import { webhookMessages } from './webhook-messages.ts'
 
 export const english = {
   /** As documents name it. */
@@ -32,6 +33,7 @@ export const english = {
     ...orderMoneyMessages,
     ...pointMessages,
     ...subscriptionMessages,
+    ...webhookMessages,
   },
   /** Entries of the audit log. */
   audit,

@@ -7,6 +7,7 @@ import * as passwords from './fields/passwords.ts'
 import * as settings from './fields/settings.ts'
 import * as shared from './fields/shared.ts'
 import * as support from './fields/support.ts'
+import * as webhooks from './fields/webhooks.ts'
 
 /** Sentences as any language has them, not these of English. */
 type AnyLanguage<Entries> = {
@@ -21,6 +22,7 @@ const refusals = {
   ...billing,
   ...settings,
   ...support,
+  ...webhooks,
 }
 
 export const fieldRefusals: AnyLanguage<typeof refusals> = refusals

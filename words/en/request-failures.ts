@@ -13,6 +13,7 @@ const RECORDS = {
   completion: 'completion',
   creditNote: 'credit note',
   customer: 'customer',
+  delivery: 'delivery',
   garment: 'garment',
   invoice: 'invoice',
   item: 'item',
@@ -29,6 +30,7 @@ const RECORDS = {
   stop: 'stop',
   subscription: 'subscription',
   ticket: 'ticket',
+  webhook: 'webhook',
 } as const
 
 interface OfRecord {

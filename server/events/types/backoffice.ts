@@ -1,5 +1,10 @@
-/** What staff do with the laundry's records as a whole, and to whom they sell. */
+/** What staff do with the laundry's records as a whole, to whom they sell, and what becomes of webhooks. */
 import type { ExportName } from '#contract/exports.ts'
+
+/** Where a webhook is sent; the rest of its address may be a secret. */
+interface Receiver {
+  host: string
+}
 
 export interface BackofficeEvents {
   /** From one calendar date to another, both included; null for no end to that side. */
@@ -8,4 +13,17 @@ export interface BackofficeEvents {
   /** The reason stands in the notes, which go with the customer. */
   'customer.blocked': { userId: string }
   'customer.unblocked': { userId: string }
+
+  'webhook.made': Receiver
+  'webhook.changed': Receiver
+  'webhook.turned_on': Receiver
+  'webhook.turned_off': Receiver
+  'webhook.secret_rotated': Receiver
+  'webhook.deleted': Receiver
+  'webhook.tested': Receiver
+  'webhook.replayed': Receiver & { deliveries: number }
+  /** The last try of a delivery failed; once a day for each receiver. */
+  'webhook.given_up': Receiver
+  /** It answered 410 and was turned off. */
+  'webhook.gone': Receiver
 }

@@ -75,7 +75,14 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Console: settings',
     description: 'How the laundry works.',
-    paths: ['admin/settings', 'admin/areas', 'admin/days', 'admin/outbox', 'admin/notices'],
+    paths: [
+      'admin/settings',
+      'admin/areas',
+      'admin/days',
+      'admin/outbox',
+      'admin/notices',
+      'admin/webhooks',
+    ],
   },
   {
     name: 'Console: for developers',

@@ -48,6 +48,8 @@ export interface Config {
    * whatever this says; no setting gives it to a laundry.
    */
   simulatedPayments: boolean
+  /** Whether webhooks may go to http addresses and to those of this machine's own network. */
+  webhooksAllowPrivate: boolean
   /** How long a server that is asked to end still takes requests, in seconds. */
   drainSeconds: number
   /** Where the process's metrics are read; null while nothing is set. */
@@ -157,6 +159,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metrics: metricsOf(set),
     traces: tracesOf(set),
     s3: s3Of(set),
+    webhooksAllowPrivate: set.WEBHOOKS_ALLOW_PRIVATE === '1',
     ...signInKeysOf(set),
     ...paymentKeysOf(set),
   }

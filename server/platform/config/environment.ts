@@ -96,6 +96,7 @@ export const environment = z.object({
     .string()
     .regex(/^[\w./-]*$/, 'has only letters, digits, dots, slashes and hyphens')
     .default(''),
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(['0', '1']).default('0'),
   SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
 })

@@ -21,6 +21,7 @@ const plain = plainly(NOW, [
   [/\b[\dA-F]{10}\b/g, 'referral'],
   [/\bwl_live_[\da-f]{64}\b/g, 'secret'],
   [/\bwl_live_[\da-f]{6}\b/g, 'key'],
+  [/whsec_[\w+/=]{44}/g, 'signing'],
 ])
 
 beforeAll(async () => {

@@ -20,6 +20,7 @@ const STANDING_FOR: [RegExp, (count: string) => string][] = [
   [/<referral \d+>/g, () => '5A2F0C91DE'],
   [/<key \d+>/g, () => 'wl_live_3f9a1c'],
   [/<secret \d+>/g, () => 'wl_live_3f9a1c…'],
+  [/<signing \d+>/g, () => 'whsec_T0YgQSBMQVVORFJZLCBGT1IgSVRTIFdFQkhPT0tTISE='],
   [/<now>|<today>/g, () => '2026-03-18T09:30:00.000Z'],
 ]
 

@@ -244,4 +244,27 @@ export const STEPS: Record<string, Step[]> = {
     staff('GET /api/admin/api-keys'),
     staff('DELETE /api/admin/api-keys/{apiKey}'),
   ],
+  webhooks: [
+    staff('POST /api/admin/webhooks', {
+      body: {
+        url: 'https://books.example/hooks/laundry',
+        description: 'Bookkeeping',
+        types: ['order.placed', 'payment.received', 'refund.made'],
+      },
+      keep: { webhook: '_id' },
+    }),
+    staff('POST /api/admin/webhooks', {
+      body: { url: 'http://127.0.0.1/hooks', description: '', types: [] },
+    }),
+    staff('GET /api/admin/webhooks'),
+    staff('PUT /api/admin/webhooks/{webhook}', {
+      body: { url: 'https://books.example/hooks', description: 'Bookkeeping', types: [] },
+    }),
+    staff('GET /api/admin/webhooks/{webhook}/deliveries'),
+    staff('POST /api/admin/webhooks/{webhook}/replay', {
+      body: { since: '2026-03-17T00:00:00.000Z' },
+    }),
+    staff('PUT /api/admin/webhooks/{webhook}/enabled', { body: { enabled: false } }),
+    staff('DELETE /api/admin/webhooks/{webhook}'),
+  ],
 }

@@ -1,0 +1,16 @@
+/** What the audit log keeps of webhooks. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+const byHost = ({ data: { host } }: { data: { host: string } }) => ({ params: { host } })
+
+export const webhookAudit: AuditEntries = {
+  'webhook.made': byHost,
+  'webhook.changed': byHost,
+  'webhook.turned_on': byHost,
+  'webhook.turned_off': byHost,
+  'webhook.secret_rotated': byHost,
+  'webhook.deleted': byHost,
+  'webhook.tested': byHost,
+  'webhook.replayed': ({ data: { host, deliveries } }) => ({ params: { host, deliveries } }),
+  'webhook.gone': byHost,
+}

@@ -1,0 +1,28 @@
+/** Tells the laundry of receivers of webhooks that can't be reached. */
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Consumer, ConsumerDeps } from '../../events/consumer.ts'
+import type { StoredEvent } from '../../events/event-types.ts'
+import { queueMessage } from '../../notifications/outbox/queue-message.ts'
+
+export const webhookMails: Consumer = {
+  name: 'webhook mails',
+  on: { 'webhook.given_up': mailLaundry, 'webhook.gone': mailLaundry },
+}
+
+async function mailLaundry(
+  tx: Tx,
+  deps: ConsumerDeps,
+  event: StoredEvent<'webhook.given_up' | 'webhook.gone'>,
+  { email }: BusinessSettings,
+): Promise<void> {
+  if (!email) return
+  await queueMessage(tx, deps, {
+    kind: event.type,
+    params: { host: event.data.host },
+    userId: null,
+    to: email,
+    link: '/admin/settings?tab=webhooks',
+    at: new Date(event.at),
+  })
+}

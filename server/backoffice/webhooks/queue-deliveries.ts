@@ -1,0 +1,37 @@
+/** What follows from events for receivers of webhooks: a delivery for each endpoint that is sent such messages. */
+import { messageOf, TOLD_EVENTS } from './message-of.ts'
+import type { Consumer, Handle } from '../../events/consumer.ts'
+import type { EventType } from '../../events/event-types.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertDeliveries } from './delivery-store.ts'
+import { endpointsFor } from './store.ts'
+
+const queueDeliveries: Handle<EventType> = async (tx, { jobs }, event) => {
+  const message = messageOf(event)
+  if (!message) return
+  const endpoints = await endpointsFor(tx, message.type)
+  if (endpoints.length === 0) return
+  const at = new Date(event.at)
+  const told = { message_id: newId(at), type: message.type, body: JSON.stringify(message) }
+  const ids = await insertDeliveries(
+    tx,
+    endpoints.map(({ id }) => ({
+      id: newId(at),
+      endpoint_id: id,
+      event_id: event.id,
+      ...told,
+      next_try_at: at,
+      created_at: at,
+    })),
+  )
+  await jobs.enqueue(tx, 'deliver-webhook', ...ids.map((deliveryId) => ({ deliveryId })))
+}
+
+export const webhookDeliveries: Consumer = {
+  name: 'webhooks',
+  on: Object.fromEntries(TOLD_EVENTS.map((type) => [type, queueDeliveries])),
+  wants: (event, webhooks) => {
+    const message = messageOf(event)
+    return message !== null && webhooks.has(message.type)
+  },
+}

@@ -1,0 +1,247 @@
+// Events reach receivers: signed, once for each event and receiver, and without a word about the customer.
+import { describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { openTicket } from '#contract/tickets.ts'
+import { WEBHOOKS } from '#contract/webhook-messages.ts'
+import {
+  changeWebhook,
+  deleteWebhook,
+  makeWebhook,
+  rotateWebhookSecret,
+  switchWebhook,
+  testWebhook,
+} from '#contract/webhooks.ts'
+import type { WebhookType } from '#domain/webhooks.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { clientOf } from '../../testing/client.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { heldSignatures } from '../../testing/webhook-receiver.ts'
+import { insertDeliveries } from './delivery-store.ts'
+import {
+  deliveriesOf,
+  hoursLater,
+  later,
+  listed,
+  made,
+  PATIENTLY,
+  product,
+  receiver,
+  staff,
+} from './test-webhooks.ts'
+import { signaturesOf } from './secret.ts'
+
+const asha = await product.person({ name: 'Asha Rao', phone: '080 2266 4400' })
+const { received } = receiver
+
+it('signs as the example of Standard Webhooks does', async () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  const message = {
+    id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    seconds: 1614265330,
+    body: '{"test": 2432232314}',
+  }
+  const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='
+  expect(signaturesOf([secret], message)).toBe(signature)
+  const headers = {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(message.seconds),
+    'webhook-signature': signature,
+  }
+  expect(await heldSignatures({ headers, body: message.body }, secret)).toBe(1)
+})
+
+describe('a receiver', () => {
+  it('gets what happens to an order, signed, and nothing about its customer', async () => {
+    const { secret, ...webhook } = await made()
+    const order = await placed(asha)
+    await expect.poll(() => received.length, PATIENTLY).toBe(1)
+    const body = { status: 'picked_up' as const }
+    await staff.call(setOrderStatus, { params: { id: order._id }, body })
+    await expect.poll(() => received.length, PATIENTLY).toBe(2)
+
+    const bodies = received.map((each) => JSON.parse(each.body) as { type: WebhookType })
+    expect(bodies).toEqual([
+      {
+        type: 'order.placed',
+        timestamp: expect.any(String),
+        data: {
+          orderId: order._id,
+          number: order.number,
+          totalPaise: 21_000,
+          pickupDate: '2025-06-19',
+          pickupTime: '9-11 AM',
+        },
+      },
+      {
+        type: 'order.status_changed',
+        timestamp: expect.any(String),
+        data: { orderId: order._id, number: order.number, status: 'picked_up' },
+      },
+    ])
+    for (const sent of bodies) expect(WEBHOOKS[sent.type].schema.safeParse(sent).success).toBe(true)
+    for (const each of received) {
+      expect(await heldSignatures(each, secret)).toBe(1)
+      expect(each.headers['content-type']).toBe('application/json')
+      expect(each.id).toMatch(/^msg_[\w-]{36}$/)
+      expect(each.body).not.toMatch(/Asha|2266|Church|@/)
+      expect(each.body).not.toContain(asha.user._id)
+    }
+    await expect
+      .poll(
+        async () => (await deliveriesOf(webhook)).map(({ type, state }) => [type, state]),
+        PATIENTLY,
+      )
+      .toEqual([
+        ['order.status_changed', 'delivered'],
+        ['order.placed', 'delivered'],
+      ])
+  })
+
+  it('gets the types that were chosen for it alone', async () => {
+    const chosen = await made({ types: ['ticket.opened'] })
+    const other = await made({ types: ['subscription.paid'] })
+    await placed(asha)
+    const body = {
+      subject: 'A button',
+      message: 'It is gone.',
+      category: 'other' as const,
+      priority: 'low' as const,
+    }
+    await asha.call(openTicket, { body })
+    await expect.poll(() => received.length, PATIENTLY).toBe(1)
+    expect(JSON.parse(received[0]!.body)).toMatchObject({ type: 'ticket.opened' })
+    expect([await deliveriesOf(chosen), await deliveriesOf(other)]).toMatchObject([[{}], []])
+  })
+
+  it('gets each event once, and another receiver the same message', async () => {
+    const webhook = await made()
+    await made()
+    await placed(asha)
+    await expect.poll(() => received.length, PATIENTLY).toBe(2)
+    expect(received[0]!.id).toBe(received[1]!.id)
+    const row = await product.db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('endpoint_id', '=', webhook._id)
+      .executeTakeFirstOrThrow()
+    const { id: _, attempts: __, ...again } = row
+    const stored = await inTransaction(product.db, (tx) =>
+      insertDeliveries(tx, [{ ...again, id: asha.user._id }]),
+    )
+    expect(stored).toEqual([])
+  })
+
+  it('costs nothing while nobody has one: no event waits to be told', async () => {
+    const happened = {
+      type: 'ticket.replied',
+      subject: { kind: 'ticket', id: 'HD-1' },
+      actor: null,
+      data: { number: 'HD-1', userId: asha.user._id, messageId: '1' },
+      at: product.clock.read(),
+    } as const
+    const isTold = () => product.deps.events.consumersOf(happened).includes('webhooks')
+    await expect.poll(isTold, PATIENTLY).toBe(false)
+    await made({ types: ['ticket.opened'] })
+    await expect.poll(isTold, PATIENTLY).toBe(false)
+    await made({ types: ['ticket.replied'] })
+    expect(isTold()).toBe(true)
+  })
+})
+
+describe('a secret that is replaced', () => {
+  it('signs beside the new one for a day', async () => {
+    const webhook = await made()
+    const params = { webhookId: webhook._id }
+    const rotated = (await staff.call(rotateWebhookSecret, { params })).body
+    expect(rotated.secret).not.toBe(webhook.secret)
+    expect(rotated.oldSecretUntil).not.toBeNull()
+    const heldNow = async () => {
+      received.length = 0
+      await staff.call(testWebhook, { params })
+      await expect.poll(() => received.length, PATIENTLY).toBe(1)
+      return {
+        old: await heldSignatures(received[0]!, webhook.secret),
+        new: await heldSignatures(received[0]!, rotated.secret),
+      }
+    }
+    expect(await heldNow()).toEqual({ old: 1, new: 1 })
+    product.clock.set(hoursLater(25))
+    expect(await heldNow()).toEqual({ old: 0, new: 1 })
+    expect(await listed(webhook)).toMatchObject({ oldSecretUntil: null })
+  })
+})
+
+describe('staff', () => {
+  it('are shown a secret once', async () => {
+    const { secret, ...webhook } = await made()
+    expect(Buffer.from(secret.replace('whsec_', ''), 'base64')).toHaveLength(32)
+    expect(await listed(webhook)).toEqual(webhook)
+    expect(JSON.stringify(await listed(webhook))).not.toContain('whsec')
+  })
+
+  it('turn a webhook off, and what happens then is never sent', async () => {
+    const webhook = await made()
+    const params = { webhookId: webhook._id }
+    const off = await staff.call(switchWebhook, { params, body: { enabled: false } })
+    expect(off.body.offBecause).toBe('staff')
+    await placed(asha)
+    const refused = await staff.call(testWebhook, { params })
+    expect([refused.status, refused.code]).toEqual([409, 'no_longer_changeable'])
+    await staff.call(switchWebhook, { params, body: { enabled: true } })
+    expect(await deliveriesOf(webhook)).toEqual([])
+  })
+
+  it('change and delete one', async () => {
+    const webhook = await made()
+    const params = { webhookId: webhook._id }
+    const body = {
+      url: `${receiver.url}/2#part`,
+      description: '',
+      types: ['order.placed' as const],
+    }
+    const changed = await staff.call(changeWebhook, { params, body })
+    expect(changed.body).toMatchObject({ url: `${receiver.url}/2`, types: ['order.placed'] })
+    expect((await staff.call(deleteWebhook, { params })).status).toBe(200)
+    const gone = await staff.call(deleteWebhook, { params })
+    expect([gone.status, gone.message]).toEqual([404, 'There is no such webhook.'])
+    await placed(asha)
+    await later(0)
+    expect(received).toEqual([])
+  })
+
+  it.each([
+    ['ftp://example.com/', 'This is not an address'],
+    ['https://name:word@example.com/', 'This is not an address'],
+    ['nowhere', 'This is not an address'],
+    ['', 'Please give the address'],
+  ])('are told what is wrong with the address %j', async (url, words) => {
+    await expect(made({ url })).rejects.toThrow(words)
+  })
+
+  it('can have so many', async () => {
+    for (let count = 0; count < 20; count += 1) await made()
+    await expect(made()).rejects.toThrow('at most 20')
+  })
+
+  it('alone see webhooks', async () => {
+    const body = { url: receiver.url, description: '', types: [] }
+    expect((await asha.call(makeWebhook, { body })).status).toBe(403)
+  })
+})
+
+it('reaches nothing of the laundry’s own network unless the operator allows it', async () => {
+  const app = await product.withSettings({ webhooksAllowPrivate: false })
+  const cookies = new Map([staff.cookieHeader().split('=', 2) as [string, string]])
+  const strict = clientOf(app, cookies)
+  for (const url of [
+    receiver.url,
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://10.0.0.1/',
+  ]) {
+    const body = { url, description: '', types: [] }
+    const refused = await strict.call(makeWebhook, { body })
+    expect([refused.status, refused.code]).toEqual([422, 'invalid_input'])
+    expect(refused.message).toContain('public https addresses only')
+  }
+})
