@@ -31,7 +31,8 @@ export interface Stores {
 }
 
 const PASSWORD = 'a-benchmark-of-laundry'
-const CUSTOMERS = 8
+/** As many as place orders at a time: nobody places two at once, which would wait for each other. */
+const CUSTOMERS = 16
 /** Places in every slot. */
 export const ROOM = 1_000_000
 
