@@ -1,7 +1,9 @@
 // Owns measuring how long an invoice takes to draw.
 import { invoiceOf } from '#domain/invoice.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { invoiceTexts } from '#server/billing/invoices/invoice-texts.ts'
 import { renderInvoice } from '#server/billing/invoices/print-invoice.ts'
+import { english } from '#words/words.ts'
 import { warmUpInvoices } from '#server/billing/invoices/warm-up-invoices.ts'
 import { percentile } from './load.ts'
 import type { Stores } from './store.ts'
@@ -14,7 +16,7 @@ const WARM_UP = 30
 export async function measureInvoices(stores: Stores, quick: boolean): Promise<Figure[]> {
   if (stores.engine !== 'pglite') return []
   const began = performance.now()
-  await warmUpInvoices()
+  await warmUpInvoices(english)
   const warmedUp = performance.now() - began
   const first = await draw(6)
   for (let count = 0; count < WARM_UP; count += 1) await draw(6)
@@ -73,11 +75,12 @@ async function draw(lines: number): Promise<number> {
     taxPercent: 18,
   })
   const began = performance.now()
+  const number = '2025-26-00042'
   await renderInvoice({
-    number: '2025-26-00042',
-    kind: 'Invoice',
+    number,
     content,
-    payment: { isPaid: true, text: 'by UPI, 19 June 2025' },
+    texts: invoiceTexts(english, { kind: 'invoice', number, content }),
+    payment: { isPaid: true, text: 'by UPI, 19 June 2025', label: 'Paid' },
     baseUrl: 'https://laundry.example',
   })
   return performance.now() - began

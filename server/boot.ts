@@ -62,7 +62,7 @@ export async function openProduct(
   // Of several processes that start at once, one makes what is missing, and the others find it.
   const { demo, jobs } = await database.alone(async () => {
     await migrateToLatest(db)
-    const settled = await settleDemo(db, config, { now: clock(), files })
+    const settled = await settleDemo(db, config, { now: clock(), files, words })
     for (const line of settled.lines) options.tell?.(line)
     await storeFirstContent(db)
     await continueLists(db)

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     product.deps.auth
       .warmUp()
       .catch((error: unknown) => log.error({ err: error }, 'nobody can sign in'))
-      .then(warmUpInvoices)
+      .then(() => warmUpInvoices(product.deps.words))
       .catch((error: unknown) => log.error({ err: error }, 'no invoice can be drawn'))
   }, FIRST_REST_MS).unref()
   giveMemoryBack()

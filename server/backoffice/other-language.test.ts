@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest'
 import { activities } from '#contract/activity.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
+import { orderCreditNote, orderInvoice } from '#contract/invoices.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderDetails } from '#contract/orders.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { english } from '#words/words.ts'
@@ -61,4 +63,38 @@ it('the labels of an order’s bags', async () => {
   ])
     expect(tag).toContain(pseudoText(words))
   expect(label).toContain(pseudoText('Care, label 1 of '))
+})
+
+it('an invoice, and the credit note that takes it back', async () => {
+  const order = await placed(asha)
+  const set = (status: OrderStatus) =>
+    staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
+  const { name, address } = await product.deps.settings.current()
+  /** In no language: addresses, numbers, what an item is called; and days, which Intl writes. */
+  const facts = [
+    order.address,
+    name,
+    address,
+    asha.user.email,
+    'CN-',
+    'Wash & Fold',
+    ' June ',
+    '9-11 AM',
+  ]
+  const printed = async (path: string) => {
+    const url = path.replace(':orderId', order._id)
+    const headers = { cookie: asha.cookieHeader() }
+    const pages = pdfPages((await product.app.inject({ url, headers })).rawPayload)
+    return facts.filter(Boolean).reduce((rest, fact) => rest.replaceAll(fact, ''), pages.join(' '))
+  }
+
+  await set('completed')
+  const invoice = await printed(orderInvoice.path)
+  for (const text of ['Ordered', 'Our price', 'Rupees Two Hundred Ten Only', 'Page 1 of 1'])
+    expect(invoice).toContain(pseudoText(text))
+  await set('cancelled')
+  const creditNote = await printed(orderCreditNote.path)
+  for (const text of ['Credit note', 'Takes back invoice', 'Credited'])
+    expect(creditNote).toContain(pseudoText(text))
+  for (const document of [invoice, creditNote]) expect(document).not.toMatch(ENGLISH)
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { english } from '#words/words.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
@@ -31,7 +32,7 @@ const settings = (demo: boolean | undefined) => ({
   dataDir,
 })
 const settle = (on: Db, demo: boolean | undefined) =>
-  settleDemo(on, settings(demo), { now, files: folderFiles(dataDir) })
+  settleDemo(on, settings(demo), { now, files: folderFiles(dataDir), words: english })
 
 /** The migration again, on a database as earlier versions left it, in a transaction that is undone. */
 async function upgraded<T>(before: (tx: Tx) => Promise<unknown>, look: (tx: Tx) => Promise<T>) {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { english } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
@@ -32,7 +33,11 @@ const BOTH = { ...PUBLIC, databaseUrl: NAMED.databaseUrl }
 type Where = Pick<Config, 'publicBecause' | 'databaseUrl'>
 
 const start = (tx: Db, demo: boolean | undefined, where: Where) =>
-  settleDemo(tx, { demo, dataDir: folder, ...where }, { now, files: folderFiles(folder) })
+  settleDemo(
+    tx,
+    { demo, dataDir: folder, ...where },
+    { now, files: folderFiles(folder), words: english },
+  )
 
 /** What a database can hold before a start. */
 const HELD = {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
 import { hashPassword, verifyPassword } from '../identity/accounts/passwords.ts'
+import type { Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { DemoPasswords } from './seed/demo.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo-accounts.ts'
@@ -34,7 +35,7 @@ const PASSWORD_BYTES = 12
 export async function settleDemo(
   db: Db,
   settings: Settings,
-  { now, files }: { now: Date; files: Files },
+  { now, files, words }: { now: Date; files: Files; words: Words },
 ): Promise<{ kind: DemoKind; lines: string[] }> {
   const { demo, publicBecause, databaseUrl } = settings
   const isWanted = demo ?? (publicBecause === null && databaseUrl === undefined)
@@ -54,7 +55,7 @@ export async function settleDemo(
       passwords,
       hashPassword,
       files,
-      issueInvoices: issueMissingInvoices,
+      issueInvoices: (tx) => issueMissingInvoices(tx, { words }),
       earnPoints: earnMissingPoints,
     }))
   if (isStored) {

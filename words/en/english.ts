@@ -3,7 +3,9 @@ import { activities } from './activities.ts'
 import { audit } from './audit.ts'
 import { exportWords } from './exports.ts'
 import { bagTags } from './bag-tags.ts'
+import { invoices } from './invoices.ts'
 import { mail, texts } from './mail.ts'
+import { moneyReasons } from './money-reasons.ts'
 import { failures } from './failures.ts'
 import { fieldNames } from './field-refusals.ts'
 import { accountMessages } from './account-messages.ts'
@@ -44,6 +46,8 @@ export const english = {
   orderEvents,
   activities,
   bagTags,
+  invoices,
+  moneyReasons,
   /** Spreadsheets. */
   exports: exportWords,
   /** Why something was refused. */

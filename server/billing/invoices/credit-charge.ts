@@ -1,12 +1,14 @@
 /** Issues the credit note of a Laundry Club charge that was given back, whole or in part. */
 import { sumPaise } from '#domain/money.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { findInvoiceToCredit } from './credit-store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 
 /** In the transaction that records the refund. The charge must be locked by `tx`. */
 export async function creditCharge(
   tx: Tx,
+  deps: Pick<Deps, 'words'>,
   chargeId: string,
   refund: { amountPaise: number; reason: string },
   at: Date,
@@ -16,5 +18,5 @@ export async function creditCharge(
   const creditedPaise = sumPaise(invoice.notes.map(({ sums }) => sums.totalPaise))
   const isRest = creditedPaise + refund.amountPaise === invoice.total_paise
   const credit = { orderId: null, ...refund, reason: isRest ? null : refund.reason }
-  await issueCreditNote(tx, invoice, credit, at)
+  await issueCreditNote(tx, deps, invoice, credit, at)
 }

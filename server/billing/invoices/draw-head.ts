@@ -9,15 +9,14 @@ const SHIRT =
   'M13 13.2 L17.5 14.4 Q20 18 22.5 14.4 L27 13.2 L35.5 20 L31 27 L28 25 V37 H12 V25 L9 27 L4.5 20 Z'
 
 /** @returns where the next thing may begin */
-export function drawHead(doc: Pdf, { number, content, kind }: Drawing): number {
+export function drawHead(doc: Pdf, { number, content, texts }: Drawing): number {
   drawLine(doc)
-  const { business, customer, subject, facts, gst } = content
-  const isTaxInvoice = business.gstin !== '' && gst.percent > 0
+  const { business, customer, subject, facts } = content
 
   doc.font('bold').fontSize(17).fillColor(DAY.ink)
   doc.text(business.name, 108, 66, { width: 225, height: 42, ellipsis: true })
   doc.fontSize(19).fillColor(DAY.primary)
-  doc.text(isTaxInvoice && kind === 'Invoice' ? 'Tax invoice' : kind, 340, 64, {
+  doc.text(texts.title, 340, 64, {
     width: PAGE.right - 340,
     align: 'right',
     lineBreak: false,
@@ -28,12 +27,10 @@ export function drawHead(doc: Pdf, { number, content, kind }: Drawing): number {
   doc.text(content.issuedOn, 340, 103, { width: PAGE.right - 340, align: 'right' })
 
   const top = 138
-  const from = drawParty(doc, 'From', business, PAGE.left, top, [
-    business.gstin && `GSTIN ${business.gstin}`,
-  ])
-  const to = drawParty(doc, 'For', customer, 232, top, [])
+  const from = drawParty(doc, texts.from, business, PAGE.left, top, [texts.gstin])
+  const to = drawParty(doc, texts.for, customer, 232, top, [])
   let y = top
-  for (const { name, value } of [{ name: 'What', value: subject }, ...facts]) {
+  for (const { name, value } of [{ name: texts.what, value: subject }, ...facts]) {
     label(doc, name, 418, y)
     doc.font('text').fontSize(9.5).fillColor(DAY.ink)
     doc.text(value, 418, y + 12, { width: PAGE.right - 418 })

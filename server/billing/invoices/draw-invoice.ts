@@ -1,5 +1,6 @@
 /** Draws an invoice as a PDF of A4 pages in the house's style. */
 import { DAY } from '../../platform/palette.ts'
+import { counted } from '../../platform/pdf/counted.ts'
 import { newPdf } from '../../platform/pdf/pdf.ts'
 import { drawEnd } from './draw-end.ts'
 import { drawHead } from './draw-head.ts'
@@ -10,14 +11,14 @@ import { PAGE, type Drawing } from './page.ts'
 
 /** @returns the PDF's bytes */
 export async function drawInvoice(drawing: Drawing): Promise<Buffer> {
-  const { number, content, kind } = drawing
+  const { content, texts } = drawing
   const { doc, bytes } = await newPdf(
     {
       size: 'A4',
       margins: { top: 46, bottom: 8, left: PAGE.left, right: 46 },
       bufferPages: true,
       info: {
-        Title: `${kind} ${number}`,
+        Title: texts.document,
         Author: content.business.name,
         Subject: content.subject,
       },
@@ -25,7 +26,7 @@ export async function drawInvoice(drawing: Drawing): Promise<Buffer> {
     JSON.stringify(drawing),
   )
   let y = drawHead(doc, drawing)
-  y = drawLines(doc, content, y)
+  y = drawLines(doc, drawing, y)
   y = drawTotals(doc, drawing, y)
   drawEnd(doc, drawing, y)
   drawFeet(doc, drawing)
@@ -33,14 +34,13 @@ export async function drawInvoice(drawing: Drawing): Promise<Buffer> {
   return bytes
 }
 
-function drawFeet(doc: Pdf, { number, content, kind }: Drawing): void {
+function drawFeet(doc: Pdf, { texts }: Drawing): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
     doc.font('text').fontSize(8).fillColor(DAY.inkSoft)
-    const note = `${content.business.name} · ${kind} ${number} · made by computer, valid without a signature`
-    doc.text(note, PAGE.left, 804, { width: PAGE.width - 80, height: 10, ellipsis: true })
-    doc.text(`Page ${page - start + 1} of ${count}`, PAGE.right - 80, 804, {
+    doc.text(texts.foot, PAGE.left, 804, { width: PAGE.width - 80, height: 10, ellipsis: true })
+    doc.text(counted(texts.page, page - start + 1, count), PAGE.right - 80, 804, {
       width: 80,
       align: 'right',
       lineBreak: false,

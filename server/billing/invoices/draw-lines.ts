@@ -1,44 +1,48 @@
 /** The table of an invoice's lines, over as many pages as it takes. */
-import type { InvoiceContent, InvoiceLine } from '#domain/invoice.ts'
+import type { InvoiceLine } from '#domain/invoice.ts'
 import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../../platform/palette.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
-import { PAGE, roomFor } from './page.ts'
+import type { InvoiceTexts } from './invoice-texts.ts'
+import { PAGE, roomFor, type Drawing } from './page.ts'
 
 interface Column {
-  name: string
   x: number
   width: number
   align: 'left' | 'right'
 }
 
 const COLUMNS = {
-  item: { name: 'Item', x: PAGE.left + 8, width: 214, align: 'left' },
-  quantity: { name: 'Quantity', x: 274, width: 62, align: 'right' },
-  list: { name: 'List price', x: 340, width: 66, align: 'right' },
-  price: { name: 'Our price', x: 408, width: 62, align: 'right' },
-  amount: { name: 'Amount', x: 472, width: PAGE.right - 480, align: 'right' },
+  item: { x: PAGE.left + 8, width: 214, align: 'left' },
+  quantity: { x: 274, width: 62, align: 'right' },
+  list: { x: 340, width: 66, align: 'right' },
+  price: { x: 408, width: 62, align: 'right' },
+  amount: { x: 472, width: PAGE.right - 480, align: 'right' },
 } as const satisfies Record<string, Column>
 
+const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
+
 /** @returns where the next thing may begin */
-export function drawLines(doc: Pdf, { lines }: InvoiceContent, top: number): number {
-  let y = drawTitles(doc, top)
-  for (const line of lines) {
+export function drawLines(doc: Pdf, { content, texts }: Drawing, top: number): number {
+  let y = drawTitles(doc, texts, top)
+  for (const [index, line] of content.lines.entries()) {
     const height = heightOf(doc, line)
     const fits = roomFor(doc, height, y)
-    y = fits === y ? y : drawTitles(doc, fits)
-    drawRow(doc, line, y)
+    y = fits === y ? y : drawTitles(doc, texts, fits)
+    drawRow(doc, line, texts.lines[index]!, y)
     y += height
     doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.6).stroke(DAY.line)
   }
   return y
 }
 
-function drawTitles(doc: Pdf, y: number): number {
+function drawTitles(doc: Pdf, { columns }: InvoiceTexts, y: number): number {
   doc.roundedRect(PAGE.left, y, PAGE.width, 22, 7).fill(DAY.background)
   doc.font('bold').fontSize(8.5).fillColor(DAY.inkSoft)
-  for (const { name, x, width, align } of Object.values(COLUMNS))
-    doc.text(name, x, y + 6.5, { width, align, lineBreak: false })
+  for (const column of COLUMN_NAMES) {
+    const { x, width, align } = COLUMNS[column]
+    doc.text(columns[column], x, y + 6.5, { width, align, lineBreak: false })
+  }
   return y + 24
 }
 
@@ -48,7 +52,12 @@ function heightOf(doc: Pdf, line: InvoiceLine): number {
   return name + 12 + (line.coveredQuantity > 0 ? 13 : 0) + 11
 }
 
-function drawRow(doc: Pdf, line: InvoiceLine, top: number): void {
+function drawRow(
+  doc: Pdf,
+  line: InvoiceLine,
+  texts: InvoiceTexts['lines'][number],
+  top: number,
+): void {
   const y = top + 5
   doc.font('bold').fontSize(10).fillColor(DAY.ink)
   doc.text(line.name, COLUMNS.item.x, y, { width: COLUMNS.item.width })
@@ -57,16 +66,11 @@ function drawRow(doc: Pdf, line: InvoiceLine, top: number): void {
   if (line.coveredQuantity > 0) {
     const below = doc.y + 2
     doc.fillColor(DAY.success)
-    doc.text(
-      `The Laundry Club covers ${quantityOf(line, line.coveredQuantity)}`,
-      COLUMNS.item.x,
-      below,
-      { lineBreak: false },
-    )
+    doc.text(texts.covered, COLUMNS.item.x, below, { lineBreak: false })
     cell(doc, 'amount', `−${withPaise(line.coveredPaise)}`, below)
   }
   doc.fontSize(9.5).fillColor(DAY.ink)
-  cell(doc, 'quantity', quantityOf(line, line.quantity), y)
+  cell(doc, 'quantity', texts.quantity, y)
   cell(doc, 'price', withPaise(line.unitPricePaise), y)
   doc.font('bold')
   cell(doc, 'amount', withPaise(line.amountPaise), y)
@@ -83,8 +87,4 @@ function cell(
 ): void {
   const { x, width, align } = COLUMNS[column]
   doc.text(text, x, y, { width, align, lineBreak: false, strike })
-}
-
-function quantityOf(line: InvoiceLine, quantity: number): string {
-  return line.unit === 'kg' ? `${quantity} kg` : String(quantity)
 }

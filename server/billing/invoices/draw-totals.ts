@@ -1,5 +1,4 @@
 /** The sums of an invoice, in numbers and in words. */
-import { amountInWords } from '#domain/amount-in-words.ts'
 import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../../platform/palette.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
@@ -13,20 +12,19 @@ const NAME_WIDTH = 145
 const ROW_GAP = 3
 
 /** @returns where the next thing may begin */
-export function drawTotals(doc: Pdf, { content, kind }: Drawing, top: number): number {
-  const { sums, lines } = content
+export function drawTotals(doc: Pdf, { content: { sums }, texts }: Drawing, top: number): number {
   const rows: [name: string, amount: string, colour: string][] = [
-    ['Items', withPaise(sums.itemsPaise), DAY.ink],
+    [texts.items, withPaise(sums.itemsPaise), DAY.ink],
   ]
   if (sums.coveredPaise > 0)
-    rows.push(['Covered by the Laundry Club', `−${withPaise(sums.coveredPaise)}`, DAY.success])
-  if (sums.expressFeePaise > 0) rows.push(['Express', withPaise(sums.expressFeePaise), DAY.ink])
-  for (const { label, paise } of sums.discounts ?? [])
-    rows.push([`Discount: ${label}`, `−${withPaise(paise)}`, DAY.success])
+    rows.push([texts.covered, `−${withPaise(sums.coveredPaise)}`, DAY.success])
+  if (sums.expressFeePaise > 0) rows.push([texts.express, withPaise(sums.expressFeePaise), DAY.ink])
+  for (const [index, { paise }] of (sums.discounts ?? []).entries())
+    rows.push([texts.discounts[index]!, `−${withPaise(paise)}`, DAY.success])
   if (sums.discountPaise > 0 && sums.discounts === undefined)
-    rows.push(['Discount', `−${withPaise(sums.discountPaise)}`, DAY.success])
+    rows.push([texts.discount, `−${withPaise(sums.discountPaise)}`, DAY.success])
   if (sums.givenBackPaise !== undefined)
-    rows.push(['Given back before', `−${withPaise(sums.givenBackPaise)}`, DAY.success])
+    rows.push([texts.givenBackBefore, `−${withPaise(sums.givenBackPaise)}`, DAY.success])
 
   doc.fontSize(9.5).font('text')
   const heights = rows.map(([name]) => doc.heightOfString(name, { width: NAME_WIDTH }) + ROW_GAP)
@@ -41,23 +39,15 @@ export function drawTotals(doc: Pdf, { content, kind }: Drawing, top: number): n
   y += 2
   doc.roundedRect(SUMS_LEFT - 12, y, PAGE.right - SUMS_LEFT + 12, 34, 9).fill(DAY.primary)
   doc.font('bold').fontSize(11).fillColor(DAY.onPrimary)
-  doc.text('Total', SUMS_LEFT, y + 11, { lineBreak: false })
+  doc.text(texts.total, SUMS_LEFT, y + 11, { lineBreak: false })
   doc.fontSize(15).text(withPaise(sums.totalPaise), PAGE.right - 150, y + 8, {
     width: 140,
     align: 'right',
     lineBreak: false,
   })
-  const saved = lines.reduce(
-    (sum, line) => sum + (line.listPricePaise - line.unitPricePaise) * line.quantity,
-    sums.coveredPaise + sums.discountPaise,
-  )
   doc.font('text').fontSize(9).fillColor(DAY.inkSoft)
-  doc.text(amountInWords(sums.totalPaise), PAGE.left, y + 3, { width: 250 })
-  if (saved > 0 && kind === 'Invoice')
-    doc
-      .fillColor(DAY.success)
-      .text(`You saved ${withPaise(saved)} on our list prices.`, PAGE.left, doc.y + 3, {
-        width: 250,
-      })
+  doc.text(texts.inWords, PAGE.left, y + 3, { width: 250 })
+  if (texts.saved !== null)
+    doc.fillColor(DAY.success).text(texts.saved, PAGE.left, doc.y + 3, { width: 250 })
   return Math.max(y + 34, doc.y) + 18
 }

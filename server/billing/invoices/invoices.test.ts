@@ -167,7 +167,7 @@ describe('the series', () => {
     // One that is refused halfway takes no number.
     const last = await placed(asha)
     const refused = inTransaction(product.db, async (tx) => {
-      await issueOrderInvoice(tx, last._id, product.clock.read())
+      await issueOrderInvoice(tx, product.deps, last._id, product.clock.read())
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')

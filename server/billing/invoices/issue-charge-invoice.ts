@@ -1,15 +1,24 @@
 /** Issues the invoice of a paid Laundry Club charge, once. */
 import { invoiceOf } from '#domain/invoice.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { dayIn, sellerOf } from './seller.ts'
 import { findChargeToInvoice } from './store.ts'
 
 /** The charge must be locked by `tx`, and paid. */
-export async function issueChargeInvoice(tx: Tx, chargeId: string, at: Date): Promise<void> {
+export async function issueChargeInvoice(
+  tx: Tx,
+  { words: { invoices } }: Pick<Deps, 'words'>,
+  chargeId: string,
+  at: Date,
+): Promise<void> {
   const charge = await findChargeToInvoice(tx, chargeId)
   if (!charge) return
+  const words = invoices.issued
   const day = dayIn(charge.time_zone)
+  const plan = words.club({ plan: charge.plan_name })
+  const [from, until] = [day(charge.period_starts_at), day(charge.period_ends_at)]
   const content = invoiceOf({
     ...sellerOf(charge),
     customer: {
@@ -21,16 +30,16 @@ export async function issueChargeInvoice(tx: Tx, chargeId: string, at: Date): Pr
       phone: charge.phone,
       email: charge.email,
     },
-    subject: `Laundry Club, ${charge.plan_name}`,
+    subject: plan,
     issuedOn: day(at),
     facts: [
-      { name: 'From', value: day(charge.period_starts_at) },
-      { name: 'Until', value: day(charge.period_ends_at) },
+      { name: words.from, value: from },
+      { name: words.until, value: until },
     ],
     lines: [
       {
-        name: `Laundry Club, ${charge.plan_name}`,
-        detail: `${day(charge.period_starts_at)} to ${day(charge.period_ends_at)}`,
+        name: plan,
+        detail: words.period({ from, until }),
         quantity: 1,
         unit: 'month',
         // A month at half price is shown beside the plan's own.

@@ -2,6 +2,7 @@
 import { creditNoteOf, creditNoteSeries, invoiceNumber } from '#domain/invoice.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertCreditNote, takeNumber, type InvoiceToCredit } from './credit-store.ts'
 import { dayIn } from './seller.ts'
@@ -18,6 +19,7 @@ interface Credit {
 /** What the invoice is for must be locked by `tx`. */
 export async function issueCreditNote(
   tx: Tx,
+  { words: { invoices } }: Pick<Deps, 'words'>,
   invoice: InvoiceToCredit,
   { orderId, amountPaise, reason }: Credit,
   at: Date,
@@ -30,10 +32,10 @@ export async function issueCreditNote(
     issuedOn: dayIn(invoice.time_zone)(at),
     facts: [
       {
-        name: reason === null ? 'Takes back invoice' : 'Lowers invoice',
+        name: reason === null ? invoices.issued.takesBack : invoices.issued.lowers,
         value: invoiceNumber(invoice.series, invoice.number),
       },
-      { name: 'Of', value: invoice.content.issuedOn },
+      { name: invoices.issued.of, value: invoice.content.issuedOn },
     ],
   })
   await insertCreditNote(tx, {

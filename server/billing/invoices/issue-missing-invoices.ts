@@ -1,21 +1,22 @@
 /** Issues the invoices of everything paid for or completed that has none yet, in the order of time. */
 import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { issueChargeInvoice } from './issue-charge-invoice.ts'
 import { issueInvoiceOf } from './issue-order-invoice.ts'
 import { findChargesToInvoice, findOrdersToInvoice } from './store.ts'
 
 /** Each is issued as of when the order was completed or the charge was paid, so numbers rise with the dates. */
-export async function issueMissingInvoices(tx: Tx): Promise<void> {
+export async function issueMissingInvoices(tx: Tx, deps: Pick<Deps, 'words'>): Promise<void> {
   const orders = await findOrdersToInvoice(tx)
   const charges = await findChargesToInvoice(tx)
   const due = [
     ...orders.map((order) => ({
       at: order.completed_at!,
-      issue: (at: Date) => issueInvoiceOf(tx, order, at),
+      issue: (at: Date) => issueInvoiceOf(tx, deps, order, at),
     })),
     ...charges.map((charge) => ({
       at: charge.paid_at!,
-      issue: (at: Date) => issueChargeInvoice(tx, charge.id, at),
+      issue: (at: Date) => issueChargeInvoice(tx, deps, charge.id, at),
     })),
   ]
   for (const { at, issue } of due.toSorted((one, other) => Number(one.at) - Number(other.at)))

@@ -4,6 +4,7 @@ import { serviceOf } from '#domain/catalogue.ts'
 import { invoiceOf, type InvoiceContent } from '#domain/invoice.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { dayIn, sellerOf } from './seller.ts'
 import { findOrderToInvoice, type OrderToInvoice } from './store.ts'
@@ -12,20 +13,34 @@ import { findOrderToInvoice, type OrderToInvoice } from './store.ts'
  * The order must be locked by `tx`, so that nobody completes it at the same time.
  * @returns false where it has its invoice already
  */
-export async function issueOrderInvoice(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+export async function issueOrderInvoice(
+  tx: Tx,
+  deps: Pick<Deps, 'words'>,
+  orderId: string,
+  at: Date,
+): Promise<boolean> {
   const order = await findOrderToInvoice(tx, orderId)
   if (!order) return false
-  await issueInvoiceOf(tx, order, at)
+  await issueInvoiceOf(tx, deps, order, at)
   return true
 }
 
 /** Issues it for an order that has been read already. */
-export function issueInvoiceOf(tx: Tx, order: OrderToInvoice, at: Date): Promise<void> {
+export function issueInvoiceOf(
+  tx: Tx,
+  { words }: Pick<Deps, 'words'>,
+  order: OrderToInvoice,
+  at: Date,
+): Promise<void> {
   const what = { orderId: order.id, chargeId: null, userId: order.user_id }
-  return issueInvoice(tx, what, contentOf(order, at), at, order.time_zone)
+  return issueInvoice(tx, what, contentOf(words, order, at), at, order.time_zone)
 }
 
-function contentOf(order: OrderToInvoice, at: Date): InvoiceContent {
+function contentOf(
+  { invoices: { issued: words } }: Deps['words'],
+  order: OrderToInvoice,
+  at: Date,
+): InvoiceContent {
   const day = dayIn(order.time_zone)
   const pickup = pickupOf(order.slot_id)
   return invoiceOf({
@@ -36,18 +51,18 @@ function contentOf(order: OrderToInvoice, at: Date): InvoiceContent {
       phone: order.phone,
       email: order.email,
     },
-    subject: `Order ${order.number}`,
+    subject: words.order(order),
     issuedOn: day(at),
     facts: [
-      { name: 'Ordered', value: day(order.created_at) },
+      { name: words.ordered, value: day(order.created_at) },
       {
-        name: 'Picked up',
+        name: words.pickedUp,
         value: `${day(new Date(`${pickup.pickupDate}T12:00:00Z`))}, ${pickup.pickupTime}`,
       },
     ],
     lines: order.lines.map((line) => ({
       name: line.name,
-      detail: line.unit === 'kg' ? 'By the kilogram' : serviceOf(line.service).name,
+      detail: line.unit === 'kg' ? words.byKilogram : serviceOf(line.service).name,
       quantity: line.quantity,
       unit: line.unit,
       listPricePaise: line.list_price_paise,

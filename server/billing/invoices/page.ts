@@ -1,5 +1,6 @@
 /** The pages of an invoice: their measures, and what is drawn on them. */
 import type { InvoiceContent } from '#domain/invoice.ts'
+import type { InvoiceTexts } from './invoice-texts.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 
 /** What is drawn: what was kept when it was issued, and what may have changed since, its payment. */
@@ -7,10 +8,8 @@ export interface Drawing {
   /** As printed, "2025-26-00042". */
   number: string
   content: InvoiceContent
-  /** What it is called: a credit note takes an invoice back. */
-  kind: 'Invoice' | 'Credit note'
-  /** Its label is "Paid" or "To be paid" by default. */
-  payment: { isPaid: boolean; text: string; label?: string }
+  texts: InvoiceTexts
+  payment: { isPaid: boolean; text: string; label: string }
   /** The site's address, without a slash at the end. */
   baseUrl: string
 }

@@ -2,6 +2,7 @@
 import { sumPaise } from '#domain/money.ts'
 import { documentToIssue, type OrderAccount } from '#domain/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { findInvoiceToCredit, unlinkInvoice } from './credit-store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { issueOrderInvoice } from './issue-order-invoice.ts'
@@ -14,6 +15,7 @@ import { issueOrderInvoice } from './issue-order-invoice.ts'
  */
 export async function settleDocuments(
   tx: Tx,
+  deps: Pick<Deps, 'words'>,
   orderId: string,
   account: OrderAccount,
   reason: string,
@@ -21,7 +23,7 @@ export async function settleDocuments(
 ): Promise<void> {
   // The usual one: it is completed and has none yet.
   const first = documentToIssue(account, null)
-  if (first && (await issueOrderInvoice(tx, orderId, at))) return
+  if (first && (await issueOrderInvoice(tx, deps, orderId, at))) return
   const invoice = await findInvoiceToCredit(tx, { orderId })
   const creditedPaise = sumPaise(invoice?.notes.map(({ sums }) => sums.totalPaise) ?? [])
   const next = invoice
@@ -33,6 +35,7 @@ export async function settleDocuments(
   if (amountPaise > 0 || invoice.notes.length === 0)
     await issueCreditNote(
       tx,
+      deps,
       invoice,
       { orderId, amountPaise, reason: endsInvoice ? null : reason },
       at,

@@ -1,5 +1,7 @@
 /** Makes the first invoice after a start as quick as any other. */
 import { invoiceOf } from '#domain/invoice.ts'
+import type { Words } from '#words/words.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 import type { Drawing } from './page.ts'
 import { renderInvoice } from './print-invoice.ts'
 
@@ -7,16 +9,16 @@ import { renderInvoice } from './print-invoice.ts'
 const DRAWINGS = 6
 
 /** Starts the thread that draws, opens the fonts there and draws an invoice that nobody gets. */
-export async function warmUpInvoices(): Promise<void> {
-  for (let count = 0; count < DRAWINGS; count += 1) await renderInvoice(SAMPLE)
+export async function warmUpInvoices(words: Words): Promise<void> {
+  const texts = invoiceTexts(words, { ...SAMPLE, kind: 'invoice' })
+  for (let count = 0; count < DRAWINGS; count += 1) await renderInvoice({ ...SAMPLE, texts })
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 ₹.,:&×−-()@+'
 const PARTY = { name: LETTERS, address: LETTERS, phone: LETTERS, email: LETTERS }
 
-const SAMPLE: Drawing = {
+const SAMPLE: Omit<Drawing, 'texts'> = {
   number: '2025-26-00000',
-  kind: 'Invoice',
   content: invoiceOf({
     business: { ...PARTY, gstin: '29AAAAA0000A1ZY' },
     customer: PARTY,
@@ -42,6 +44,6 @@ const SAMPLE: Drawing = {
     expressFeePaise: 2000,
     taxPercent: 18,
   }),
-  payment: { isPaid: true, text: LETTERS },
+  payment: { isPaid: true, text: LETTERS, label: LETTERS },
   baseUrl: 'http://localhost:3000',
 }

@@ -10,9 +10,9 @@ import { settleDifference } from './settle-difference.ts'
  */
 export function refundOrder(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   order: LockedOrder,
   now: Date,
 ): Promise<LockedOrder> {
-  return settleDifference(tx, deps, order, 'Your order is cancelled.', now)
+  return settleDifference(tx, deps, order, deps.words.moneyReasons.orderCancelled, now)
 }

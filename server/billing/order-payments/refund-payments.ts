@@ -41,7 +41,8 @@ export async function refundPayments(
     if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)
     const input = { reason, by: staff.id, cardsOnly: false }
     const given = await refundAmount(tx, deps, lowered, amountPaise, input, now)
-    const points = goodwillPaise > 0 ? await settleRevenue(tx, given.order, now, { reason }) : []
+    const points =
+      goodwillPaise > 0 ? await settleRevenue(tx, deps, given.order, now, { reason }) : []
     const data = { amountPaise: given.givenPaise, goodwillPaise }
     const refunded = orderEvent('order.refunded', order, staff.id, now, data)
     await emit(tx, deps, ...given.events, ...points, refunded)

@@ -1,6 +1,7 @@
 /** Brings what follows from an order's revenue into line with it: its points, its invoice and its credit notes. */
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { settleDocuments } from '../invoices/settle-documents.ts'
 import { settlePoints } from '../../identity/loyalty/settle-points.ts'
 import type { LockedOrder } from '../locked-order.ts'
@@ -15,12 +16,13 @@ import { accountOf } from '../money-of-orders.ts'
  */
 export async function settleRevenue(
   tx: Tx,
+  deps: Pick<Deps, 'words'>,
   order: LockedOrder,
   now: Date,
-  { reason = 'Given back', at = now }: { reason?: string; at?: Date } = {},
+  { reason = deps.words.moneyReasons.givenBack, at = now }: { reason?: string; at?: Date } = {},
 ): Promise<NewEvent[]> {
   const account = accountOf(order)
   const events = await settlePoints(tx, order, account, { now, at })
-  await settleDocuments(tx, order.id, account, reason, at)
+  await settleDocuments(tx, deps, order.id, account, reason, at)
   return events
 }

@@ -16,7 +16,7 @@ import { updatePaid } from './store.ts'
  */
 export async function settleStatus(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   order: LockedOrder,
   { wasCancelled }: { wasCancelled: boolean },
   now: Date,
@@ -24,7 +24,8 @@ export async function settleStatus(
   let settled = order
   if (order.status === 'cancelled') settled = await refundOrder(tx, deps, order, now)
   // What the order costs may have changed with what it could take of the Club again.
-  if (wasCancelled) settled = await settleDifference(tx, deps, settled, 'Your order goes on.', now)
+  if (wasCancelled)
+    settled = await settleDifference(tx, deps, settled, deps.words.moneyReasons.orderGoesOn, now)
   return chargeWhenReady(tx, deps, settled, now)
 }
 

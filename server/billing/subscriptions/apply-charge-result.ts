@@ -58,7 +58,7 @@ export async function applyChargeResult(
     else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS)
       await settleFailed(
         { tx, deps, row, charge, plans, now },
-        'The payment was not finished in time.',
+        deps.words.moneyReasons.notFinishedInTime,
       )
     else if (outcome.reference !== null)
       await updateCharge(tx, charge.id, { reference: outcome.reference })
@@ -94,7 +94,7 @@ async function settlePaid(
     { amountPaise: charge.amount_paise, into: 'gateway', of: 'club_sales' },
     now,
   )
-  await issueChargeInvoice(tx, charge.id, now)
+  await issueChargeInvoice(tx, deps, charge.id, now)
   await saveSubscription(tx, row.id, opened, now)
   if (token !== undefined && card) await saveCard(tx, row.id, columnsOfCard(token, card))
   else if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
@@ -169,7 +169,7 @@ async function takeInLate(
     id: refundId,
     charge_id: charge.id,
     amount_paise: amountPaise,
-    reason: 'The payment came after it was given up.',
+    reason: deps.words.moneyReasons.paymentCameLate,
     status: 'pending',
     reference: null,
     created_at: now,

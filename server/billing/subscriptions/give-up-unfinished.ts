@@ -19,6 +19,6 @@ export async function giveUpUnfinished(deps: Deps, subscriptionId: string): Prom
   if (outcome.action === null) throw new AppError('payment_pending', say('paymentConfirming'))
   await applyChargeResult(deps, charge, {
     status: 'failed',
-    message: 'The payment was not finished.',
+    message: deps.words.moneyReasons.notFinished,
   })
 }

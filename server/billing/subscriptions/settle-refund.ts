@@ -39,6 +39,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     )
     await creditCharge(
       tx,
+      deps,
       charge.id,
       { amountPaise: refund.amount_paise, reason: refund.reason },
       now,

@@ -6,12 +6,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
+import { english } from '#words/words.ts'
 import { issueMissingInvoices } from '../../billing/invoices/issue-missing-invoices.ts'
 import { earnMissingPoints } from '../../identity/loyalty/earn-missing-points.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { Tx } from '../../database/transaction.ts'
 import { storeDemoData } from './demo.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 
@@ -23,7 +25,7 @@ const options = {
   passwords: { kind: 'published' as const, ...PUBLISHED_PASSWORDS },
   hashPassword: async (password: string) => `hash of ${password}`,
   files: folderFiles(folder),
-  issueInvoices: issueMissingInvoices,
+  issueInvoices: (tx: Tx) => issueMissingInvoices(tx, { words: english }),
   earnPoints: earnMissingPoints,
 }
 let stored: boolean[] = []

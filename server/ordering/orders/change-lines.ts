@@ -86,7 +86,7 @@ export async function changeLines(
       (at) => calendarDateIn(at, settings.timeZone),
     ) as [string, string]
     const changedOrder = { ...locked, ...sums }
-    await settleDifference(tx, deps, changedOrder, 'Your order changed.', now)
+    await settleDifference(tx, deps, changedOrder, deps.words.moneyReasons.orderChanged, now)
     const data = {
       entryId,
       from: before.lines.map(writtenItem),

@@ -37,7 +37,7 @@ export interface Moved {
  */
 export async function moveStatusIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   before: LockedOrder,
   status: OrderStatus,
@@ -76,7 +76,7 @@ export async function moveStatusIn(
   ]
   // An order that is not completed any more has no invoice that stands and gives no points.
   if (status === 'completed' || status === 'cancelled' || from === 'completed')
-    events.push(...(await settleRevenue(tx, order, now, { at })))
+    events.push(...(await settleRevenue(tx, deps, order, now, { at })))
   if (wasCancelled) order = await settleSums(tx, order, now)
   if (waitSeconds > 0) {
     const job = { orderId: id, entryId }

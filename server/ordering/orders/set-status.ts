@@ -52,7 +52,7 @@ export async function setStatus(
  */
 export async function setStatusIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,

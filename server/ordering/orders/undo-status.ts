@@ -55,7 +55,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
  */
 export async function takeBackLastIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   order: LockedOrder,
   before: OrderStatus,
@@ -74,7 +74,7 @@ export async function takeBackLastIn(
  */
 export async function takeBackTo(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,
@@ -102,7 +102,7 @@ async function isHandedBack(tx: Tx, orderId: string, change: Change): Promise<bo
 
 function takeBack(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   order: LockedOrder,
   change: Change,

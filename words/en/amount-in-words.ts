@@ -1,5 +1,5 @@
 // Owns amounts written out as on Indian invoices: in lakh and crore.
-import type { Paise } from './money.ts'
+import type { Paise } from '#domain/money.ts'
 
 const ONES = [
   '',

@@ -1,0 +1,107 @@
+// Invoices and credit notes. What is about the moment of issue (`issued`) is kept in them as it was; the rest is put
+// around it whenever one is printed.
+import type { PaymentMethod } from '#domain/order-choices.ts'
+import { amountInWords } from './amount-in-words.ts'
+
+/** Pages are counted while they are drawn. */
+type Count = number | string
+
+/** A sum as people write it, "₹1,250". */
+interface Sum {
+  sum: string
+}
+
+const paidBy: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'in cash',
+  upi: 'by UPI',
+  card: 'by card',
+}
+
+const due: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'in cash on delivery',
+  upi: 'by UPI on delivery',
+  card: 'with the saved card',
+}
+
+export const invoices = {
+  /** What stands in a document from its issue on. */
+  issued: {
+    order: ({ number }: { number: string }) => `Order ${number}`,
+    club: ({ plan }: { plan: string }) => `Laundry Club, ${plan}`,
+    ordered: 'Ordered',
+    pickedUp: 'Picked up',
+    byKilogram: 'By the kilogram',
+    from: 'From',
+    until: 'Until',
+    period: ({ from, until }: { from: string; until: string }) => `${from} to ${until}`,
+    takesBack: 'Takes back invoice',
+    lowers: 'Lowers invoice',
+    of: 'Of',
+  },
+
+  invoice: 'Invoice',
+  taxInvoice: 'Tax invoice',
+  creditNote: 'Credit note',
+  from: 'From',
+  for: 'For',
+  what: 'What',
+  gstin: ({ gstin }: { gstin: string }) => `GSTIN ${gstin}`,
+
+  columns: {
+    item: 'Item',
+    quantity: 'Quantity',
+    list: 'List price',
+    price: 'Our price',
+    amount: 'Amount',
+  },
+  kilograms: (count: number) => `${count} kg`,
+  /** `quantity` as it stands in the table. */
+  clubCovers: ({ quantity }: { quantity: string }) => `The Laundry Club covers ${quantity}`,
+
+  items: 'Items',
+  covered: 'Covered by the Laundry Club',
+  express: 'Express',
+  discount: 'Discount',
+  discountFor: ({ label }: { label: string }) => `Discount: ${label}`,
+  givenBackBefore: 'Given back before',
+  total: 'Total',
+  inWords: amountInWords,
+  saved: ({ sum }: Sum) => `You saved ${sum} on our list prices.`,
+
+  gst: {
+    sac: 'SAC',
+    taxable: 'Taxable value',
+    central: ({ percent }: { percent: number }) => `CGST ${percent} %`,
+    state: ({ percent }: { percent: number }) => `SGST ${percent} %`,
+    all: 'GST in all',
+    contained: ({ percent, total }: { percent: number; total: string }) =>
+      `All prices include GST at ${percent} %; it is contained in the total of ${total}.`,
+  },
+  paid: 'Paid',
+  toBePaid: 'To be paid',
+  takenBack: 'Taken back',
+  credited: 'Credited',
+  thanks: 'Thank you for letting us take care of your clothes.',
+  scan: 'Scan to see\nthis order',
+  foot: ({ laundry, document }: { laundry: string; document: string }) =>
+    `${laundry} · ${document} · made by computer, valid without a signature`,
+  page: ({ page, pages }: { page: Count; pages: Count }) => `Page ${page} of ${pages}`,
+
+  nothingLeft: 'There was nothing left to pay.',
+  paidBy,
+  endingIn: ({ way, last4 }: { way: string; last4: string }) => `${way} ending in ${last4}`,
+  /** Several ways, each with its sum. */
+  paidByEach: (ways: readonly { sum: string; way: string }[]) =>
+    ways.map(({ sum, way }) => `${sum} ${way}`).join(' and '),
+  due,
+  dueAfterRefusal: 'in cash or by UPI on delivery',
+  /** A part that is still due. */
+  sumDue: ({ sum, how }: Sum & { how: string }) => `${sum} ${how}`,
+  paidOn: ({ how, day }: { how: string; day: string }) => `${how}, ${day}`,
+  /** Follows how it was paid. `numbers` are those of the credit notes. */
+  alsoGivenBack: ({ sum, numbers }: Sum & { numbers: readonly string[] }) =>
+    `. ${sum} was given back by credit note ${numbers.join(', ')}.`,
+  byCreditNote: ({ number }: { number: string }) => `by credit note ${number}`,
+  invoiceEnded: 'The invoice named above no longer holds. What was paid of it is given back.',
+  partGivenBack: ({ sum }: Sum) => `${sum} of the invoice named above is given back.`,
+}

@@ -1,0 +1,17 @@
+// Why money was given back or a payment failed. Refunds, credit notes and failed payments keep it in the language in
+// force as it happened.
+export const moneyReasons = {
+  givenBack: 'Given back',
+  orderCancelled: 'Your order is cancelled.',
+  orderChanged: 'Your order changed.',
+  orderGoesOn: 'Your order goes on.',
+  orderChangedWhileCharged: 'Your order changed while your card was charged.',
+  paymentCameLate: 'The payment came after it was given up.',
+
+  bankAsksFirst: 'Your bank wants to be asked first, which it can’t be here.',
+  cardNoLongerSaved: 'The card is no longer saved in your profile.',
+  notFinished: 'The payment was not finished.',
+  notFinishedInTime: 'The payment was not finished in time.',
+  /** Where nobody said why. */
+  paymentFailed: 'Payment failed. Please check your card details.',
+}
