@@ -7,7 +7,7 @@ import { defineCall } from './call.ts'
 import { id, instant, oneLine } from './fields.ts'
 
 /** For how many days a key can be made. */
-const KEY_DAYS = [30, 90, 365] as const
+export const KEY_DAYS = [30, 90, 365] as const
 
 const permission = z.enum(PERMISSIONS, { error: permissionNeeded })
 
@@ -44,6 +44,7 @@ const madeApiKey = z.object({
   /** The key itself. Nobody can read it again: keep it where the program finds it. */
   secret: z.string(),
 })
+export type MadeApiKey = z.output<typeof madeApiKey>
 
 export const listApiKeys = defineCall({
   method: 'GET',

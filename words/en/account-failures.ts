@@ -2,6 +2,7 @@
 import { CARD_HAS_EXPIRED, NO_CARDS } from '#domain/card.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { accountMessages } from './account-messages.ts'
+import { permissionNames } from './permissions.ts'
 import { callOrWrite, type Reachable, wait, type Waiting } from './phrases.ts'
 
 export const accountFailures = {
@@ -31,7 +32,7 @@ export const accountFailures = {
   staffKeepAccount: 'Staff accounts can’t be deleted here.',
   staffNotBlocked: 'Staff can’t be blocked.',
   grantLacking: ({ permission }: { permission: Permission }) =>
-    `You can’t give what you don’t have yourself: “${permission}”.`,
+    `You can’t give what you don’t have yourself: ${permissionNames[permission]}.`,
   manyApiKeys: ({ most }: { most: number }) =>
     `There are ${most} API keys. Please revoke one that nothing uses any more.`,
   wordsNeeded: ({ words }: { words: string }) => `Please type “${words}”.`,

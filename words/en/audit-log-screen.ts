@@ -43,6 +43,7 @@ export const auditLogScreen = {
   onlyOne: (type: string) => `Only one ${plain(type)}'s entries are shown.`,
 
   server: 'The server',
+  byKey: (name: string) => `by API key “${name}”`,
   /** All entries of one record. */
   allOfIt: 'All of it',
   open: (type: string) => `Open ${plain(type)}`,

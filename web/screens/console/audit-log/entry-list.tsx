@@ -26,6 +26,9 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
               <span className="font-semibold wrap-anywhere">
                 {entry.actor?.name ?? words.server}
               </span>
+              {entry.apiKey && (
+                <span className="text-sm wrap-anywhere">{words.byKey(entry.apiKey.name)}</span>
+              )}
               <time dateTime={entry.at} className="text-sm text-ink-soft">
                 {time.dateTime(entry.at)}
               </time>

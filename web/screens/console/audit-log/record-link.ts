@@ -8,6 +8,7 @@ const PLACES: Record<string, (id: string) => string> = {
   plan: () => '/admin/settings?tab=plans',
   areas: () => '/admin/settings?tab=areas',
   date: (id) => `/admin/settings?tab=dates&date=${id}`,
+  api_key: () => '/admin/settings?tab=developers',
   export: () => '/admin/exports',
 }
 

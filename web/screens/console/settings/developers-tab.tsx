@@ -1,9 +1,15 @@
 // What programs of others use: where the API is described, and a section for each way to reach the laundry.
 import { Panel } from '#web/ui/panel.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { ApiKeys } from './api-keys.tsx'
 
 export function DevelopersTab() {
-  return <ApiReference />
+  return (
+    <>
+      <ApiReference />
+      <ApiKeys />
+    </>
+  )
 }
 
 /** Pages of the server itself, so these are no links of the web app. */

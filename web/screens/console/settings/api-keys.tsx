@@ -1,0 +1,79 @@
+// API keys: what each may do and when it was last used; made here, shown once, and revoked.
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type ApiKey, listApiKeys } from '#contract/api-keys.ts'
+import { apiKeysScreen } from '#words/en/api-keys-screen.ts'
+import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { ApiKeyCard } from './api-key-card.tsx'
+import { NewApiKey } from './new-api-key.tsx'
+
+export const staffApiKeys = queryOptions({
+  queryKey: ['admin', 'api-keys'],
+  queryFn: ({ signal }) => call(listApiKeys, {}, { signal }),
+  // Programs use them as this stands open.
+  refetchInterval: 60_000,
+})
+
+export function ApiKeys() {
+  const words = useWords(apiKeysScreen)
+  const client = useQueryClient()
+  const keys = useQuery(staffApiKeys)
+  const id = useId()
+  const good = keys.data?.filter(({ revokedAt }) => revokedAt === null)
+  const revoked = keys.data?.filter(({ revokedAt }) => revokedAt !== null) ?? []
+  const put = (key: ApiKey) => putKey(client, key)
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div>
+        <h2 id={id} className="text-xl">
+          {words.title}
+        </h2>
+        <p className="mt-1 max-w-2xl text-ink-soft">{words.about}</p>
+      </div>
+      <NewApiKey onMade={put} />
+      {keys.isPending && <SkeletonList rows={2} label={words.loading} />}
+      {keys.isError && (
+        <FailedQuery
+          what={keys.data ? words.notRefreshed : words.notLoaded}
+          query={keys}
+          retry={words.retry}
+        />
+      )}
+      {good?.length === 0 && <EmptyState title={words.none}>{words.willStandHere}</EmptyState>}
+      {good && good.length > 0 && (
+        <ul aria-label={words.title} className="grid gap-4">
+          {good.map((key) => (
+            <ApiKeyCard key={key._id} apiKey={key} now={keys.dataUpdatedAt} onRevoked={put} />
+          ))}
+        </ul>
+      )}
+      {revoked.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 w-fit items-center text-primary-text">
+            {words.revokedKeys(revoked.length)}
+          </summary>
+          <ul className="mt-2 grid gap-4">
+            {revoked.map((key) => (
+              <ApiKeyCard key={key._id} apiKey={key} now={keys.dataUpdatedAt} onRevoked={put} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** Puts a key where it is shown; a new one in front. */
+function putKey(client: QueryClient, key: ApiKey): void {
+  void client.cancelQueries({ queryKey: staffApiKeys.queryKey })
+  client.setQueryData(staffApiKeys.queryKey, (before) => {
+    if (before === undefined) return before
+    return before.some(({ _id }) => _id === key._id)
+      ? before.map((each) => (each._id === key._id ? key : each))
+      : [key, ...before]
+  })
+}

@@ -1,0 +1,34 @@
+// What permissions are called, and what each lets somebody do.
+import type { Permission } from '#domain/permissions.ts'
+
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  orders: 'Orders',
+  intake: 'Garments and bag tags',
+  run: 'Run sheet',
+  customers: 'Customers',
+  prices: 'Prices, plans and promo codes',
+  'money-in': 'Payments and invoices',
+  'money-back': 'Refunds',
+  'help-desk': 'Help desk',
+  reports: 'Reports and exports',
+  settings: 'Settings',
+  'money-settings': 'Tax settings',
+  people: 'Audit log',
+  backups: 'Backups',
+}
+
+export const permissionUses: Readonly<Record<Permission, string>> = {
+  orders: 'See, place, move, change and cancel orders',
+  intake: 'See and change what hangs in wardrobes; print bag tags',
+  run: 'See the day’s pickups and deliveries, and complete them',
+  customers: 'See customers, their addresses and saved cards; block them',
+  prices: 'See and change what everything costs',
+  'money-in': 'See invoices and charges, and note what was paid',
+  'money-back': 'Give money back',
+  'help-desk': 'Read and answer messages, tickets and chats',
+  reports: 'See the numbers, and download spreadsheets',
+  settings: 'Change hours, areas, limits and the home page; see messages sent',
+  'money-settings': 'Change what is printed and charged as tax',
+  people: 'See what everybody here did',
+  backups: 'Download everything there is, of everybody',
+}
