@@ -57,6 +57,9 @@ test.describe('Help centre', () => {
     await expect(page.getByText('Can I change or cancel an order?')).toBeVisible()
     await expect(page.getByText('How can I pay?')).toBeHidden()
 
+    await page.getByRole('searchbox').fill('reset pasword')
+    await expect(answers.getByRole('listitem').first()).toContainText('I forgot my password')
+
     await page.getByRole('searchbox').fill('elephants')
     await expect(page.getByRole('heading', { name: 'No FAQs found' })).toBeVisible()
     await page.getByRole('button', { name: 'Show all questions' }).click()

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readFaq, searchFaq } from '../web/features/content/faq.ts'
+import { readFaq } from '../web/features/content/faq.ts'
 import type { Block, Inline } from '../web/features/content/markdown.ts'
 import { readMarkdown } from './markdown.ts'
 
@@ -105,31 +105,13 @@ describe('the pages of content/', () => {
   })
 })
 
-describe('searchFaq', () => {
-  const { intro, topics } = readFaq(
-    read(
-      '# FAQ\n\nHello\n\n## Orders\n\n### Cancel?\n\nYes, until pickup.\n\n### Track?\n\nBy number.\n\n## Billing\n\n### Pay?\n\n- UPI\n- Cash\n',
-    ),
-  )
-  const found = (topic: string, search: string) =>
-    searchFaq(topics, topic, search).flatMap(({ questions }) =>
-      questions.map(({ question }) => question),
-    )
-
+describe('readFaq', () => {
   it('keeps what stands before the topics', () => {
+    const { intro, topics } = readFaq(
+      read('# FAQ\n\nHello\n\n## Orders\n\n### Cancel?\n\nYes, until *pickup*.\n'),
+    )
     expect(intro).toEqual([{ kind: 'paragraph', inside: ['Hello'] }])
-  })
-
-  it('finds words of question and answer, in any order and size', () => {
-    expect(found('all', '')).toEqual(['Cancel?', 'Track?', 'Pay?'])
-    expect(found('all', 'PICKUP cancel')).toEqual(['Cancel?'])
-    expect(found('all', 'upi')).toEqual(['Pay?'])
-    expect(found('all', 'elephant')).toEqual([])
-  })
-
-  it('stays within a topic', () => {
-    expect(found('billing', '')).toEqual(['Pay?'])
-    expect(found('billing', 'cancel')).toEqual([])
+    expect(topics[0]!.questions[0]!.words).toBe('Cancel?\nYes, until pickup.')
   })
 })
 

@@ -1,11 +1,11 @@
-// The questions people ask: a page of content/ taken apart into topics, and the search in it.
+// The questions people ask: a page of content/ taken apart into topics.
 import { type Block, type MarkdownPage, wordsOf, wordsOfBlocks } from './markdown.ts'
 
 export type Question = {
   id: string
   question: string
   answer: Block[]
-  /** Question and answer in small letters, for searching. */
+  /** The question's words, and on the lines below them the answer's; for searching. */
   words: string
 }
 
@@ -29,26 +29,12 @@ export function readFaq({ title, blocks }: MarkdownPage): Faq {
         id: block.id,
         question: words,
         answer: [],
-        words: words.toLowerCase(),
+        words,
       })
     } else if (question) {
       question.answer.push(block)
-      question.words += `\n${wordsOfBlocks([block]).toLowerCase()}`
+      question.words += `\n${wordsOfBlocks([block])}`
     } else intro.push(block)
   }
   return { title, intro, topics }
-}
-
-/** The topics that hold questions with every word of `search`, with those questions; all of them for an empty search. */
-export function searchFaq(topics: readonly Topic[], topicId: string, search: string): Topic[] {
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return topics
-    .filter(({ id }) => topicId === 'all' || id === topicId)
-    .map((topic) => ({
-      ...topic,
-      questions: topic.questions.filter(({ words }) =>
-        wanted.every((word) => words.includes(word)),
-      ),
-    }))
-    .filter(({ questions }) => questions.length > 0)
 }

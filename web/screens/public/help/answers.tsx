@@ -1,9 +1,10 @@
 // The questions with their search and topics.
 import { Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { BareLine, Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { FAQ } from '#web/features/content/faq-content.ts'
-import { searchFaq } from '#web/features/content/faq.ts'
+import { faqSearch } from '#web/features/content/faq-search.ts'
+import type { Topic } from '#web/features/content/faq.ts'
 import { QuestionList } from '#web/features/content/question-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,7 +25,8 @@ export function Answers() {
   const id = useId()
   const [search, setSearch] = useState('')
   const [topicId, setTopicId] = useState('all')
-  const found = searchFaq(FAQ.topics, topicId, search)
+  const { topics, find } = useMemo(() => searchable(topicId), [topicId])
+  const found = search.trim() === '' ? topics : bestFirst(find(search))
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
   const isFiltered = search.trim() !== '' || topicId !== 'all'
 
@@ -98,7 +100,7 @@ export function Answers() {
               </>
             }
           >
-            No answer has those words. Try others, or ask us.
+            No answer is near those words. Try others, or ask us.
           </EmptyState>
         ) : (
           found.map(({ id: topic, title, questions }) => (
@@ -111,4 +113,14 @@ export function Answers() {
       </section>
     </>
   )
+}
+
+function searchable(topicId: string) {
+  const topics = topicId === 'all' ? FAQ.topics : FAQ.topics.filter(({ id }) => id === topicId)
+  return { topics, find: faqSearch(topics.flatMap(({ questions }) => questions)) }
+}
+
+/** What was found, as one topic: the likeliest answer stands first, whatever it is about. */
+function bestFirst(questions: Topic['questions']): Topic[] {
+  return questions.length === 0 ? [] : [{ id: 'found', title: 'Best answers', questions }]
 }
