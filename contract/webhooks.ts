@@ -15,7 +15,8 @@ import * as names from '#words/en/fields/names.ts'
 import { defineCall } from './call.ts'
 import { id, instant, oneLine, pageQuery } from './fields.ts'
 
-const access = { permission: 'settings' } as const
+/** Not by keys: a receiver would go on hearing what the key was no longer permitted, or was revoked from. */
+const access = { permission: 'settings', apiKeys: false } as const
 const WEBHOOKS = '/api/admin/webhooks'
 const ONE = `${WEBHOOKS}/:webhookId` as const
 const oneWebhook = z.object({ webhookId: id })
