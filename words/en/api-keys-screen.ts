@@ -21,6 +21,8 @@ export const apiKeysScreen = {
   expires: 'Expires',
   whenRevoked: 'When it is revoked',
   expired: 'Expired',
+  /** With the person who made it. */
+  ended: 'Ended',
   revoked: 'Revoked',
   /** Keys that are good for nothing any more, folded away. */
   revokedKeys: (count: number) => (count === 1 ? '1 revoked key' : `${count} revoked keys`),

@@ -28,7 +28,8 @@ export function ApiKeyCard({ apiKey, now, onRevoked }: ApiKeyCardProps) {
   const time = useLaundryTime()
   const { name, prefix, permissions, madeBy, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now
-  const state = revokedAt === null ? isExpired && words.expired : words.revoked
+  const ended = isExpired ? words.expired : madeBy === null && words.ended
+  const state = revokedAt === null ? ended : words.revoked
   return (
     <Panel as="li" className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
