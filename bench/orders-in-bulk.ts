@@ -1,8 +1,12 @@
 // Owns filling a store with many orders at once, as months of business would have left them.
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { slotId } from '#domain/slot-id.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import type { Database } from '#server/database/open.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+/** How many orders are written at a time, so that memory and disk take a million as they take these. */
+const BATCH = 100_000
 
 /** How many orders an ordinary customer has. */
 export const ORDERS_EACH = 25
@@ -34,13 +38,29 @@ const AREAS =
  * that a laundry with more orders has more customers and not busier ones. One order in 500 has a
  * line of special care; one completed order in 40 is unpaid.
  */
-export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
-  const { count, ordinaryId, busyId = null, busyCount = 0, days = 180 } = bulk
-  const customers = Math.max(1, Math.floor(count / (bulk.ordersEach ?? ORDERS_EACH)))
+export async function addOrders(database: Database, bulk: Bulk): Promise<void> {
+  const { db } = database
+  const customers = Math.max(1, Math.floor(bulk.count / (bulk.ordersEach ?? ORDERS_EACH)))
+  await unwatched(database, (tx) => addCustomers(tx, customers))
+  for (let first = 1; first <= bulk.count; first += BATCH) {
+    const last = Math.min(bulk.count, first + BATCH - 1)
+    await unwatched(database, (tx) => addBatch(tx, bulk, { customers, first, last }))
+  }
+  await unwatched(database, addSums)
+  await sql`vacuum analyze`.execute(db)
+}
+
+/** Nobody listens yet, and the rows are right by construction: no triggers, no checks of references. */
+async function unwatched({ db }: Database, write: (tx: Transaction<Tables>) => Promise<void>) {
   await db.transaction().execute(async (tx) => {
-    // Nobody listens yet, and the rows are right by construction: no triggers, no checks of references.
     await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await write(tx)
+  })
+}
+
+async function addCustomers(tx: Transaction<Tables>, customers: number): Promise<void> {
+  await sql`
       with words as (select string_to_array(${FIRST_NAMES}::text, ' ') as firsts,
         string_to_array(${LAST_NAMES}::text, ' ') as lasts)
       insert into users (id, name, email, phone)
@@ -50,19 +70,28 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
         'customer' || i || '@bulk.example',
         '+91 9' || lpad((i * 7919 % 1000000000)::text, 9, '0')
       from words, generate_series(1, ${customers}::int) i`.execute(tx)
-    await sql`
+}
+
+/** The orders from the `first`th to the `last`th, with their lines and history. */
+async function addBatch(
+  tx: Transaction<Tables>,
+  { count, ordinaryId, busyId, busyCount = 0, days = 180 }: Bulk,
+  { customers, first, last }: { customers: number; first: number; last: number },
+): Promise<void> {
+  await sql`
       create temporary table bulk on commit drop as
       with people as (
-        select id, row_number() over () - 1 as place from users where email like '%@bulk.example'
+        select id, row_number() over (order by length(email), email) - 1 as place
+        from users where email like '%@bulk.example'
       ), spread as (
         select i,
           case
             when i % ${customers}::int = 0 then ${ordinaryId}::uuid
             when ${busyCount}::int > 0 and i % (${count}::int / greatest(1, ${busyCount}::int)) = 1
-              then ${busyId}::uuid
+              then ${busyId ?? null}::uuid
           end as chosen,
           (${days}::int * interval '1 day') * (${count}::int - i) / ${count}::int as ago
-        from generate_series(1, ${count}::int) i
+        from generate_series(${first}::int, ${last}::int) i
       ), words as (
         select string_to_array(${STREETS}::text, '|') as streets,
           string_to_array(${AREAS}::text, ' ') as areas,
@@ -81,7 +110,7 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
         slot_ends[1 + i % cardinality(slot_ends)] as slot_end,
         3 + i % 9 as kilograms
       from words, spread join people on people.place = spread.i % ${customers}::int`.execute(tx)
-    await sql`
+  await sql`
       insert into orders (id, number, user_id, status, slot_id,
         estimated_delivery_at, address, delivery_address, delivery_preference, payment_method,
         special_instructions, items_paise, express_fee_paise, total_paise, list_paise, pieces,
@@ -92,25 +121,18 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
         kilograms + 2, case when status = 'completed' and i % 40 > 0 then at + interval '2 days' end,
         at, case when status = 'completed' then at + interval '2 days' end
       from bulk order by i`.execute(tx)
-    await sql`
-      insert into customer_totals (user_id, total_orders, spent_paise)
-      select user_id, count(*), count(*) filter (where status = 'completed') * 24000
-      from bulk group by user_id
-      on conflict (user_id) do update set
-        total_orders = customer_totals.total_orders + excluded.total_orders,
-        spent_paise = customer_totals.spent_paise + excluded.spent_paise`.execute(tx)
-    await sql`
+  await sql`
       insert into order_lines
       select id, 0, 'wash-fold', 'wash-fold', 'Wash & Fold', 'kg', kilograms, 7000, 7000,
         7000 * kilograms
       from bulk order by i`.execute(tx)
-    await sql`
+  await sql`
       insert into order_lines
       select id, 1, 'dry-cleaning-shirt',
         case when i % 500 = 0 then 'special-care' when i % 3 = 0 then 'ironing' else 'dry-cleaning' end,
         'Shirt', 'piece', 2, 9900, 1500, 3000
       from bulk order by i`.execute(tx)
-    await sql`
+  await sql`
       insert into order_history (order_id, event, status, actor_id, actor, at)
       select bulk.id, case when step.place = 0 then 'placed' else 'status' end,
         case when step.place = 0 then 'pickup_scheduled' else step.status end, null,
@@ -125,8 +147,17 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
         ) with ordinality as steps (status, place)
       ) as step
       order by i, step.place`.execute(tx)
-    // What triggers keep, as they would have kept it.
-    await sql`
+  await sql`
+      insert into order_search
+      select orders.id, lower(name), order_words(orders.id, number, name, email, phone,
+        orders.address, delivery_address)
+      from bulk join orders on orders.id = bulk.id join users on users.id = orders.user_id
+      order by i`.execute(tx)
+}
+
+/** What triggers keep, as they would have kept it. */
+async function addSums(tx: Transaction<Tables>): Promise<void> {
+  await sql`
       insert into pickup_slots (id, starts_at, ends_at, booked)
       select slot_id, begins, begins + interval '2 hours', booked
       from (
@@ -134,29 +165,22 @@ export async function addOrders({ db }: Database, bulk: Bulk): Promise<void> {
           count(*) filter (where status <> 'cancelled') as booked
         from orders group by slot_id
       ) as slots`.execute(tx)
-    await sql`
+  await sql`
       insert into order_totals
       select 0, count(*), count(*) filter (where status = 'completed'),
         count(*) filter (where status = 'cancelled'),
         coalesce(sum(total_paise) filter (where status = 'completed'), 0)
       from orders`.execute(tx)
-    await sql`
+  await sql`
       insert into last_orders select user_id, max(created_at) from orders group by user_id`.execute(
-      tx,
-    )
-    await sql`
+    tx,
+  )
+  await sql`
       insert into customer_totals (user_id, total_orders, spent_paise)
       select users.id, count(orders.id),
         coalesce(sum(total_paise) filter (where status = 'completed'), 0)
       from users left join orders on user_id = users.id group by users.id
       on conflict (user_id) do update
         set total_orders = excluded.total_orders, spent_paise = excluded.spent_paise`.execute(tx)
-    await sql`
-      insert into order_search
-      select orders.id, lower(name), order_words(orders.id, number, name, email, phone,
-        orders.address, delivery_address)
-      from orders join users on users.id = orders.user_id`.execute(tx)
-    await sql`select recount_days()`.execute(tx)
-  })
-  await sql`vacuum analyze`.execute(db)
+  await sql`select recount_days()`.execute(tx)
 }

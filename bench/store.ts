@@ -1,9 +1,10 @@
 // Owns the databases that are measured: one per measurement, migrated, with people who can sign in
 // and more room in every pickup slot than a measurement can fill.
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { hashPassword } from '#server/identity/accounts/passwords.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
@@ -22,11 +23,20 @@ export interface Store {
   remove(): Promise<void>
 }
 
+/** Adds to a store before anything else uses it. */
+type Fill = (database: Database) => Promise<void>
+
 /** Makes the stores of one engine. */
 export interface Stores {
   engine: Engine
-  /** Makes a store; `fill` may add to it before anything else uses it. */
-  create(fill?: (database: Database) => Promise<void>): Promise<Store>
+  /** PostgreSQL's first process, from which its others come; null where the server holds the database. */
+  databasePid: number | null
+  create(fill?: Fill): Promise<Store>
+  /**
+   * Makes a store once and finds it again in later runs, if these stores have a folder that is kept.
+   * One that was never filled to the end is made from the beginning.
+   */
+  keep(name: string, fill: Fill): Promise<Store>
   close(): Promise<void>
 }
 
@@ -36,38 +46,73 @@ const CUSTOMERS = 16
 /** Places in every slot. */
 export const ROOM = 1_000_000
 
-/** Everyone who can sign in; ids are the same in every store. */
-export const CUSTOMER_IDS = Array.from({ length: CUSTOMERS }, () => newId(new Date()))
-const STAFF_ID = newId(new Date())
+/** Everyone who can sign in; ids are the same in every store, kept ones too. */
+export const CUSTOMER_IDS = Array.from({ length: CUSTOMERS }, (_, index) => personId(index + 1))
+const STAFF_ID = personId(0)
+
+function personId(index: number): string {
+  return `01900000-0000-7000-8000-00000000000${index}`
+}
 
 const emailOf = (id: string) => `${id}@bench.example`
 export const customerSignIn = (id: string) => ({ email: emailOf(id), password: PASSWORD })
 export const staffSignIn = { email: emailOf(STAFF_ID), password: PASSWORD }
 
-export async function openStores(engine: Engine): Promise<Stores> {
-  const postgres: PostgresServer | null = engine === 'postgresql' ? await startPostgres() : null
+/** @param keptFolder where stores of `keep`, and the PostgreSQL server, lie from one run to the next */
+export async function openStores(engine: Engine, keptFolder?: string): Promise<Stores> {
+  const kept = keptFolder && join(resolve(keptFolder), engine)
+  const postgres: PostgresServer | null =
+    engine === 'postgresql' ? await startPostgres(kept && join(kept, 'cluster')) : null
   const passwordHash = await hashPassword(PASSWORD)
+
+  const prepare = async (place: Pick<Store, 'dataDir' | 'databaseUrl'>, fill?: Fill) => {
+    const database = await openDatabase({ ...place, patient: true })
+    await migrateToLatest(database.db)
+    await storeFirstContent(database.db)
+    await database.db
+      .updateTable('business')
+      .set({ slot_capacities: JSON.stringify(Array(7).fill(Array(5).fill(ROOM))) })
+      .execute()
+    await addPeople(database, passwordHash)
+    await fill?.(database)
+    await database.close()
+  }
+  const storeAt = (dataDir: string, databaseUrl: string | undefined, remove: Store['remove']) => ({
+    dataDir,
+    databaseUrl,
+    env: { ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    remove,
+  })
+  const create: Stores['create'] = async (fill) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'washline-bench-'))
+    const name = `bench_${randomUUID()}`
+    const databaseUrl = await postgres?.createDatabase(name)
+    await prepare({ dataDir, databaseUrl }, fill)
+    return storeAt(dataDir, databaseUrl, async () => {
+      await postgres?.dropDatabase(name)
+      await rm(dataDir, { recursive: true, force: true })
+    })
+  }
   return {
     engine,
-    async create(fill) {
-      const dataDir = await mkdtemp(join(tmpdir(), 'washline-bench-'))
-      const databaseUrl = await postgres?.createDatabase(`bench_${randomUUID()}`)
-      const database = await openDatabase({ dataDir, databaseUrl })
-      await migrateToLatest(database.db)
-      await storeFirstContent(database.db)
-      await database.db
-        .updateTable('business')
-        .set({ slot_capacities: JSON.stringify(Array(7).fill(Array(5).fill(ROOM))) })
-        .execute()
-      await addPeople(database, passwordHash)
-      await fill?.(database)
-      await database.close()
-      return {
-        dataDir,
-        databaseUrl,
-        env: { ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-        remove: () => rm(dataDir, { recursive: true, force: true }),
+    databasePid: postgres?.pid ?? null,
+    create,
+    async keep(name, fill) {
+      if (!kept) return create(fill)
+      const dataDir = join(kept, name)
+      const loading = `${name}-loading`
+      const isThere = postgres ? await postgres.hasDatabase(name) : existsSync(dataDir)
+      if (!isThere) {
+        await rm(join(kept, loading), { recursive: true, force: true })
+        await mkdir(join(kept, loading), { recursive: true })
+        await postgres?.dropDatabase(loading)
+        const databaseUrl = await postgres?.createDatabase(loading)
+        await prepare({ dataDir: join(kept, loading), databaseUrl }, fill)
+        await rm(dataDir, { recursive: true, force: true })
+        await rename(join(kept, loading), dataDir)
+        await postgres?.renameDatabase(loading, name)
       }
+      return storeAt(dataDir, postgres?.urlOf(name), () => Promise.resolve())
     },
     close: async () => postgres?.stop(),
   }

@@ -1,5 +1,6 @@
 /** Loads the PostgreSQL that tests and benchmarks start, without what it does to the end of this process. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './local-servers.ts'
@@ -23,7 +24,9 @@ export async function loadEmbeddedPostgres() {
 export interface EmbeddedServer {
   /** The address of one of its databases. */
   urlOf: (database: string) => string
-  /** Stops it and removes its folder. */
+  /** The process that all its others come from. */
+  pid: number
+  /** Stops it and removes its folder, unless that is kept. */
   stop: () => Promise<void>
 }
 
@@ -31,12 +34,15 @@ export interface EmbeddedServer {
  * Starts an empty server on a free port of this machine.
  * @param settings further settings of PostgreSQL, such as "fsync=off"
  * @param initdbFlags further flags of initdb
+ * @param keptFolder where its data lie from one start to the next; a temporary folder without it
  */
 export async function startEmbeddedPostgres(
   settings: string[] = [],
   initdbFlags: string[] = [],
+  keptFolder?: string,
 ): Promise<EmbeddedServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'washline-postgres-'))
+  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'washline-postgres-')))
+  await mkdir(folder, { recursive: true })
   const port = await freePort()
   const printed: unknown[] = []
   const keep = (message: unknown): void => void printed.push(message)
@@ -46,7 +52,7 @@ export async function startEmbeddedPostgres(
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: keptFolder !== undefined,
     // The server refuses to run as root, as containers do; it then gets its own user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', ...initdbFlags],
@@ -56,15 +62,18 @@ export async function startEmbeddedPostgres(
     onLog: keep,
     onError: keep,
   })
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const remove = async () => {
+    if (!keptFolder) await rm(folder, { recursive: true, force: true })
+  }
   try {
-    await server.initialise()
+    if (!existsSync(join(folder, 'PG_VERSION'))) await server.initialise()
     await server.start()
   } catch (error) {
     await remove()
     throw new Error(`PostgreSQL didn't start:\n${printed.join('')}`, { cause: error })
   }
   return {
+    pid: Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]),
     urlOf: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
     async stop() {
       await server.stop()
