@@ -1,42 +1,25 @@
-// Owns the raw baseline: the five statements that store an order, straight through the driver,
-// in its own process, which measures when it is told to.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+// Owns the raw baseline: the statements that store an order, straight through the driver.
 import { join } from 'node:path'
 import { readCatalogue, readSettings } from '#server/catalog/catalogue/store.ts'
 import { databaseOn, openDatabase } from '#server/database/open.ts'
 import { openPgliteFolder } from '#server/database/pglite.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { createPool } from '#server/database/postgresql.ts'
-import { type Load, type Pace, repeat } from './load.ts'
+import {
+  type MeasuringProcess,
+  openMeasuringProcess,
+  serveMeasurements,
+} from './measuring-process.ts'
 import { type Current, orderStatements, type Statement } from './order-statements.ts'
 import type { Store } from './store.ts'
 import { orderInputs } from './order-inputs.ts'
 
 type Task = Pick<Store, 'dataDir' | 'databaseUrl'> & { customerIds: string[] }
 
-export interface Baseline {
-  measure(pace: Pace): Promise<Load>
-  close(): Promise<void>
-}
-
 /** Opens the baseline on a store that nothing else has open. */
-export function openBaseline({ dataDir, databaseUrl, customerIds }: Task): Baseline {
+export function openBaseline({ dataDir, databaseUrl, customerIds }: Task): MeasuringProcess {
   const task: Task = { dataDir, databaseUrl, customerIds }
-  const child = fork(import.meta.filename, [JSON.stringify(task)])
-  const ended = once(child, 'exit')
-  return {
-    async measure(pace) {
-      child.send(pace)
-      const answer = await Promise.race([once(child, 'message'), ended.then(() => null)])
-      if (!answer) throw new Error('The raw baseline ended early.')
-      return answer[0] as Load
-    },
-    async close() {
-      child.disconnect()
-      await ended
-    },
-  }
+  return openMeasuringProcess(import.meta.filename, task)
 }
 
 /** Stores one order: `begin`, the statements, `commit`. */
@@ -50,11 +33,7 @@ async function serve({ dataDir, databaseUrl, customerIds }: Task): Promise<void>
     ),
   )
   let next = 0
-  const measure = (pace: Pace) => repeat(pace, () => send(orders[next++ % orders.length]!()))
-  process.on('message', (pace: Pace) => {
-    void measure(pace).then((load) => process.send!(load))
-  })
-  process.on('disconnect', () => process.exit(0))
+  serveMeasurements(() => send(orders[next++ % orders.length]!()))
 }
 
 /** What orders are priced and stored by. */

@@ -1,4 +1,5 @@
 // Owns the list of what the staff's console asks for first on each screen, and of what staff look for.
+import type { Database } from '#server/database/open.ts'
 
 /** Calls that a screen sends at once; it is there when the last of them is answered. */
 export interface Asked {
@@ -11,8 +12,24 @@ export interface Known {
   orderId: string
   customerId: string
   number: string
+  name: string
   phone: string
   street: string
+}
+
+/** The dearest order of a customer with a phone. */
+export async function readKnown({ db }: Database): Promise<Known> {
+  const { address, ...known } = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id as orderId', 'user_id as customerId', 'number', 'name', 'phone'])
+    .select('orders.address')
+    .where('phone', '<>', '')
+    .orderBy('orders.total_paise', 'desc')
+    .orderBy('orders.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { ...known, street: address.split(',')[0]! }
 }
 
 const list = (query: string): readonly string[] => [
@@ -21,7 +38,7 @@ const list = (query: string): readonly string[] => [
 ]
 
 /** A line a screen. */
-export function consoleScreens({ orderId, customerId }: Known): readonly Asked[] {
+export function consoleScreens({ orderId, customerId, name }: Known): readonly Asked[] {
   return [
     {
       name: 'dashboard',
@@ -36,7 +53,10 @@ export function consoleScreens({ orderId, customerId }: Known): readonly Asked[]
     { name: 'charts of 12 months', paths: ['/api/admin/figures?range=12m'] },
     { name: 'order', paths: [`/api/admin/orders/${orderId}`] },
     { name: 'customers', paths: ['/api/admin/customers?limit=25'] },
-    { name: 'customers by name', paths: ['/api/admin/customers?limit=25&q=kulkarni'] },
+    {
+      name: 'customers by name',
+      paths: [`/api/admin/customers?limit=25&q=${name.split(' ').at(-1)}`],
+    },
     { name: 'customer', paths: [`/api/admin/customers/${customerId}`] },
     { name: 'catalogue', paths: ['/api/admin/catalogue'] },
     { name: 'plans', paths: ['/api/admin/plans'] },
@@ -57,16 +77,16 @@ export function consoleScreens({ orderId, customerId }: Known): readonly Asked[]
 }
 
 /** A line a search or a filter. */
-export function consoleSearches({ number, phone, street }: Known): readonly Asked[] {
-  const search = (name: string, q: string): Asked => ({
-    name: `search: ${name}`,
+export function consoleSearches({ number, name, phone, street }: Known): readonly Asked[] {
+  const search = (what: string, q: string): Asked => ({
+    name: `search: ${what}`,
     paths: list(`q=${encodeURIComponent(q)}`),
   })
   return [
     search('a number', number),
     search('a part of a number', number.slice(3, 10)),
     search('a first name', 'asha'),
-    search('a whole name', 'Kavya Kulkarni'),
+    search('a whole name', name),
     search('a phone', phone),
     search('an address', street),
     search('an area', 'koramangala'),

@@ -3,7 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import { startServer } from '../e2e/server.ts'
 import { openClient } from './client.ts'
-import { type Asked, consoleScreens, consoleSearches, type Known } from './console-screens.ts'
+import {
+  type Asked,
+  consoleScreens,
+  consoleSearches,
+  type Known,
+  readKnown,
+} from './console-screens.ts'
 import { percentile } from './load.ts'
 import { addOrders } from './orders-in-bulk.ts'
 import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Stores } from './store.ts'
@@ -19,7 +25,7 @@ const ORDER_EVERY_MS = 60_000 / 50
 export async function measureConsole(stores: Stores, quick: boolean): Promise<Figure[]> {
   const count = quick ? ORDERS / 5 : ORDERS
   const rounds = quick ? 40 : 120
-  const known: Known = { orderId: '', customerId: '', number: '', phone: '', street: '' }
+  let known: Known | undefined
   const store = await stores.create(async (database) => {
     await addOrders(database, {
       count,
@@ -27,21 +33,7 @@ export async function measureConsole(stores: Stores, quick: boolean): Promise<Fi
       ordersEach: ORDERS_EACH,
       days: DAYS,
     })
-    const row = await database.db
-      .selectFrom('orders')
-      .innerJoin('users', 'users.id', 'orders.user_id')
-      .select([
-        'orders.id as orderId',
-        'user_id as customerId',
-        'number',
-        'phone',
-        'orders.address',
-      ])
-      .where('phone', '<>', '')
-      .orderBy('orders.total_paise', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    Object.assign(known, { ...row, street: row.address.split(',')[0] })
+    known = await readKnown(database)
   })
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
   const client = openClient(server.url, 8)
@@ -60,7 +52,7 @@ export async function measureConsole(stores: Stores, quick: boolean): Promise<Fi
       )
       return performance.now() - began
     }
-    const asked = [...consoleScreens(known), ...consoleSearches(known)]
+    const asked = [...consoleScreens(known!), ...consoleSearches(known!)]
     const times = asked.map((): number[] => [])
     for (const each of asked) await ask(each)
     const orders = placeOrders(customers, customer)

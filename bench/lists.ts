@@ -96,7 +96,10 @@ async function get(shop: Shop, path: string, cookie: string): Promise<void> {
 }
 
 /** The times of each task in milliseconds, the first tenth left out. */
-async function inTurn(repeats: number, tasks: (() => Promise<unknown>)[]): Promise<number[][]> {
+export async function inTurn(
+  repeats: number,
+  tasks: (() => Promise<unknown>)[],
+): Promise<number[][]> {
   const times: number[][] = tasks.map(() => [])
   for (let round = -repeats / 10; round < repeats; round += 1) {
     for (const [index, task] of tasks.entries()) {

@@ -1,17 +1,7 @@
-// Measures the product and prints a table per engine: `npm run bench -- [--engine pglite] [--only placing] [--quick]`.
+// Measures the product and prints a table per engine: `npm run bench -- [--engine pglite] [--only placing] [--quick] [--keep FOLDER]`.
 import { parseArgs } from 'node:util'
-import { measureConsole } from './console.ts'
-import { measureBackup } from './backup.ts'
-import { measureExports } from './exports.ts'
-import { measureHostile } from './hostile.ts'
-import { measureInvoices } from './invoices.ts'
-import { measureLists } from './lists.ts'
-import { measureMail } from './mail.ts'
-import { measurePictures } from './pictures.ts'
-import { measurePlacing } from './placing.ts'
-import { measureStarting } from './starting.ts'
-import { measurePageWeight } from './page-weight.ts'
-import { type Engine, openStores, type Stores } from './store.ts'
+import { ALONE, GROUPS, usage } from './groups.ts'
+import { type Engine, openStores } from './store.ts'
 import { type Figure, printTable } from './table.ts'
 
 const { values: options } = parseArgs({
@@ -19,35 +9,35 @@ const { values: options } = parseArgs({
     engine: { type: 'string' },
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    keep: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 })
 const ENGINES: Record<Engine, string> = {
   pglite: 'PGlite on disk, synced at every commit',
   postgresql: 'PostgreSQL, synced at every commit',
 }
+const { engine: onlyEngine, only, quick, keep } = options
 
-const MEASUREMENTS: Record<string, (stores: Stores, quick: boolean) => Promise<Figure[]>> = {
-  placing: measurePlacing,
-  lists: measureLists,
-  console: measureConsole,
-  mail: measureMail,
-  invoices: measureInvoices,
-  pictures: measurePictures,
-  starting: measureStarting,
-  exports: measureExports,
-  backup: measureBackup,
-  hostile: measureHostile,
+const isUnknown =
+  (only !== undefined && !(only in GROUPS) && !(only in ALONE)) ||
+  (onlyEngine !== undefined && !(onlyEngine in ENGINES))
+if (options.help || isUnknown) {
+  process.stdout.write(usage())
+  process.exit(isUnknown ? 1 : 0)
 }
+
+const chosen = Object.entries(GROUPS)
+  .filter(([name, { onRequest }]) => (only === undefined ? !onRequest : only === name))
+  .map(([, group]) => group)
 
 for (const [engine, title] of Object.entries(ENGINES) as [Engine, string][]) {
-  if (options.engine && options.engine !== engine) continue
-  const stores = await openStores(engine)
+  if (chosen.length === 0 || (onlyEngine && onlyEngine !== engine)) continue
+  const stores = await openStores(engine, keep)
   const figures: Figure[] = []
-  for (const [name, measure] of Object.entries(MEASUREMENTS))
-    if (!options.only || options.only === name)
-      figures.push(...(await measure(stores, options.quick)))
+  for (const { measure } of chosen) figures.push(...(await measure(stores, quick)))
   await stores.close()
-  printTable(title, figures)
+  if (figures.length > 0) printTable(title, figures)
 }
-if (!options.engine && (!options.only || options.only === 'page'))
-  printTable('The web app in the browser', measurePageWeight())
+for (const [name, { title, measure }] of Object.entries(ALONE))
+  if (only === name || (!onlyEngine && only === undefined)) printTable(title, measure())

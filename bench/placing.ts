@@ -1,44 +1,59 @@
-// Owns measuring how fast orders are placed over HTTP, beside the raw baseline of the same run.
-import { randomUUID } from 'node:crypto'
-import { startServer } from '../e2e/server.ts'
+// Owns measuring how fast orders are placed over HTTP, beside the raw and the minimal baseline of the same run.
 import { openBaseline } from './baseline.ts'
-import { openClient } from './client.ts'
-import { type Load, type Pace, percentile, perSecond, repeat } from './load.ts'
+import type { Cpu } from './cpu.ts'
+import { type Load, type Pace, percentile, perSecond } from './load.ts'
+import { openMinimal } from './minimal.ts'
 import { countOrderStatements } from './order-cost.ts'
-import { CUSTOMER_IDS, customerSignIn, type Store, type Stores } from './store.ts'
+import { openProduct } from './product.ts'
+import { CUSTOMER_IDS, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
-import { orderInputs } from './order-inputs.ts'
 
 const CONCURRENCY = 16
 
-/** The share of the baseline that the product must reach. */
+/** The share of the raw baseline that the product must reach. */
 const LEAST_SHARE = { pglite: 0.45, postgresql: 0.3 }
-const MOST_P99_MS = 100
+/** And of the minimal one, on PostgreSQL. */
+const LEAST_OF_MINIMAL = 0.25
+const MOST_P99_MS = { pglite: 100, postgresql: 50 }
+/** Of server and database, until the order is answered. */
+const MOST_CPU_MS = { pglite: undefined, postgresql: 2.5 }
 const MOST_STATEMENTS = 10
 
 const ROUND: Pace = { concurrency: CONCURRENCY, warmUpMs: 100, countedMs: 1000 }
 
 /**
- * Product and baseline have their own stores and take turns, a second each, so that both see the
- * same machine whatever else it does.
+ * Product and baselines have their own stores and take turns, a second each, so that all see the
+ * same machine whatever else it does. The minimal baseline's turn begins when what follows from the
+ * product's orders is done, or it would have to share the machine with that.
  */
 export async function measurePlacing(stores: Stores, quick: boolean): Promise<Figure[]> {
   const rawStore = await stores.create()
   const httpStore = await stores.create()
   const baseline = openBaseline({ ...rawStore, customerIds: CUSTOMER_IDS })
-  const product = await openProductOverHttp(httpStore)
+  const minimal = await openMinimal(stores)
+  const product = await openProduct(stores, httpStore, CONCURRENCY)
   const raw: Load[] = []
+  const least: Load[] = []
   const http: Load[] = []
+  let cpu: Cpu
   try {
     const warmUp: Pace = { concurrency: CONCURRENCY, warmUpMs: quick ? 1000 : 3000, countedMs: 0 }
     await baseline.measure(warmUp)
-    await product.measure(warmUp)
+    await minimal?.measure(warmUp)
+    await product.measure(warmUp, product.place)
     for (let round = 0; round < (quick ? 3 : 8); round += 1) {
       raw.push(await baseline.measure(ROUND))
-      http.push(await product.measure(ROUND))
+      http.push(await product.measure(ROUND, product.place))
+      if (minimal) {
+        await product.rest()
+        least.push(await minimal.measure(ROUND))
+      }
     }
+    await product.rest()
+    cpu = await product.cpuWhile(quick ? 2000 : 5000, CONCURRENCY, product.place)
   } finally {
     await baseline.close()
+    await minimal?.close()
     await product.close()
     await rawStore.remove()
     await httpStore.remove()
@@ -52,12 +67,34 @@ export async function measurePlacing(stores: Stores, quick: boolean): Promise<Fi
       value: perSecond(http) / perSecond(raw),
       atLeast: LEAST_SHARE[stores.engine],
     },
+    ...(minimal
+      ? [
+          {
+            name: 'five statements on plain tables, prepared',
+            value: perSecond(least),
+            unit: '/s' as const,
+          },
+          {
+            name: 'orders ÷ plain tables',
+            value: perSecond(http) / perSecond(least),
+            atLeast: LEAST_OF_MINIMAL,
+          },
+        ]
+      : []),
     { name: 'an order, median', value: percentile(durations, 0.5), unit: 'ms' },
     {
       name: 'an order, 99th percentile',
       value: percentile(durations, 0.99),
       unit: 'ms',
-      atMost: MOST_P99_MS,
+      atMost: MOST_P99_MS[stores.engine],
+    },
+    { name: 'CPU of the server until answered', value: cpu.server, unit: 'ms' },
+    { name: 'CPU of the database until answered', value: cpu.database, unit: 'ms' },
+    {
+      name: 'CPU of both until answered',
+      value: cpu.server + cpu.database,
+      unit: 'ms',
+      atMost: MOST_CPU_MS[stores.engine],
     },
     {
       name: 'SQL statements of an order',
@@ -65,28 +102,4 @@ export async function measurePlacing(stores: Stores, quick: boolean): Promise<Fi
       atMost: MOST_STATEMENTS,
     },
   ]
-}
-
-async function openProductOverHttp(store: Store) {
-  const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
-  const client = openClient(server.url, CONCURRENCY)
-  const cookies = await Promise.all(CUSTOMER_IDS.map((id) => client.signIn(customerSignIn(id))))
-  const baskets = orderInputs(new Date())
-  let next = 0
-  const place = async (runner: number) => {
-    const reply = await client.send('POST', '/api/orders', {
-      cookie: cookies[runner % cookies.length]!,
-      headers: { 'idempotency-key': randomUUID() },
-      body: baskets[next++ % baskets.length],
-    })
-    if (reply.status !== 201)
-      throw new Error(`An order was answered ${reply.status}: ${reply.body}`)
-  }
-  return {
-    measure: (pace: Pace) => repeat(pace, place),
-    async close() {
-      client.close()
-      await server.stop()
-    },
-  }
 }

@@ -1,0 +1,28 @@
+// The list of processes as Linux writes it, and whose CPU belongs to whom.
+import { expect, test } from 'vitest'
+import { cpuPerRequest, familyCpuMs, readTimes } from './cpu.ts'
+
+test('a line of /proc is read, whatever the process is called', () => {
+  const line =
+    '42 (postgres: a) b) S 7 42 42 0 -1 4194560 900 0 0 0 30 12 5 3 20 0 1 0 100 0 0 18446744073709551615'
+  expect(readTimes(42, line)).toEqual({ pid: 42, parent: 7, cpuMs: 500 })
+})
+
+test('a process counts with its children and theirs, and nobody else does', () => {
+  const processes = [
+    { pid: 1, parent: 0, cpuMs: 1000 },
+    { pid: 2, parent: 1, cpuMs: 100 },
+    { pid: 3, parent: 2, cpuMs: 20 },
+    { pid: 4, parent: 2, cpuMs: 3 },
+    { pid: 5, parent: 1, cpuMs: 4000 },
+  ]
+  expect(familyCpuMs(processes, 2)).toBe(123)
+})
+
+test('CPU of a request is what both have taken in between, shared by all of them', () => {
+  const before = { server: 100, database: 50 }
+  expect(cpuPerRequest(before, { server: 300, database: 150 }, 100)).toEqual({
+    server: 2,
+    database: 1,
+  })
+})

@@ -1,0 +1,13 @@
+// What a run without arguments measures, and what the usage says.
+import { expect, test } from 'vitest'
+import { GROUPS, usage } from './groups.ts'
+
+test('the usage names every group, and those that are measured only by name on their own line', () => {
+  const [always, onRequest] = ['GROUP  ', 'only by name'].map((start) =>
+    usage()
+      .split('\n')
+      .find((line) => line.trim().startsWith(start))!,
+  ) as [string, string]
+  for (const [name, group] of Object.entries(GROUPS))
+    expect([name, (group.onRequest ? onRequest : always).includes(name)]).toEqual([name, true])
+})

@@ -1,0 +1,69 @@
+// Owns the list of what is measured, and which of it only when it is asked for.
+import { measureBackup } from './backup.ts'
+import { measureConsole } from './console.ts'
+import { measureExports } from './exports.ts'
+import { measureGrowth } from './growth.ts'
+import { measureHostile } from './hostile.ts'
+import { measureInvoices } from './invoices.ts'
+import { measureLists } from './lists.ts'
+import { measureMail } from './mail.ts'
+import { measureMemory } from './memory-under-load.ts'
+import { measureMetrics } from './metrics.ts'
+import { measureMillion } from './million.ts'
+import { measurePageWeight } from './page-weight.ts'
+import { measurePictures } from './pictures.ts'
+import { measurePlacing } from './placing.ts'
+import { measureReads } from './reads.ts'
+import { measureServers } from './servers.ts'
+import { measureSizes } from './sizes.ts'
+import { measureStarting } from './starting.ts'
+import type { Stores } from './store.ts'
+import type { Figure } from './table.ts'
+
+export interface Group {
+  measure: (stores: Stores, quick: boolean) => Promise<Figure[]>
+  /** It takes so long that it is measured only where `--only` names it. */
+  onRequest?: true
+}
+
+/** What is measured on each engine. */
+export const GROUPS: Readonly<Record<string, Group>> = {
+  placing: { measure: measurePlacing },
+  reads: { measure: measureReads },
+  memory: { measure: measureMemory },
+  servers: { measure: measureServers },
+  metrics: { measure: measureMetrics },
+  lists: { measure: measureLists },
+  console: { measure: measureConsole },
+  mail: { measure: measureMail },
+  invoices: { measure: measureInvoices },
+  pictures: { measure: measurePictures },
+  starting: { measure: measureStarting },
+  exports: { measure: measureExports },
+  backup: { measure: measureBackup },
+  hostile: { measure: measureHostile },
+  growth: { measure: measureGrowth, onRequest: true },
+  million: { measure: measureMillion, onRequest: true },
+}
+
+/** What is measured once, whatever the engine. */
+export const ALONE: Readonly<Record<string, { title: string; measure: () => Figure[] }>> = {
+  page: { title: 'The web app in the browser', measure: measurePageWeight },
+  sizes: { title: 'On disk', measure: measureSizes },
+}
+
+/** What may be asked for. */
+export function usage(): string {
+  const always = Object.entries(GROUPS).filter(([, { onRequest }]) => !onRequest)
+  const onRequest = Object.entries(GROUPS).filter(([, group]) => group.onRequest)
+  const names = (entries: readonly [string, unknown][]) => entries.map(([name]) => name).join(', ')
+  return [
+    'npm run bench -- [--engine pglite|postgresql] [--only GROUP] [--quick] [--keep FOLDER]',
+    '',
+    `  GROUP          ${names([...always, ...Object.entries(ALONE)])}`,
+    `  only by name   ${names(onRequest)}`,
+    '  --quick        shorter, and less exact',
+    '  --keep FOLDER  where the million orders of `million` are kept and found again',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,8 @@
+// How samples of a run become the means of its parts.
+import { expect, test } from 'vitest'
+import { meansOf } from './growth.ts'
+
+test('each part has the mean of its own samples, every sample counts in one', () => {
+  expect(meansOf([1, 3, 5, 7, 9, 11], 3)).toEqual([2, 6, 10])
+  expect(meansOf([1, 2, 3, 4, 5], 2)).toEqual([1.5, 4])
+})

@@ -1,0 +1,35 @@
+// Owns work that is repeated in its own process, which measures when it is told to.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type Load, type Pace, repeat } from './load.ts'
+
+export interface MeasuringProcess {
+  measure(pace: Pace): Promise<Load>
+  close(): Promise<void>
+}
+
+/** @param module a file that calls `serveMeasurements` with what its first argument says, as JSON */
+export function openMeasuringProcess(module: string, task: unknown): MeasuringProcess {
+  const child = fork(module, [JSON.stringify(task)])
+  const ended = once(child, 'exit')
+  return {
+    async measure(pace) {
+      child.send(pace)
+      const answer = await Promise.race([once(child, 'message'), ended.then(() => null)])
+      if (!answer) throw new Error('The measuring process ended early.')
+      return answer[0] as Load
+    },
+    async close() {
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** In the process itself: repeats `work` whenever it is asked to. */
+export function serveMeasurements(work: () => Promise<void>): void {
+  process.on('message', (pace: Pace) => {
+    void repeat(pace, work).then((load) => process.send!(load))
+  })
+  process.on('disconnect', () => process.exit(0))
+}

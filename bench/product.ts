@@ -1,0 +1,112 @@
+// Owns the product as a benchmark drives it: servers on one store, and signed-in people who place and read.
+import { randomInt, randomUUID } from 'node:crypto'
+import { startServer } from '../e2e/server.ts'
+import { type Client, openClient } from './client.ts'
+import { type Cpu, cpuOf, cpuPerRequest, untilAtRest } from './cpu.ts'
+import { type Load, type Pace, repeat } from './load.ts'
+import { orderInputs } from './order-inputs.ts'
+import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Store, type Stores } from './store.ts'
+
+/** What is done again and again, for one of the concurrent runners. */
+export type Work = (runner: number) => Promise<void>
+
+/** What people read most, each by its name in the table. */
+export type Reading = 'my latest 20' | 'one order' | 'tracking' | "staff's first page"
+
+export interface Product {
+  pid: number
+  /** Places an order as one of the customers. */
+  place: Work
+  measure(pace: Pace, work: Work): Promise<Load>
+  /** CPU of server and database for each time that `work` is done, while it is done for `ms`. */
+  cpuWhile(ms: number, concurrency: number, work: Work): Promise<Cpu>
+  /** The readings, of a customer who has orders already; signs in staff. */
+  openReadings(customerId: string): Promise<Record<Reading, Work>>
+  /** Waits until what follows from orders is done. */
+  rest(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Starts a server on a store, and signs in every customer.
+ * @param connections how many requests may be under way at once
+ * @param env further settings of the server
+ */
+export async function openProduct(
+  stores: Stores,
+  store: Store,
+  connections: number,
+  env: Record<string, string> = {},
+): Promise<Product> {
+  const server = await startServer({
+    demo: false,
+    dataDir: store.dataDir,
+    // Visitors are told apart by the address that a proxy passes on.
+    env: { ...store.env, TRUST_PROXY: '127.0.0.1', ...env },
+  })
+  const client = openClient(server.url, connections)
+  const cookies = await Promise.all(CUSTOMER_IDS.map((id) => client.signIn(customerSignIn(id))))
+  const baskets = orderInputs(new Date())
+  const readCpu = () => cpuOf([server.pid], stores.databasePid)
+  let next = 0
+  return {
+    pid: server.pid,
+    async place(runner) {
+      const reply = await client.send('POST', '/api/orders', {
+        cookie: cookies[runner % cookies.length]!,
+        headers: { 'idempotency-key': randomUUID() },
+        body: baskets[next++ % baskets.length],
+      })
+      if (reply.status !== 201)
+        throw new Error(`An order was answered ${reply.status}: ${reply.body}`)
+    },
+    measure: (pace, work) => repeat(pace, work),
+    async cpuWhile(ms, concurrency, work) {
+      let count = 0
+      const before = readCpu()
+      await repeat({ concurrency, warmUpMs: 0, countedMs: ms }, async (runner) => {
+        await work(runner)
+        count += 1
+      })
+      return cpuPerRequest(before, readCpu(), count)
+    },
+    async openReadings(customerId) {
+      const customer = cookies[CUSTOMER_IDS.indexOf(customerId)]!
+      const mine = `/api/orders/${customerId}?limit=20`
+      const orders = JSON.parse(await read(client, mine, { cookie: customer })) as {
+        _id: string
+      }[]
+      if (orders.length === 0) throw new Error('The customer has no orders to read.')
+      const one = `/api/orders/details/${orders[0]!._id}`
+      const staff = await client.signIn(staffSignIn)
+      return {
+        'my latest 20': async () => void (await read(client, mine, { cookie: customer })),
+        'one order': async () =>
+          void (await read(client, one, { cookie: customer, headers: fromAnywhere() })),
+        tracking: async () => void (await read(client, one, { headers: fromAnywhere() })),
+        "staff's first page": async () =>
+          void (await read(client, '/api/admin/orders?limit=20', { cookie: staff })),
+      }
+    },
+    rest: () => untilAtRest(readCpu),
+    async close() {
+      client.close()
+      await server.stop()
+    },
+  }
+}
+
+async function read(
+  client: Client,
+  path: string,
+  options: { cookie?: string; headers?: Record<string, string> },
+): Promise<string> {
+  const { status, body } = await client.send('GET', path, options)
+  if (status !== 200) throw new Error(`${path} was answered ${status}: ${body}`)
+  return body
+}
+
+/** Reading one order is limited by address, so each request comes from another one. */
+function fromAnywhere(): Record<string, string> {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+}
