@@ -105,8 +105,11 @@ async function openPostgresql(
     syncs: () => null,
     alone: <T>(work: () => Promise<T>) => withLock(databaseUrl, log, name, work),
   }
+  const ask = () => database.jobs.executeSql('select 1')
   try {
-    await database.jobs.executeSql('select 1')
+    // The rest of the product is loaded at the same time. On a busy machine that can hold this process up for so
+    // long that it takes a server's answer for silence, so silence is believed the second time.
+    await ask().catch(ask)
   } catch (error) {
     await database.close()
     throw new Error('The PostgreSQL server of DATABASE_URL could not be used.', { cause: error })
