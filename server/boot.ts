@@ -9,6 +9,7 @@ import { keepMarketing } from './catalog/catalogue/marketing.ts'
 import { keepCurrent } from './catalog/catalogue/keep-current.ts'
 import type { Config } from './platform/config/config.ts'
 import { watchFreeSpace } from './database/free-space.ts'
+import { joinServers } from './join-servers.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import type { Database } from './database/open.ts'
 import { storeFirstContent } from './catalog/catalogue/first-content.ts'
@@ -61,6 +62,7 @@ export async function openProduct(
   const watch = await openWatches(config, database, clock, log)
   // Of several processes that start at once, one makes what is missing, and the others find it.
   const { demo, jobs } = await database.alone(async () => {
+    await joinServers(database, config)
     await migrateToLatest(db)
     const settled = await settleDemo(db, config, { now: clock(), files, words })
     for (const line of settled.lines) options.tell?.(line)

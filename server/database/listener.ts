@@ -23,6 +23,12 @@ export interface Listener {
     onPayload: (payload: string) => void,
     onReconnect?: () => void,
   ): Promise<Unlisten>
+  /**
+   * Holds an advisory lock, shared with other processes, for as long as this one is connected; another
+   * process sees it in pg_locks. Does nothing on PGlite, which has one process.
+   * @param lock two whole numbers of 31 bits
+   */
+  holdLock(lock: readonly [kind: number, key: number]): Promise<void>
   /** False while notifications may be missed: what follows them must be read from the database. */
   listening(): boolean
   close(): Promise<void>
@@ -31,6 +37,7 @@ export interface Listener {
 /** Who listens to what. */
 export class Subscriptions {
   readonly #channels = new Map<string, Set<Subscriber>>()
+  readonly #locks: string[] = []
   readonly #onError: (error: Error) => void
 
   /** @param onError called with what a subscriber throws: the others hear all the same */
@@ -66,9 +73,16 @@ export class Subscriptions {
       for (const { onReconnect } of subscribers) this.#guard(onReconnect)
   }
 
-  /** One text that listens to every channel; empty when there is none. */
-  listenStatements(): string {
-    return [...this.#channels.keys()].map(listenTo).join(';')
+  /** Has a lock held by this connection and every later one. @returns the statement that takes it */
+  addLock([kind, key]: readonly [kind: number, key: number]): string {
+    const statement = `select pg_advisory_lock_shared(${kind}, ${key})`
+    this.#locks.push(statement)
+    return statement
+  }
+
+  /** One text that takes every lock and listens to every channel; empty when there is none. */
+  openingStatements(): string {
+    return [...this.#locks, ...[...this.#channels.keys()].map(listenTo)].join(';')
   }
 
   #guard(call: () => void): void {
@@ -118,6 +132,7 @@ export function listenOnPglite(
         if (subscriptions.remove(channel, subscriber)) await send(unlistenFrom(channel))
       }
     },
+    holdLock: async () => {},
     listening: () => true,
     close: async () => stop(),
   }

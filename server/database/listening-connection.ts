@@ -69,10 +69,10 @@ export function listenOnPostgresql(
     await Promise.race([client.connect(), ended])
     let sent: string
     do {
-      sent = subscriptions.listenStatements()
+      sent = subscriptions.openingStatements()
       await Promise.race([send(sent), ended])
       // Somebody may have begun to listen during that query.
-    } while (sent !== subscriptions.listenStatements())
+    } while (sent !== subscriptions.openingStatements())
     if (isIn('connecting')) state = 'listening'
     if (!isFirst) subscriptions.announceReconnect()
     tried.resolve()
@@ -122,6 +122,13 @@ export function listenOnPostgresql(
         const wasLast = subscriptions.remove(channel, subscriber)
         if (wasLast && isIn('listening')) await tell(connection, unlistenFrom(channel))
       }
+    },
+    async holdLock(lock) {
+      const statement = subscriptions.addLock(lock)
+      if (isIn('idle')) loop = keepListening()
+      if (isIn('connecting')) await connection.tried.promise
+      // Nobody else counts how often it is held, so once more does no harm.
+      else if (isIn('listening')) await tell(connection, statement)
     },
     listening: () => isIn('listening'),
     async close() {

@@ -25,6 +25,8 @@ export interface Database {
   listen: Listener['listen']
   /** False while notifications may be missed: what follows them must be read from the database. */
   listening: Listener['listening']
+  /** Holds an advisory lock for as long as this process is connected: see Listener. */
+  holdLock: Listener['holdLock']
   /** What pg-boss works on, with `backend: 'pglite'` when the engine is that. */
   jobs: JobsDatabase
   /**
@@ -143,6 +145,7 @@ function assemble(
     engine,
     listen,
     listening: () => listener.listening(),
+    holdLock: (lock) => listener.holdLock(lock),
     watchStatements: (around) => watches.add(around),
     connections: () => ({
       open: counting.totalCount,

@@ -1,0 +1,103 @@
+// Servers of one laundry agree on its secret and its store of pictures, and one that doesn't is refused at its start.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openProduct } from './boot.ts'
+import { openDatabase } from './database/open.ts'
+import { readConfig } from './platform/config/config.ts'
+import { openTestDatabase, testEngine, type TestDatabase } from './testing/test-database.ts'
+
+const SECRET = 'the-secret-that-all-servers-of-it-share'
+const OTHER_SECRET = 'a-secret-that-one-server-made-for-itself'
+const BUCKET = {
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_BUCKET: 'laundry',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+let database: TestDatabase
+let folder: string
+const running: { close(): Promise<void> }[] = []
+beforeAll(async () => {
+  database = await openTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'washline-join-'))
+})
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.close()
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(settings: Record<string, string>): Promise<void> {
+  const { databaseUrl } = database
+  const dataDir = join(folder, String(Math.random()))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: '0',
+    ...settings,
+  })
+  const connection = await openDatabase({ dataDir, databaseUrl })
+  try {
+    const product = await openProduct(config, connection, {
+      clock: () => new Date(),
+      log: pino({ level: 'silent' }),
+      webFolder: null,
+    })
+    running.push(product, connection)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+// Only PostgreSQL serves several processes.
+describe.runIf(testEngine === 'postgresql')('a server that starts beside others', () => {
+  it('joins those with its secret and its store of pictures', async () => {
+    await start({ AUTH_SECRET: SECRET, ...BUCKET })
+    await start({ AUTH_SECRET: SECRET, ...BUCKET })
+    await start({ AUTH_SECRET: SECRET, ...BUCKET })
+  })
+
+  it('is refused with another secret, its own that it made included', async () => {
+    await start({ AUTH_SECRET: SECRET })
+    await expect(start({ AUTH_SECRET: OTHER_SECRET })).rejects.toThrow('Set the same AUTH_SECRET')
+    await expect(start({})).rejects.toThrow('Set the same AUTH_SECRET')
+    await start({ AUTH_SECRET: SECRET })
+  })
+
+  it('is refused with another store of pictures', async () => {
+    await start({ AUTH_SECRET: SECRET, ...BUCKET })
+    await expect(start({ AUTH_SECRET: SECRET })).rejects.toThrow('Set the same S3_ENDPOINT')
+    const elsewhere = { ...BUCKET, S3_BUCKET: 'elsewhere' }
+    await expect(start({ AUTH_SECRET: SECRET, ...elsewhere })).rejects.toThrow('S3_BUCKET')
+  })
+
+  it('may have another secret once no other runs', async () => {
+    await start({ AUTH_SECRET: OTHER_SECRET })
+    for (const each of running.splice(0)) await each.close()
+    await start({ AUTH_SECRET: SECRET })
+  })
+
+  it('is still refused after the others lost their connections for a moment', async () => {
+    await start({ AUTH_SECRET: SECRET })
+    const locks = () =>
+      sql<{ pid: number }>`
+        select pid from pg_locks where locktype = 'advisory' and classid = 1870011001
+      `.execute(database.db)
+    const [before] = (await locks()).rows
+    await sql`select pg_terminate_backend(${before!.pid})`.execute(database.db)
+    await expect
+      .poll(async () => (await locks()).rows.some(({ pid }) => pid !== before!.pid), {
+        timeout: 20_000,
+      })
+      .toBe(true)
+    await expect(start({ AUTH_SECRET: OTHER_SECRET })).rejects.toThrow('Set the same AUTH_SECRET')
+  })
+})
