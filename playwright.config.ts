@@ -8,6 +8,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/change-email.test.ts',
   '**/failed-renewal.test.ts',
   '**/forgot-password.test.ts',
+  '**/many-servers.test.ts',
   '**/nightly-backup.test.ts',
   '**/production-tree.test.ts',
   '**/social.test.ts',

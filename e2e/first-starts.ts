@@ -1,9 +1,7 @@
 // Owns what the browser tests' servers begin with: a first start's data, made once and copied for each.
 import { rm } from 'node:fs/promises'
-import { request } from '@playwright/test'
-import { setMessageWait } from './message-wait.ts'
+import { endMessageWait } from './message-wait.ts'
 import { FIRST_STARTS, startServer } from './server.ts'
-import { loginAs } from './sign-in.ts'
 
 /** Playwright's global setup; what it gives back is called at the end. */
 export default async function makeFirstStarts(): Promise<() => Promise<void>> {
@@ -19,12 +17,4 @@ async function makeFirstStart(kind: keyof typeof FIRST_STARTS): Promise<void> {
   if (kind === 'demo') await endMessageWait(server.url)
   await server.end()
   process.env[FIRST_STARTS[kind]] = server.dataDir
-}
-
-/** Lets messages leave at once: a test that is about waiting says so. */
-async function endMessageWait(url: string): Promise<void> {
-  const client = await request.newContext()
-  await loginAs(client, url, 'admin')
-  await setMessageWait(client, url, 0)
-  await client.dispose()
 }

@@ -1,5 +1,6 @@
 // Owns how long the messages of a status change wait on a running product.
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, request } from '@playwright/test'
+import { loginAs } from './sign-in.ts'
 
 /** Takes a client that is logged in as staff. */
 export async function setMessageWait(
@@ -14,4 +15,12 @@ export async function setMessageWait(
     data: { seconds, version },
   })
   if (!answer.ok()) throw new Error(`The wait was not set: ${await answer.text()}`)
+}
+
+/** Lets the messages of a demo leave at once: a test that is about waiting says so. */
+export async function endMessageWait(url: string): Promise<void> {
+  const client = await request.newContext()
+  await loginAs(client, url, 'admin')
+  await setMessageWait(client, url, 0)
+  await client.dispose()
 }

@@ -1,6 +1,13 @@
 /** A small reverse proxy for tests: it sends requests in turn to the servers whose /readyz answers. */
 import { once } from 'node:events'
-import { Agent, createServer, request as send } from 'node:http'
+import {
+  Agent,
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listenLocally } from './local-servers.ts'
 
@@ -13,35 +20,73 @@ export interface ReadyProxy {
   url: string
   /** Begins to ask a server whether it is ready. */
   add(url: string): void
+  /** Asks a server no more, and sends it nothing. */
+  remove(url: string): void
   /** Waits until requests go to exactly so many servers. */
   untilReady(count: number): Promise<void>
+  /** The server that is answering a request of such a path; null where none is. */
+  answering(paths: RegExp): string | null
   close(): Promise<void>
 }
 
-/** Opens it, with no server behind it. A request that a server doesn't answer is answered 502, and not repeated. */
-export async function openReadyProxy(): Promise<ReadyProxy> {
-  const servers = new Map<string, { isReady: boolean }>()
+interface Server {
+  isReady: boolean
+  /** Paths of the requests that it is answering. */
+  answering: string[]
+}
+
+/**
+ * Opens it, with no server behind it. A request that never reached its server goes to the next one, and so does
+ * one that only reads and got no answer; any other that isn't answered is answered 502.
+ * @param port where it listens; one that the system chooses if left out
+ */
+export async function openReadyProxy(port = 0): Promise<ReadyProxy> {
+  const servers = new Map<string, Server>()
   const agent = new Agent({ keepAlive: true })
   const ready = () => [...servers].flatMap(([url, { isReady }]) => (isReady ? [url] : []))
   let turn = 0
 
-  const server = createServer((request, response) => {
+  const forward = (request: IncomingMessage, body: Buffer, response: ServerResponse) => {
     const urls = ready()
     const fail = (status: number) => {
-      if (!response.headersSent) response.writeHead(status)
+      if (response.headersSent || response.destroyed) return void response.destroy()
+      response.writeHead(status, { 'content-type': 'text/plain' })
       response.end()
     }
     const target = urls[(turn += 1) % urls.length]
     if (target === undefined) return fail(503)
+    const state = servers.get(target)!
     const { method, headers } = request
-    const forwarded = send(`${target}${request.url}`, { method, headers, agent }, (answer) => {
+    const path = request.url!
+    const forwarded = send(`${target}${path}`, { method, headers, agent }, (answer) => {
+      state.answering.push(path)
       response.writeHead(answer.statusCode!, answer.headers)
       answer.pipe(response)
+      answer.on('close', () => {
+        state.answering.splice(state.answering.indexOf(path), 1)
+        // What was cut off must not look whole.
+        if (!answer.complete) response.destroy()
+      })
     })
-    forwarded.on('error', () => fail(502))
-    request.pipe(forwarded)
+    forwarded.on('error', (error: NodeJS.ErrnoException) => {
+      const isUnread = error.code === 'ECONNREFUSED'
+      if (isUnread) state.isReady = false
+      const isRepeatable = isUnread || method === 'GET' || method === 'HEAD'
+      if (isRepeatable && !response.headersSent && !response.destroyed)
+        forward(request, body, response)
+      else fail(502)
+    })
+    // A browser that goes away, such as one that closes a stream, is gone for the server too.
+    response.on('close', () => forwarded.destroy())
+    forwarded.end(body)
+  }
+  const server = createServer((request, response) => {
+    buffer(request).then(
+      (body) => forward(request, body, response),
+      () => response.destroy(),
+    )
   })
-  const port = await listenLocally(server)
+  const address = `http://127.0.0.1:${await listenLocally(server, port)}`
 
   let isOpen = true
   const look = async () => {
@@ -59,11 +104,15 @@ export async function openReadyProxy(): Promise<ReadyProxy> {
   }
   const looking = look()
   return {
-    url: `http://127.0.0.1:${port}`,
-    add: (url) => void servers.set(url, { isReady: false }),
+    url: address,
+    add: (url) => void servers.set(url, { isReady: false, answering: [] }),
+    remove: (url) => void servers.delete(url),
     async untilReady(count) {
       while (ready().length !== count) await wait(LOOK_EVERY_MS)
     },
+    answering: (paths) =>
+      [...servers].find(([, server]) => server.answering.some((path) => paths.test(path)))?.[0] ??
+      null,
     async close() {
       isOpen = false
       await looking

@@ -1,0 +1,40 @@
+// The main job on three servers of one laundry, two of which are killed on the way and replaced.
+import { doMainJob } from './main-job.ts'
+import { type ManyServers, startMany } from './many-servers.ts'
+import { endMessageWait } from './message-wait.ts'
+import { test as base } from './test.ts'
+
+const test = base.extend<{ many: ManyServers }>({
+  many: [
+    async ({}, use) => {
+      const many = await startMany(3)
+      await endMessageWait(many.url)
+      await use(many)
+      await many.stop()
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ many }, use) => {
+    await use(many.url)
+  },
+})
+
+test('nobody notices that servers are killed: the order is placed once, followed and completed', async ({
+  page,
+  browser,
+  many,
+}) => {
+  test.setTimeout(180_000)
+  await doMainJob(
+    page,
+    { browser, url: many.url },
+    {
+      beforePlacing: () => many.killOne(),
+      async beforeStatus(status) {
+        // The one that the second window hears from.
+        if (status === 'Washing') await many.killOne(/^\/api\/orders\/details\/.+\/live/)
+        if (status === 'Completed') await many.untilWhole()
+      },
+    },
+  )
+})
