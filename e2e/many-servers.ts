@@ -51,15 +51,14 @@ export async function startMany(
     void server.exited.then(() => replace(server))
     return server
   }
-  const starting = new Set<Promise<unknown>>()
+  let replaced: Promise<unknown> = Promise.resolve()
   const replace = (ended: RunningServer) => {
     proxy.remove(ended.url)
     servers.delete(ended.url)
     if (isStopping) return
     tell(`${ended.url} ended; another one takes its place.`)
     const next = start().catch((error: unknown) => tell(String(error)))
-    starting.add(next)
-    void next.then(() => starting.delete(next))
+    replaced = Promise.all([replaced, next])
   }
 
   const many: ManyServers = {
@@ -74,7 +73,7 @@ export async function startMany(
     untilWhole: () => proxy.untilReady(count),
     async stop() {
       isStopping = true
-      await Promise.all(starting)
+      await replaced
       await Promise.all([...servers.values()].map((server) => server.stop()))
       await proxy.close()
       await bucket.close()
