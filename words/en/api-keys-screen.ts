@@ -8,7 +8,7 @@ export const apiKeysScreen = {
   notLoaded: 'The API keys couldn’t be loaded.',
   notRefreshed: 'The API keys couldn’t be refreshed; these may be old.',
   retry: 'Retry',
-  none: 'No API keys yet',
+  none: 'No API keys',
   willStandHere: 'Make one for each program, so that you can end one without the others.',
 
   begins: 'Begins with',
@@ -33,7 +33,7 @@ export const apiKeysScreen = {
   revokeMeans:
     'Whatever uses this key is refused from that moment. It can’t be taken back; you can make another key.',
   keep: 'Keep it',
-  isRevoked: (name: string) => `“${name}” is revoked.`,
+  isRevoked: 'The key is revoked.',
   notRevoked: 'That key couldn’t be revoked. Please try again.',
 
   make: 'Make a key',

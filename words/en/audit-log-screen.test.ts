@@ -5,6 +5,7 @@ const { action, changes } = auditLogScreen
 
 it('reads what was done', () => {
   expect(action('order.status_set')).toBe('Order: status set')
+  expect(action('api_key.made')).toBe('API key: made')
 })
 
 it('tells each field from what to what', () => {

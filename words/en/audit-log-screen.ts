@@ -127,7 +127,7 @@ function plainCode(text: string): string {
 }
 
 function plain(code: string): string {
-  return code.replaceAll('_', ' ')
+  return code.replaceAll('_', ' ').replace(/\bapi\b/, 'API')
 }
 
 function capital(text: string): string {

@@ -71,7 +71,7 @@ function Revoke({ apiKey, onRevoked }: Pick<ApiKeyCardProps, 'apiKey' | 'onRevok
   const revoke = useMutation({
     mutationFn: () => call(revokeApiKey, { params: { id: apiKey._id } }),
     onSuccess: (revoked) => {
-      toast.success(words.isRevoked(revoked.name))
+      toast.success(words.isRevoked)
       onRevoked(revoked)
     },
     onError: (error) => toast.failure(problemOf(error, words.notRevoked).message),

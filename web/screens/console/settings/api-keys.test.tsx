@@ -42,7 +42,7 @@ function rendered(known?: ApiKey[] | Error): string {
 
 it.each([
   ['loading', undefined, 'Loading the API keys'],
-  ['empty', [], 'No API keys yet'],
+  ['empty', [], 'No API keys'],
   ['failed', new Error('no'), 'The API keys couldn’t be loaded.'],
   ['with a key', [KEY], 'Payments and invoices'],
   ['with one that expired', [{ ...KEY, expiresAt: AT }], 'Expired'],

@@ -53,7 +53,7 @@ export function ApiKeys() {
       )}
       {revoked.length > 0 && (
         <details>
-          <summary className="flex min-h-11 w-fit items-center text-primary-text">
+          <summary className="w-fit py-2.5 text-primary-text">
             {words.revokedKeys(revoked.length)}
           </summary>
           <ul className="mt-2 grid gap-4">

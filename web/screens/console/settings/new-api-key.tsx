@@ -102,7 +102,7 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
           aria-describedby={errors.permissions ? 'permissions-error' : undefined}
         >
           <legend className="font-semibold">{words.may}</legend>
-          <div className="mt-1 grid gap-x-5 gap-y-1 sm:grid-cols-2">
+          <div className="mt-1 mb-2 grid gap-x-5 gap-y-1 sm:grid-cols-2">
             {PERMISSIONS.map((permission) => (
               <Checkbox key={permission} value={permission} {...register('permissions')}>
                 <span className="block font-medium">{names[permission]}</span>
