@@ -10,7 +10,11 @@ interface OrderAnswer {
   status: string
   total: number
   items: string[]
+  paymentMethod: keyof typeof WAYS
+  specialInstructions: string
 }
+
+const WAYS = { cash: /^Cash/, upi: /^UPI/, card: /ending/ }
 
 /** The demo customer's orders as the server has them. */
 async function openMyOrders(page: Page, url: string): Promise<OrderAnswer[]> {
@@ -103,10 +107,30 @@ test('a completed order has its receipt, can be rated and ordered again', async 
   await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
   await page.goBack()
 
-  await card.getByRole('link', { name: /^Reorder/ }).click()
-  await expect(page).toHaveURL(/\/new-order/)
-  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+  await orderAgain(page, card)
+  await page.goto('/new-order?step=1')
+  await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('group', { name: /date/i }).locator('label').nth(2).click()
+  await page.getByRole('radio', { name: /^1-3 PM/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('radio', { name: WAYS[order.paymentMethod] })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Special instructions' })).toHaveValue(
+    order.specialInstructions,
+  )
 })
+
+/** The same again in four taps: what was asked for then stands there already. */
+async function orderAgain(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('link', { name: /^Reorder/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pickup and delivery' })).toBeVisible()
+  await page.getByRole('radio', { name: /[AP]M/, disabled: false }).last().check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('region', { name: /^See you|^Your pickup is booked/ })).toBeVisible()
+}
 
 test('an order that is not picked up moves to another slot, and is cancelled', async ({
   page,

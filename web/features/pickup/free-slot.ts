@@ -16,3 +16,8 @@ export function offeredSlotOf(dates: readonly Day[], choice: PickupChoice): Slot
   const day = dates.find((candidate) => candidate.date === choice.pickupDate)
   return day?.slots.find((slot) => slot.pickupTime === choice.pickupTime)
 }
+
+/** Whether a day has a slot that can still be booked. */
+export function hasPlaces({ slots }: Day): boolean {
+  return slots.some(({ placesLeft }) => placesLeft > 0)
+}

@@ -45,6 +45,10 @@ export type Draft = {
   paymentMethod: PaymentMethod
   /** The saved card that pays; null for any other payment. */
   cardId: string | null
+  /** It repeats an earlier order, so its address, way of paying and instructions are known. */
+  repeats: boolean
+  /** What the last order said is filled in, or isn't wanted. */
+  remembers: boolean
   /** The last price that its person saw and that wasn't questioned since. */
   seen: SeenPrice | null
   /** One per review: sent again with every repeat, so a double tap makes one order. */
@@ -102,6 +106,8 @@ const isDraft = all<Draft>({
   promoCode: isText,
   paymentMethod: oneOf(PAYMENT_METHODS),
   cardId: orNull(isText),
+  repeats: isFlag,
+  remembers: isFlag,
   seen: orNull(isSeenPrice),
   idempotencyKey: orNull(isText),
 })
@@ -113,6 +119,8 @@ const LATER: Partial<Draft> = {
   phone: '',
   promoCode: '',
   cardId: null,
+  repeats: false,
+  remembers: true,
   seen: null,
 }
 

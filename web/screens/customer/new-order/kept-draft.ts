@@ -25,6 +25,8 @@ export function emptyDraft(address: string): Draft {
     promoCode: '',
     paymentMethod: 'cash',
     cardId: null,
+    repeats: false,
+    remembers: false,
     seen: null,
     idempotencyKey: null,
   }

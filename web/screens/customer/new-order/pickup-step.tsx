@@ -1,6 +1,7 @@
 // Step 2: when we come, and how the clothes come back.
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Truck } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { SERVICES } from '#domain/catalogue.ts'
 import { type Paise, formatPaise } from '#domain/money.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
@@ -8,7 +9,7 @@ import type { QuotedLine } from '#domain/pricing.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS } from '#domain/slots.ts'
 import { deliveryPreferences } from '#words/en/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
-import { freeSlotOf } from '#web/features/pickup/free-slot.ts'
+import { freeSlotOf, hasPlaces } from '#web/features/pickup/free-slot.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
@@ -37,6 +38,13 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
   const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
   const tooSlow = useSlowRefusal(lines)
   const preferences = useWords(deliveryPreferences)
+
+  // Somebody who repeats an order chooses little more than the time.
+  const firstDay = draft.repeats && draft.pickupDate === null && slots.data?.dates.find(hasPlaces)
+  const preselect = useEffectEvent(() => {
+    if (firstDay) onChange({ pickupDate: firstDay.date })
+  })
+  useEffect(() => preselect(), [firstDay])
 
   if (slots.isPending) return <SkeletonList rows={3} label="Loading pickup times" />
   if (slots.isError) {

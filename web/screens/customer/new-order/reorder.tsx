@@ -6,10 +6,13 @@ import { formatPaise, fromRupees } from '#domain/money.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { isOwnOrder, orderByReference } from '#web/features/orders/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
+import { repeatOf } from './remembered.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 export type Refill = {
@@ -18,8 +21,8 @@ export type Refill = {
   missing: readonly string[]
   /** What costs another price now than it did then, such as "Shirt (Ironing): ₹12 instead of ₹10". */
   repriced: readonly string[]
-  /** Where it was picked up; empty where this person may not know. */
-  address: string
+  /** Everything else of it, but for its pickup. */
+  rest: DraftChange
 }
 
 type ReorderProps = {
@@ -34,12 +37,15 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
   const { user } = useSession()
   const order = useQuery(orderByReference(orderId, user?._id ?? null))
   const catalogue = useQuery(catalogueQuery)
+  const isByCard =
+    order.data && isOwnOrder(order.data, user?._id) && order.data.paymentMethod === 'card'
+  const cards = useQuery({ ...cardsOf(user?._id ?? ''), enabled: isByCard === true })
 
   const fill = useEffectEvent(() => {
     if (order.error instanceof ApiError && order.error.status === 404) {
       return onRefused("That order wasn't found. Choose again below.")
     }
-    if (!order.data || !catalogue.data) return
+    if (!order.data || !catalogue.data || cards.isLoading) return
     if (!isOwnOrder(order.data, user?._id)) {
       return onRefused(
         user === null
@@ -48,7 +54,7 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
       )
     }
     const offered = new Map(catalogue.data.items.map((item) => [item.id, item]))
-    const { lines, address } = order.data
+    const { lines } = order.data
     onFilled({
       quantities: Object.fromEntries(
         lines
@@ -64,10 +70,10 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
             ]
           : []
       }),
-      address,
+      rest: repeatOf(order.data, cards.data ?? []),
     })
   })
-  useEffect(() => fill(), [order.data, order.error, catalogue.data])
+  useEffect(() => fill(), [order.data, order.error, catalogue.data, cards.isLoading])
 
   const failed = [order, catalogue].find((query) => query.isError)
   if (!failed) return <SkeletonList rows={4} label="Filling in your earlier order" />

@@ -24,6 +24,7 @@ import { useCost } from './use-cost.ts'
 import { useLaterSteps } from './use-later-steps.ts'
 import { quoteOf, usePlaceOrder } from './use-place-order.ts'
 import { usePriceChange } from './use-price-change.ts'
+import { useRemembered } from './use-remembered.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
@@ -51,6 +52,7 @@ export function Wizard({ person }: { person: User | null }) {
   const reorderId = params.get('reorder')
   const wizard = useWizard(person)
   const { draft, step, change } = wizard
+  useRemembered(wizard, person)
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const cost = useCost(draft, person?._id ?? null)
@@ -94,18 +96,21 @@ export function Wizard({ person }: { person: User | null }) {
     act()
   }
   const goTo = (target: Step) => move(() => wizard.goTo(target))
+  // What the third step asks is known of an order that repeats another; its review shows it.
+  const isKnown = draft.repeats && isStepValid(draft, 3) && contactProblem === null
+  const next = step === 2 && isKnown ? 4 : ((step + 1) as Step)
 
-  const stopReordering = (note: string | null) => {
-    setParams({}, { replace: true })
+  const stopReordering = (note: string | null, onStep?: Step) => {
+    setParams(onStep ? { step: String(onStep) } : {}, { replace: true })
     setProblem(note === null ? null : { message: note, reason: null })
   }
-  const fill = ({ quantities, missing: gone, repriced, address }: Refill) => {
-    change({ quantities, ...(draft.address.trim() === '' && { address }) })
+  const fill = ({ quantities, missing: gone, repriced, rest }: Refill) => {
+    change({ ...rest, quantities })
     const notes = [
       ...(gone.length > 0 ? [leftOutText(gone)] : []),
       ...(repriced.length > 0 ? [`Prices changed since that order. ${repriced.join('; ')}.`] : []),
     ]
-    stopReordering(notes.length > 0 ? notes.join(' ') : null)
+    stopReordering(notes.length > 0 ? notes.join(' ') : null, 2)
   }
   // An item may leave the catalogue while it waits in a draft.
   const keepOffered = useEffectEvent(() => {
@@ -171,7 +176,11 @@ export function Wizard({ person }: { person: User | null }) {
             </p>
           )}
           {reorderId !== null ? (
-            <Reorder orderId={reorderId} onFilled={fill} onRefused={stopReordering} />
+            <Reorder
+              orderId={reorderId}
+              onFilled={fill}
+              onRefused={(note) => stopReordering(note)}
+            />
           ) : (
             <StepBody
               step={step}
@@ -206,7 +215,7 @@ export function Wizard({ person }: { person: User | null }) {
               <Button
                 disabled={missing !== null || reorderId !== null}
                 aria-describedby="still-missing"
-                onClick={() => goTo((step + 1) as Step)}
+                onClick={() => goTo(next)}
               >
                 Next
               </Button>
