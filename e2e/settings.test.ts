@@ -196,3 +196,40 @@ test('anyone who saves second sees what the first one saved', async ({ page, con
   ).toBeVisible()
   await expect(code).toHaveValue('998899')
 })
+
+test('an API key is shown once, opens what it may, and is revoked', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  await page.goto('/admin/settings?tab=developers')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const form = page.getByRole('region', { name: 'New API key' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Price tags')
+  await form.getByRole('button', { name: 'Make a key' }).click()
+  await expect(form.getByText('Please choose what the key may do.')).toBeVisible()
+  await expectSound(page)
+  await form.getByRole('checkbox', { name: /^Prices/ }).check()
+  await form.getByRole('button', { name: 'Make a key' }).click()
+  await expect(page.getByRole('heading', { name: 'Your key for “Price tags”' })).toBeFocused()
+  const secret = await page.getByRole('textbox', { name: 'API key' }).inputValue()
+  await expectSound(page)
+
+  const program = await playwright.request.newContext({
+    baseURL: server.url,
+    extraHTTPHeaders: { authorization: `Bearer ${secret}` },
+  })
+  const asked = async () => (await program.get('/api/admin/catalogue')).status()
+  expect(await asked()).toBe(200)
+
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Price tags' })
+  await expect(card).toContainText(secret.slice(0, 14))
+  await expect(page.getByText(secret)).toHaveCount(0)
+  await card.getByRole('button', { name: 'Revoke: Price tags' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('The key is revoked.')).toBeVisible()
+  await expectSound(page)
+  expect(await asked()).toBe(401)
+  await program.dispose()
+})
