@@ -2,7 +2,7 @@
 import { doMainJob } from './main-job.ts'
 import { type ManyServers, startMany } from './many-servers.ts'
 import { endMessageWait } from './message-wait.ts'
-import { test as base } from './test.ts'
+import { expect, test as base } from './test.ts'
 
 const test = base.extend<{ many: ManyServers }>({
   many: [
@@ -37,4 +37,7 @@ test('nobody notices that servers are killed: the order is placed once, followed
       },
     },
   )
+  await page.goto('/my-orders')
+  const orders = page.getByRole('listitem').filter({ hasText: '3 × Shirt (Ironing)' })
+  await expect(orders).toHaveCount(1)
 })

@@ -19,6 +19,7 @@ import type { Deps } from './platform/deps.ts'
 import type { Consumer } from './events/consumer.ts'
 import { openDelivery } from './events/deliver-events.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { keepErasedList } from './platform/erased-list.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import { openMailer } from './platform/mail/mail.ts'
@@ -120,6 +121,9 @@ export async function openProduct(
     auth: createAuth({ db, config, log, jobs, words, clock, demo: demo.kind }),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }
+  const stopErasedList = await keepErasedList(database, config.dataDir, (error) =>
+    log.error({ err: error }, 'the list of erased people could not be kept'),
+  )
   await startWorkers(deps)
   events.start(deps)
   const app = await buildApp(deps, options.webFolder, watch)
@@ -133,6 +137,7 @@ export async function openProduct(
       await jobs.stop()
       await live.close()
       freeSpace.stop()
+      stopErasedList()
       mailer.close()
       await watch?.close()
     },

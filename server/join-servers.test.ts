@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct } from './boot.ts'
 import { openDatabase } from './database/open.ts'
 import { readConfig } from './platform/config/config.ts'
+import { erasedListOf, readErased } from './platform/erased-list.ts'
 import { openTestDatabase, testEngine, type TestDatabase } from './testing/test-database.ts'
 
 const SECRET = 'the-secret-that-all-servers-of-it-share'
@@ -21,6 +22,8 @@ const BUCKET = {
 
 let database: TestDatabase
 let folder: string
+let started = 0
+const dataDirOf = (count: number) => join(folder, String(count))
 const running: { close(): Promise<void> }[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -36,7 +39,8 @@ afterAll(async () => {
 
 async function start(settings: Record<string, string>): Promise<void> {
   const { databaseUrl } = database
-  const dataDir = join(folder, String(Math.random()))
+  started += 1
+  const dataDir = dataDirOf(started)
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -84,19 +88,29 @@ describe.runIf(testEngine === 'postgresql')('a server that starts beside others'
     await expect(start({ AUTH_SECRET: SECRET })).resolves.toBeUndefined()
   })
 
+  it('writes down whom another one has erased', async () => {
+    const id = '0197a000-0000-7000-8000-000000000001'
+    await database.db
+      .insertInto('users')
+      .values({ id, name: 'Former customer', email: 'x@erased.invalid', erased_at: new Date() })
+      .execute()
+    await start({ AUTH_SECRET: SECRET })
+    expect(await readErased(erasedListOf(dataDirOf(started)))).toEqual([id])
+  })
+
   it('is still refused after the others lost their connections for a moment', async () => {
     await start({ AUTH_SECRET: SECRET })
     const locks = () =>
       sql<{ pid: number }>`
         select pid from pg_locks where locktype = 'advisory' and classid = 1870011001
       `.execute(database.db)
+    // Those of servers that were closed before may take a moment to go.
+    await expect.poll(async () => (await locks()).rows).toHaveLength(1)
     const [before] = (await locks()).rows
     await sql`select pg_terminate_backend(${before!.pid})`.execute(database.db)
     await expect
-      .poll(async () => (await locks()).rows.some(({ pid }) => pid !== before!.pid), {
-        timeout: 20_000,
-      })
-      .toBe(true)
+      .poll(async () => (await locks()).rows, { timeout: 20_000 })
+      .toEqual([{ pid: expect.not.toSatisfy((pid) => pid === before!.pid) }])
     await expect(start({ AUTH_SECRET: OTHER_SECRET })).rejects.toThrow('Set the same AUTH_SECRET')
   })
 })

@@ -1,6 +1,8 @@
 /** The list of who was erased, kept beside the database so that a restore of an older backup keeps to it. */
+import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Database } from '../database/open.ts'
 import type { Db } from '../database/transaction.ts'
 
 /** In the data folder; no backup holds it, or an older one would bring back an older list. */
@@ -23,6 +25,37 @@ export async function addToErased(dataDir: string, ids: readonly string[]): Prom
 export async function readErased(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/)
   return lines.filter((line) => ID.test(line))
+}
+
+/** Of several servers one erases somebody, and each has its own data folder. */
+const CATCH_UP_EVERY_MS = 10 * 60_000
+
+/** Writes down whom the database knows to be erased and this data folder doesn't yet. */
+async function catchUpErased(db: Db, dataDir: string): Promise<void> {
+  const list = erasedListOf(dataDir)
+  const known = new Set(existsSync(list) ? await readErased(list) : [])
+  const ids = await erasedIn(db)
+  await addToErased(
+    dataDir,
+    ids.filter((id) => !known.has(id)),
+  )
+}
+
+/**
+ * Does so now, and again every ten minutes until the returned function is called.
+ * @param onError hears of each time that failed
+ */
+export async function keepErasedList(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  dataDir: string,
+  onError: (error: unknown) => void,
+): Promise<() => void> {
+  // The embedded database has one server, which writes everybody down that it erases.
+  if (engine === 'pglite') return () => {}
+  await catchUpErased(db, dataDir)
+  const catchUp = () => void catchUpErased(db, dataDir).catch(onError)
+  const timer = setInterval(catchUp, CATCH_UP_EVERY_MS).unref()
+  return () => clearInterval(timer)
 }
 
 /** Everybody whom this database knows to be erased. */
