@@ -81,6 +81,7 @@ export default defineConfig({
               test: /\/(domain\/order-lifecycle|words\/en\/order-statuses)\.ts$/,
             },
             { name: 'order-choices', test: /\/(domain|words\/en)\/order-choices\.ts$/ },
+            { name: 'loyalty', test: /\/(domain|words\/en)\/loyalty\.ts$/ },
             { name: 'panel', test: /\/web\/ui\/(empty-state|panel|skeleton)\.tsx$/ },
             {
               name: 'dialog',

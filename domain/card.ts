@@ -51,8 +51,11 @@ export function typedCvv(text: string): string {
   return digitsOf(text).slice(0, 4)
 }
 
+/** Something that is not filled in, a field that can't be right, or a card whose month is over. */
+export type PaymentFormProblem = 'missing' | 'cardNumber' | 'expiry' | 'expired' | 'cvv'
+
 /**
- * The first thing wrong with the form, in the words that the form shows; null when nothing is.
+ * The first thing wrong with the form; null when nothing is.
  * @param elsewhere fields that a payment service looks at itself: a card's number among them
  * @param today in the laundry's time zone, YYYY-MM-DD; undefined while nobody knows it
  */
@@ -60,18 +63,16 @@ export function paymentFormProblem(
   form: PaymentForm,
   elsewhere: readonly (keyof PaymentForm)[] = [],
   today?: string,
-): string | null {
+): PaymentFormProblem | null {
   const isMissing = Object.entries(form).some(
     ([name, value]) => value.trim() === '' && !elsewhere.includes(name as keyof PaymentForm),
   )
-  if (isMissing) return 'Please fill in all required fields.'
+  if (isMissing) return 'missing'
   if (elsewhere.includes('cardNumber')) return null
-  if (!/^\d{16}$/.test(form.cardNumber.replaceAll(' ', '')))
-    return 'Please enter a valid 16-digit card number.'
-  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(form.expiry))
-    return 'Please enter a valid expiry date (MM/YY).'
-  if (today !== undefined && isCardExpired(cardFacts(form), today)) return CARD_HAS_EXPIRED
-  if (!/^\d{3,4}$/.test(form.cvv)) return 'Please enter a valid CVV.'
+  if (!/^\d{16}$/.test(form.cardNumber.replaceAll(' ', ''))) return 'cardNumber'
+  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(form.expiry)) return 'expiry'
+  if (today !== undefined && isCardExpired(cardFacts(form), today)) return 'expired'
+  if (!/^\d{3,4}$/.test(form.cvv)) return 'cvv'
   return null
 }
 
@@ -96,9 +97,6 @@ export function cardFacts(form: Pick<PaymentForm, 'cardNumber' | 'expiry'>): Car
     expiryYear: `20${form.expiry.slice(3)}`,
   }
 }
-
-/** What is said of a card whose month is over, before anybody tries to charge it. */
-export const CARD_HAS_EXPIRED = 'This card has expired. Please use another one.'
 
 /** What is said of cards by a laundry without a payment service. */
 export const NO_CARDS = 'Cards are not taken here yet. Please pay in cash or by UPI.'

@@ -1,8 +1,5 @@
 // Owns where the laundry collects and delivers.
 
-/** Once pin codes are listed, an address needs one. */
-export const PIN_NEEDED = 'Please add your pin code to the address, so that we know we serve it.'
-
 /**
  * Whether a pin code is served. Spaces don't count.
  * Without listed areas any 5 or 6 characters are served; with them, only those.

@@ -56,14 +56,19 @@ describe('points', () => {
 
 describe('tiers', () => {
   it('are Silver, Gold at 1,000 and Platinum at 5,000 points ever earned', () => {
-    expect(
-      [0, 999, 1000, 4999, 5000, 90_000].map((earned) => standingOf(earned).tier.name),
-    ).toEqual(['Silver', 'Silver', 'Gold', 'Gold', 'Platinum', 'Platinum'])
+    expect([0, 999, 1000, 4999, 5000, 90_000].map((earned) => standingOf(earned).tier.id)).toEqual([
+      'silver',
+      'silver',
+      'gold',
+      'gold',
+      'platinum',
+      'platinum',
+    ])
   })
 
   it('say how far the next one is', () => {
-    expect(standingOf(0).next).toMatchObject({ tier: { name: 'Gold' }, pointsToGo: 1000 })
-    expect(standingOf(4990).next).toMatchObject({ tier: { name: 'Platinum' }, pointsToGo: 10 })
+    expect(standingOf(0).next).toMatchObject({ tier: { id: 'gold' }, pointsToGo: 1000 })
+    expect(standingOf(4990).next).toMatchObject({ tier: { id: 'platinum' }, pointsToGo: 10 })
     expect(standingOf(5000).next).toBeNull()
   })
 })

@@ -6,18 +6,15 @@ import type { Paise } from './money.ts'
 /** What each side gets at the friend's first completed order that cost something. */
 export const REFERRAL_POINTS = 200
 
-/** What somebody with an invitation reads. */
-export const INVITED_WORDS = `You and your friend each get ${REFERRAL_POINTS} points when your first paid order is completed.`
-
 export type TierId = 'silver' | 'gold' | 'platinum'
 
-export type Tier = { readonly id: TierId; readonly name: string; readonly fromPoints: number }
+export type Tier = { readonly id: TierId; readonly fromPoints: number }
 
 /** By points ever earned: spending them never costs a tier. */
 export const TIERS = [
-  { id: 'silver', name: 'Silver', fromPoints: 0 },
-  { id: 'gold', name: 'Gold', fromPoints: 1000 },
-  { id: 'platinum', name: 'Platinum', fromPoints: 5000 },
+  { id: 'silver', fromPoints: 0 },
+  { id: 'gold', fromPoints: 1000 },
+  { id: 'platinum', fromPoints: 5000 },
 ] as const satisfies readonly Tier[]
 
 export type RewardId = 'five-off' | 'free-dry-cleaning' | 'twenty-off'

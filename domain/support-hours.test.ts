@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awayMessage, supportAt } from './support-hours.ts'
+import { supportAt } from './support-hours.ts'
 
 const ZONE = 'Asia/Kolkata'
 /** @param clock the laundry's date and time */
@@ -17,13 +17,13 @@ describe('supportAt', () => {
   })
 
   it.each([
-    ['2025-06-18T21:00', '2025-06-18T21:00', '2025-06-19T07:00', 'at 7 am tomorrow'],
-    ['2025-06-18T06:59', '2025-06-17T21:00', '2025-06-18T07:00', 'at 7 am today'],
-    ['2025-06-19T00:00', '2025-06-18T21:00', '2025-06-19T07:00', 'at 7 am today'],
-    ['2025-06-20T23:30', '2025-06-20T21:00', '2025-06-21T08:00', 'at 8 am tomorrow'],
-    ['2025-06-21T07:59', '2025-06-20T21:00', '2025-06-21T08:00', 'at 8 am today'],
-    ['2025-06-22T19:00', '2025-06-22T19:00', '2025-06-23T07:00', 'at 7 am tomorrow'],
-  ])('at %s is closed since %s and back at %s', (clock, since, backAt, back) => {
+    ['2025-06-18T21:00', '2025-06-18T21:00', '2025-06-19T07:00', { hour: 7, isToday: false }],
+    ['2025-06-18T06:59', '2025-06-17T21:00', '2025-06-18T07:00', { hour: 7, isToday: true }],
+    ['2025-06-19T00:00', '2025-06-18T21:00', '2025-06-19T07:00', { hour: 7, isToday: true }],
+    ['2025-06-20T23:30', '2025-06-20T21:00', '2025-06-21T08:00', { hour: 8, isToday: false }],
+    ['2025-06-21T07:59', '2025-06-20T21:00', '2025-06-21T08:00', { hour: 8, isToday: true }],
+    ['2025-06-22T19:00', '2025-06-22T19:00', '2025-06-23T07:00', { hour: 7, isToday: false }],
+  ])('at %s is closed since %s and back at %s, %o', (clock, since, backAt, back) => {
     expect(at(clock)).toEqual({
       open: false,
       closedSince: new Date(`${since}+05:30`),
@@ -31,10 +31,4 @@ describe('supportAt', () => {
       back,
     })
   })
-})
-
-it('promises mail only to anyone who can be mailed', () => {
-  expect(awayMessage('at 7 am today', false)).toContain('we are back at 7 am today')
-  expect(awayMessage('at 7 am today', false)).toContain('your bell and by mail')
-  expect(awayMessage('at 7 am today', true)).not.toContain('your bell')
 })

@@ -1,4 +1,4 @@
-// Owns when people answer in the help centre, and what is said while nobody does.
+// Owns when people answer in the help centre.
 import type { DayHours } from './business-hours.ts'
 import { SUPPORT_HOURS } from './support-week.ts'
 import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from './time-zone.ts'
@@ -10,8 +10,8 @@ export type Support =
       readonly open: false
       readonly closedSince: Date
       readonly backAt: Date
-      /** "at 7 am today", "at 8 am tomorrow". */
-      readonly back: string
+      /** The same on the laundry's clock, in the morning, and on which day. */
+      readonly back: { readonly hour: number; readonly isToday: boolean }
     }
 
 /** @param timeZone the laundry's */
@@ -29,20 +29,8 @@ export function supportAt(now: Date, timeZone: string): Support {
     open: false,
     closedSince: instantAt(lastDate, hoursOn(lastDate).closesMinutes, timeZone),
     backAt: instantAt(nextDate, opensMinutes, timeZone),
-    back: `at ${opensMinutes / 60} am ${isBeforeOpening ? 'today' : 'tomorrow'}`,
+    back: { hour: opensMinutes / 60, isToday: isBeforeOpening },
   }
-}
-
-/**
- * What a message gets automatically while nobody answers.
- * @param back as `supportAt` gives it
- * @param isVisitor nobody knows where a visitor could be written to
- */
-export function awayMessage(back: string, isVisitor: boolean): string {
-  const where = isVisitor
-    ? 'Come back to this page in this browser to read our answer. If you would rather have it by mail, please use the form on the contact page.'
-    : 'Our answer comes here, to your bell and by mail.'
-  return `Thank you, your message is with us. Nobody is at the desk right now; we are back ${back}. ${where}`
 }
 
 function hoursOn(date: string): DayHours {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { login, signup } from '#contract/accounts.ts'
+import { forgotPassword, login, signup } from '#contract/accounts.ts'
 import { auditLog } from '#contract/audit.ts'
+import { chat, sendChat } from '#contract/chat.ts'
+import { readLoyalty } from '#contract/loyalty.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { changeTax, adminSettings } from '#contract/settings.ts'
@@ -76,4 +79,21 @@ it('an entry of the audit log is worded when it is read, whatever was spoken whe
     ),
   )
   expect((await summaries())[0]).toBe(pseudoText('Order LC-1: a note for staff was added'))
+})
+
+it('what is answered when something was done, and while nobody answers in the chat', async () => {
+  const { body: account } = await product.visitor.call(signup, {
+    body: { name: '12', email: 'new@example.com', password: 'a long enough password' },
+  })
+  const { body: link } = await product.visitor.call(forgotPassword, {
+    body: { email: 'new@example.com' },
+  })
+  expect(account.message).toBe(pseudoText('Welcome, 12!'))
+  product.clock.set('2025-06-18T20:00:00Z')
+  await asha.call(sendChat, { body: { clientId: randomUUID(), text: '?' } })
+  const { back, chat: begun } = (await asha.call(chat, {})).body
+  expect(back).toBe(pseudoText('at 7 am today'))
+  const { tier, nextTier } = (await asha.call(readLoyalty, {})).body
+  const said = [link.message, begun!.messages.at(-1)!.text, tier.name, nextTier!.name]
+  expect(said.filter((text) => ENGLISH.test(text))).toEqual([])
 })

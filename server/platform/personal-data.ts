@@ -5,7 +5,9 @@ import type { Tx } from '../database/transaction.ts'
 import type { Deps } from './deps.ts'
 
 /** What erasing needs beside the database. */
-export type ErasingDeps = Pick<Deps, 'jobs' | 'payments'> & { config: Pick<Config, 'authSecret'> }
+export type ErasingDeps = Pick<Deps, 'jobs' | 'payments' | 'words'> & {
+  config: Pick<Config, 'authSecret'>
+}
 
 /** Whose data it is. */
 export interface Person {

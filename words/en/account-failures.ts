@@ -1,5 +1,6 @@
 // What is refused about accounts, what people have saved, points and blocks.
-import { CARD_HAS_EXPIRED, NO_CARDS } from '#domain/card.ts'
+import { NO_CARDS } from '#domain/card.ts'
+import { cardHasExpired } from './payment-form.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { accountMessages } from './account-messages.ts'
 import { permissionNames } from './permissions.ts'
@@ -49,7 +50,7 @@ export const accountFailures = {
   phoneProven: 'This number is proven already: texts go to it.',
   onlyOwnPhone: 'Only the person whose number it is can prove it.',
 
-  cardExpired: CARD_HAS_EXPIRED,
+  cardExpired: cardHasExpired,
   cardsNotTaken: NO_CARDS,
   manyCards: ({ most }: { most: number }) => `You can save ${most} cards. Please delete one first.`,
   manyAddresses: ({ most, ...laundry }: { most: number } & Reachable) =>

@@ -1,6 +1,12 @@
 // The product in English.
 import { activities } from './activities.ts'
+import { answers } from './answers.ts'
 import { audit } from './audit.ts'
+import { chat } from './chat.ts'
+import { deliveryProblems } from './delivery-problems.ts'
+import { points, tiers } from './loyalty.ts'
+import { notices } from './notices.ts'
+import { people } from './people.ts'
 import { exportWords } from './exports.ts'
 import { bagTags } from './bag-tags.ts'
 import { invoices } from './invoices.ts'
@@ -41,6 +47,14 @@ export const english = {
   audit,
   /** That a pin code is served; that it isn't is among the failures. */
   served: 'Great! We serve your area.',
+  /** What is answered when something was done. */
+  answers,
+  chat,
+  deliveryProblems,
+  notices,
+  people,
+  points,
+  tiers,
   statusLabels,
   deliveryPreferences,
   orderEvents,

@@ -1,8 +1,8 @@
 // What is refused about orders, stops of the run sheet and garments.
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { PIN_NEEDED } from '#domain/coverage.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS, type PickupProblem } from '#domain/slots.ts'
+import { pinNeeded } from './coverage.ts'
 import { deliveryRefusals } from './delivery-refusals.ts'
 import { expressRefusals } from './express-refusals.ts'
 import { quoteRefusals } from './quote-refusals.ts'
@@ -40,7 +40,7 @@ export const orderingFailures = {
   ambiguousItem: ({ text, choices }: { text: string; choices: readonly string[] }) =>
     `"${text}" could mean more than one item. Please write ${choices.map((choice) => `"${choice}"`).join(' or ')}.`,
 
-  pinNeeded: PIN_NEEDED,
+  pinNeeded,
   notServed: "Sorry, we're not in your area yet.",
   phoneNeeded: 'Please add your phone number, so that our driver can reach you.',
   priceChanged: ({ totalPaise }: { totalPaise: Paise }) =>

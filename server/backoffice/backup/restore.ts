@@ -4,6 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import { english, type Words } from '#words/words.ts'
 import { assertNotInUse } from '../../database/in-use.ts'
 import { listMigrations, migrateToLatest, readApplied } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
@@ -50,9 +51,11 @@ export async function restore(
     erased?: readonly string[]
     /** What the contacts of blocked people are hashed with. */
     authSecret?: string
+    /** The laundry's language; English if left out. */
+    words?: Words
   },
 ): Promise<Manifest> {
-  const { dataDir, files, file, force, log, authSecret = '' } = options
+  const { dataDir, files, file, force, log, authSecret = '', words = english } = options
   const manifest = await checkArchive(file)
   checkVersion(file, manifest)
   await checkTarget(database, force)
@@ -64,7 +67,7 @@ export async function restore(
     await inTransaction(database.db, async (tx) => {
       await replaceAll(tx, jobs, file, manifest)
       // Somebody who was erased since the backup was made is in it, and must not come back with it.
-      const deps = { jobs, payments: simulatedPayments(), config: { authSecret } }
+      const deps = { jobs, payments: simulatedPayments(), config: { authSecret }, words }
       for (const id of erased) await erasePerson(tx, deps, id, { now: new Date(), isAgain: true })
       await endApiKeys(tx)
     })

@@ -9,7 +9,7 @@ import { customerDetails } from './view.ts'
 
 /** @throws AppError `not_found`, also for staff and for who was erased */
 export async function describeCustomer(
-  deps: Pick<Deps, 'db' | 'settings' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'clock' | 'events' | 'words'>,
   id: string,
 ): Promise<CustomerDetails> {
   await deps.events.settled()
@@ -17,7 +17,7 @@ export async function describeCustomer(
   if (!row) throw notFound('customer')
   const [{ completedOrders, averageRating }, loyalty] = await Promise.all([
     statsOf(deps, row.id),
-    pointsOf(deps.db, row.id),
+    pointsOf(deps, row.id),
   ])
   return customerDetails(row, { completedOrders, averageRating, loyalty })
 }

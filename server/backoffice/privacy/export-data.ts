@@ -5,13 +5,6 @@ import { zipStream, type ZipFile } from '../../platform/zip.ts'
 import { CONTRIBUTORS } from './contributors.ts'
 import type { Person } from '../../platform/personal-data.ts'
 
-const README = `Everything that we have stored of you.
-
-The files that end in .json hold it as text, and any editor opens them. Times are in UTC.
-What is not there, such as addresses you never saved, has no file. Passwords are stored in a form
-that nobody can read, so they are not here.
-`
-
 type Exporting = Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings'>
 
 export function exportData(deps: Exporting & Pick<Deps, 'log'>, person: Person): Readable {
@@ -22,7 +15,11 @@ export function exportData(deps: Exporting & Pick<Deps, 'log'>, person: Person):
 }
 
 async function* filesOf(deps: Exporting, person: Person): AsyncGenerator<ZipFile> {
-  yield { name: 'README.txt', bytes: Buffer.from(README), isCompressed: false }
+  yield {
+    name: 'README.txt',
+    bytes: Buffer.from(deps.words.people.exportReadme),
+    isCompressed: false,
+  }
   for (const contributor of CONTRIBUTORS)
     for await (const file of contributor.collect(deps, person)) {
       if ('bytes' in file) yield { name: file.name, bytes: file.bytes, isCompressed: true }

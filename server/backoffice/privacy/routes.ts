@@ -26,7 +26,7 @@ export function privacyRoutes(deps: Deps): Route[] {
       // The sessions are gone; this takes the cookie of the last one away.
       const { cookies } = await askAuth(deps, request, 'POST', '/sign-out')
       return new Answer(
-        { message: 'Your account and your data are deleted. Thank you for having been with us.' },
+        { message: deps.words.answers.accountDeleted },
         { headers: { 'set-cookie': cookies } },
       )
     }),

@@ -15,9 +15,6 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 import { beginSocialSignIn, endSocialSignIn } from './social-sign-in.ts'
 import { providersOf } from './social.ts'
 
-const LINK_ON_ITS_WAY =
-  'If there is an account with this email, a link to choose a new password is on its way. It is good for an hour.'
-
 export function credentialRoutes(deps: Deps): Route[] {
   const { config } = deps
   return [
@@ -32,7 +29,7 @@ export function credentialRoutes(deps: Deps): Route[] {
     }),
     route(forgotCall, async ({ body }) => {
       await forgotPassword(deps, body.email)
-      return { message: LINK_ON_ITS_WAY }
+      return { message: deps.words.answers.passwordLinkSent }
     }),
     route(resetCall, async ({ body, request }) => {
       const { token, password } = body
@@ -42,7 +39,7 @@ export function credentialRoutes(deps: Deps): Route[] {
         newPassword: password,
       })
       if (status !== 200) throw new AppError('reset_link_invalid', say('passwordLinkOver'))
-      return { message: 'Your new password is set. Please log in with it.' }
+      return { message: deps.words.answers.passwordReset }
     }),
   ]
 }

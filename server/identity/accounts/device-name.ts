@@ -1,4 +1,5 @@
 /** Says in words what a browser calls itself. */
+import type { Words } from '#words/words.ts'
 
 /** The first that fits: most browsers also name those that came before them. */
 const BROWSERS: [RegExp, string][] = [
@@ -21,11 +22,11 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /** "Chrome on Android"; "Unknown device" for what is no browser. */
-export function deviceName(userAgent: string | null): string {
+export function deviceName({ people }: Words, userAgent: string | null): string {
   const find = (known: [RegExp, string][]) =>
     known.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
   const browser = find(BROWSERS)
   const system = find(SYSTEMS)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return people.device({ browser, system })
+  return browser ?? system ?? people.unknownDevice
 }

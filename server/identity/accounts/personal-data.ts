@@ -13,7 +13,7 @@ export const accountData: PersonalData = {
     'phone_codes',
     'demo_people',
   ],
-  async *collect({ db }, { id }) {
+  async *collect({ db, words }, { id }) {
     const person = await db
       .selectFrom('users')
       .select([
@@ -55,7 +55,7 @@ export const accountData: PersonalData = {
           since,
         })),
         devices: sessions.map((session) => ({
-          name: deviceName(session.user_agent),
+          name: deviceName(words, session.user_agent),
           browser: session.user_agent,
           address: session.ip_address,
           signedInAt: session.created_at,
@@ -64,7 +64,7 @@ export const accountData: PersonalData = {
       },
     }
   },
-  async erase(tx, _, { id }, now) {
+  async erase(tx, { words }, { id }, now) {
     await tx.deleteFrom('verifications').where('value', '=', id).execute()
     await tx.deleteFrom('email_changes').where('user_id', '=', id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
@@ -73,7 +73,7 @@ export const accountData: PersonalData = {
     await tx
       .updateTable('users')
       .set({
-        name: 'Former customer',
+        name: words.people.former,
         email: `${id}@erased.invalid`,
         email_verified: false,
         image: null,

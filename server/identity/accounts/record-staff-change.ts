@@ -3,10 +3,9 @@ import { isStaff } from '#domain/roles.ts'
 import { emit, type EmitDeps } from '../../events/emit.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertNote } from '../staff-notes/insert-note.ts'
-
-const FIELDS = { name: 'Name', phone: 'Phone' } as const
 
 /**
  * Events and the audit log outlive the customer, so they say what changed; from what to what stands in the notes
@@ -14,7 +13,7 @@ const FIELDS = { name: 'Name', phone: 'Phone' } as const
  */
 export async function recordStaffChange(
   tx: Tx,
-  deps: EmitDeps,
+  deps: EmitDeps & Pick<Deps, 'words'>,
   staff: Person,
   before: Person,
   after: Person,
@@ -23,6 +22,7 @@ export async function recordStaffChange(
   const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field])
   if (changed.length === 0) return
   const isCustomer = !isStaff(before)
+  const { notes } = deps.words.people
   if (isCustomer)
     await insertNote(
       tx,
@@ -31,8 +31,8 @@ export async function recordStaffChange(
         id: newId(at),
         authorId: staff.id,
         text: changed
-          .map(
-            (field) => `${FIELDS[field]}: ${before[field] || 'none'} → ${after[field] || 'none'}`,
+          .map((field) =>
+            notes.changed({ field: notes[field], from: before[field], to: after[field] }),
           )
           .join('\n'),
         key: null,

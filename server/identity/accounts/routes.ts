@@ -1,6 +1,5 @@
 /** The calls of accounts: sign up, in and out, who am I, a person's own record and figures. */
 import { login, logout, me, signup, updateUser } from '#contract/accounts.ts'
-import { INVITED_WORDS } from '#domain/loyalty.ts'
 import { forgetVisitor } from '../../http/chatter.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -18,6 +17,7 @@ import { isEmailTaken, touchSession, updateUserRow } from './store.ts'
 import { userView } from './view.ts'
 
 export function accountRoutes(deps: Deps): Route[] {
+  const { answers } = deps.words
   const { db, clock, config } = deps
   return [
     route(signup, async ({ body, request, person }) => {
@@ -39,9 +39,7 @@ export function accountRoutes(deps: Deps): Route[] {
       const isInvited =
         Boolean(referral) &&
         (await acceptInvitation(db, user!.id, referral!, person?.id ?? null, clock()))
-      const message = isInvited
-        ? `Welcome, ${user!.name}! ${INVITED_WORDS}`
-        : `Welcome, ${user!.name}!`
+      const message = isInvited ? answers.welcomeInvited(user!) : answers.welcome(user!)
       return new Answer(
         { success: true as const, user: userView(user!), message },
         { headers: { 'set-cookie': [...answer.cookies, knownDeviceCookie(email, config)] } },
@@ -52,7 +50,7 @@ export function accountRoutes(deps: Deps): Route[] {
       await endReplacedSession(db, request.session)
       logSecurity(request, config, 'signed in', { userId: user.id, with: 'password' })
       return new Answer(
-        { success: true as const, user: userView(user), message: `Welcome back, ${user.name}!` },
+        { success: true as const, user: userView(user), message: answers.welcomeBack(user) },
         { headers: { 'set-cookie': cookies } },
       )
     }),

@@ -27,7 +27,7 @@ import { userView } from './view.ts'
 export function securityRoutes(deps: Deps): Route[] {
   const { db, clock, config } = deps
   const signIns = (person: Person, request: FastifyRequest) =>
-    signInsOf(db, person.id, request.session!.id, clock())
+    signInsOf(deps, person.id, request.session!.id, clock())
 
   const emailState = async ({ id, email }: Person) => ({
     email,
@@ -72,7 +72,7 @@ export function securityRoutes(deps: Deps): Route[] {
       )
       logSecurity(request, config, 'password changed', { userId: request.person!.id })
       return new Answer(
-        { message: 'Your password was changed. Every other device was signed out.' },
+        { message: deps.words.answers.passwordChanged },
         { headers: { 'set-cookie': cookie } },
       )
     }),

@@ -9,6 +9,7 @@ import {
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
+import { english } from '#words/words.ts'
 import { deviceName } from './device-name.ts'
 
 const PASSWORD = 'monsoon-terrace-7'
@@ -100,7 +101,7 @@ describe('devices', () => {
     ['curl/8.5.0', 'Unknown device'],
     [null, 'Unknown device'],
   ])('%s is %s', (agent, name) => {
-    expect(deviceName(agent)).toBe(name)
+    expect(deviceName(english, agent)).toBe(name)
   })
 })
 

@@ -1,13 +1,13 @@
 /** How and where somebody is signed in. */
 import { SOCIAL_PROVIDERS } from '#contract/accounts.ts'
 import type { SignIns } from '#contract/account-security.ts'
-import type { Db } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { deviceName } from './device-name.ts'
 import { selectProviders, selectSessions } from './store.ts'
 
 /** @param sessionId the session that asks, which comes first */
 export async function signInsOf(
-  db: Db,
+  { db, words }: Pick<Deps, 'db' | 'words'>,
   userId: string,
   sessionId: string,
   now: Date,
@@ -18,7 +18,7 @@ export async function signInsOf(
   ])
   const devices = sessions.map((session) => ({
     _id: session.id,
-    name: deviceName(session.user_agent),
+    name: deviceName(words, session.user_agent),
     current: session.id === sessionId,
     signedInAt: session.created_at.toISOString(),
     lastUsedAt: session.updated_at.toISOString(),

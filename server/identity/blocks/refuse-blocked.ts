@@ -14,7 +14,13 @@ import { insertNote } from '../staff-notes/insert-note.ts'
  * @throws AppError `customer_blocked`, which says why and how to reach the laundry
  */
 export async function refuseBlocked(
-  { db, settings, config, clock }: Pick<Deps, 'db' | 'settings' | 'config' | 'clock'>,
+  {
+    db,
+    settings,
+    config,
+    clock,
+    words,
+  }: Pick<Deps, 'db' | 'settings' | 'config' | 'clock' | 'words'>,
   person: Person,
 ): Promise<void> {
   const { id: userId } = person
@@ -28,7 +34,7 @@ export async function refuseBlocked(
       const at = clock()
       if (!(await insertBlock(tx, { userId, reason, by: null, at }))) return
       await keepBlock(tx, { userId, hashes, reason, at })
-      const text = `Blocked, as an earlier account with this email or phone was: ${reason}`
+      const text = words.people.notes.blockedAsBefore({ reason })
       await insertNote(
         tx,
         { type: 'customer', id: userId },

@@ -1,13 +1,13 @@
 /** How somebody stands in the loyalty scheme. */
 import { standingOf } from '#domain/loyalty.ts'
-import type { Db } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { selectAccount } from './store.ts'
 
 /** Points to spend, points ever earned, and the tier's name; nothing and Silver for who has none. */
 export async function pointsOf(
-  db: Db,
+  { db, words }: Pick<Deps, 'db' | 'words'>,
   userId: string,
 ): Promise<{ points: number; earned: number; tier: string }> {
   const { points, earned } = await selectAccount(db, userId)
-  return { points, earned, tier: standingOf(earned).tier.name }
+  return { points, earned, tier: words.tiers[standingOf(earned).tier.id] }
 }

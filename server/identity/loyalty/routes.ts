@@ -10,7 +10,7 @@ import { readVouchers } from './read-vouchers.ts'
 import { entryView, loyaltyView, voucherView } from './view.ts'
 
 export function loyaltyRoutes(deps: Deps): Route[] {
-  const { db, config } = deps
+  const { db, config, words } = deps
   return [
     route(readLoyalty, async ({ person }) => {
       const [account, vouchers, referral] = await Promise.all([
@@ -19,12 +19,17 @@ export function loyaltyRoutes(deps: Deps): Route[] {
         selectReferral(db, person.id),
       ])
       if (!referral) throw notFound('customer')
-      return loyaltyView(account, vouchers, referral, `${config.baseUrl}/signup`)
+      return loyaltyView(words, account, vouchers, referral, `${config.baseUrl}/signup`)
     }),
     route(listPoints, async ({ query, person, request }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query
       const rows = await selectEntries(db, person.id, { limit, cursor })
-      return page(request, rows.map(entryView), limit, (entry) => entry._id)
+      return page(
+        request,
+        rows.map((row) => entryView(words, row)),
+        limit,
+        (entry) => entry._id,
+      )
     }),
     route(redeemCall, async ({ params, headers, person }) => {
       const key = headers['idempotency-key'] ?? null

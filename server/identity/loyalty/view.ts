@@ -1,6 +1,7 @@
 /** Loyalty as the API answers it. */
 import type { Loyalty, LoyaltyVoucher, PointsEntry } from '#contract/loyalty.ts'
-import { REFERRAL_POINTS, REWARDS, rewardOf, standingOf } from '#domain/loyalty.ts'
+import { REFERRAL_POINTS, REWARDS, rewardOf, standingOf, type Tier } from '#domain/loyalty.ts'
+import type { Words } from '#words/words.ts'
 import type { EntryRow, VoucherRow } from './store.ts'
 
 export function voucherView(row: VoucherRow): LoyaltyVoucher {
@@ -16,17 +17,19 @@ export function voucherView(row: VoucherRow): LoyaltyVoucher {
 
 /** @param signupUrl the address that an invitation leads to */
 export function loyaltyView(
+  { tiers }: Words,
   account: { points: number; earned: number },
   vouchers: readonly VoucherRow[],
   referral: { code: string; friends: number },
   signupUrl: string,
 ): Loyalty {
   const { tier, next } = standingOf(account.earned)
+  const named = ({ id, fromPoints }: Tier) => ({ id, name: tiers[id], fromPoints })
   return {
     points: account.points,
     earned: account.earned,
-    tier,
-    nextTier: next && { ...next.tier, pointsToGo: next.pointsToGo },
+    tier: named(tier),
+    nextTier: next && { ...named(next.tier), pointsToGo: next.pointsToGo },
     rewards: REWARDS.map(({ id, name, description, points }) => ({
       id,
       name,
@@ -44,25 +47,25 @@ export function loyaltyView(
   }
 }
 
-export function entryView(row: EntryRow): PointsEntry {
+export function entryView({ points: words }: Words, row: EntryRow): PointsEntry {
   return {
     _id: row.id,
     points: row.points,
     reason: row.reason,
-    title: titleOf(row),
+    title: titleOf(words, row),
     // A friend's order is nobody else's business.
     orderId: row.reason === 'order' ? row.order_id : null,
     at: row.created_at.toISOString(),
   }
 }
 
-function titleOf(row: EntryRow): string {
+function titleOf(words: Words['points'], row: EntryRow): string {
   if (row.reward) return rewardOf(row.reward).name
-  const title = earnedBy(row)
-  return row.points < 0 ? `${title}, corrected` : title
+  const title = earnedBy(words, row)
+  return row.points < 0 ? words.corrected({ title }) : title
 }
 
-function earnedBy(row: EntryRow): string {
-  if (row.reason === 'order') return row.order_number ? `Order ${row.order_number}` : 'An order'
-  return row.order_user_id === row.user_id ? 'Welcome from a friend' : 'A friend’s first order'
+function earnedBy(words: Words['points'], row: EntryRow): string {
+  if (row.reason === 'order') return words.order({ number: row.order_number })
+  return row.order_user_id === row.user_id ? words.invited : words.hasInvited
 }

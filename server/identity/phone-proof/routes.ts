@@ -21,7 +21,7 @@ export function phoneRoutes(deps: Deps): Route[] {
     route(sendPhoneCode, async ({ params, person }) => {
       onlyOwn(person, params.id)
       await askForCode(deps, person.id)
-      return { message: 'A code is on its way to your phone. It is good for 10 minutes.' }
+      return { message: deps.words.answers.codeSent }
     }),
     route(proveCall, async ({ params, body, person }) => {
       onlyOwn(person, params.id)

@@ -34,10 +34,6 @@ const REASON_LENGTH = 500
 const NOTICE_TITLE = 200
 const NOTICE_BODY = 600
 
-/** What staff read of a mail that nobody can know to have left. */
-const IN_DOUBT =
-  'The server was stopped while it handed this over, so it may have left or not. Send it again if it matters.'
-
 /** A mail server has answered by then, or its connection was given up. */
 const HAND_OVER_MS = 120_000
 
@@ -89,12 +85,12 @@ async function deliver(
   { find, markSent: mark }: MessageStore,
   { letterId: id, revision }: Job,
 ): Promise<void> {
-  const { db, clock, config, mailer } = deps
+  const { db, clock, config, mailer, words } = deps
   if (revision !== undefined && !(await sealMessage(db, id, revision, clock()))) return
   const message = await find(id)
   if (!message) return
   if (isInDoubt(deps, message)) {
-    await markTried(db, id, IN_DOUBT, { isLast: true, tries: DELIVERY_TRIES })
+    await markTried(db, id, words.deliveryProblems.inDoubt, { isLast: true, tries: DELIVERY_TRIES })
     mailer.forgetDoubt(id)
     return
   }
@@ -167,14 +163,13 @@ async function send(
     case 'sms': {
       const { id, recipient: to } = message
       if (message.phone !== to || message.phone_proven_at === null)
-        throw new Refused('This phone number is not proven.')
+        throw new Refused(words.deliveryProblems.phoneNotProven)
       await sms.send({ id, to, text: textMessage(words, text, message.link, config.baseUrl) })
       return store()
     }
     case 'push': {
       const { recipient: endpoint, p256dh, auth } = message
-      if (p256dh === null || auth === null)
-        throw new Refused('The browser is no longer subscribed.')
+      if (p256dh === null || auth === null) throw new Refused(words.deliveryProblems.notSubscribed)
       const notice = {
         // A browser shows one notice with a tag: the newest.
         tag: message.topic ?? message.id,

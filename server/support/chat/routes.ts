@@ -53,7 +53,7 @@ export function chatRoutes(deps: Deps): Route[] {
     const name = person?.name ?? row?.visitor_name ?? null
     const isBegun = row && row.last_message_id > 0
     const thread = isBegun ? { row, page: await readMessages(db, row.id, before) } : null
-    return myChat(name, thread, supportAt(clock(), timeZone))
+    return myChat(deps.words, name, thread, supportAt(clock(), timeZone))
   }
 
   /** @throws AppError `not_found` */

@@ -1,5 +1,5 @@
 /** A customer or visitor writes to the help desk; while nobody is there, the message gets an answer automatically. */
-import { awayMessage, supportAt } from '#domain/support-hours.ts'
+import { supportAt } from '#domain/support-hours.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -19,7 +19,7 @@ import {
  * @throws AppError `not_found` for a visitor without a chat
  */
 export async function sendChat(
-  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings, words }: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
   chatter: Chatter | null,
   message: { clientId: string; text: string },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function sendChat(
     await insertChatMessage(tx, {
       chat_id: chat.id,
       author: 'auto',
-      body: awayMessage(support.back, chat.user_id === null),
+      body: words.chat.away({ ...support.back, isVisitor: chat.user_id === null }),
       created_at: now,
     })
   })

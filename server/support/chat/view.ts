@@ -2,6 +2,7 @@
 import type { ChatMessage, MyChat } from '#contract/chat.ts'
 import type { StaffChat, StaffChatSummary } from '#contract/help-desk.ts'
 import type { Support } from '#domain/support-hours.ts'
+import type { Words } from '#words/words.ts'
 import type { ChatRow, MessageRow, StaffChatRow } from './store.ts'
 
 interface Page {
@@ -30,6 +31,7 @@ function threadView(chat: ChatRow, { messages, hasOlder }: Page) {
 }
 
 export function myChat(
+  words: Words,
   name: string | null,
   chat: { row: ChatRow; page: Page } | null,
   support: Support,
@@ -38,7 +40,7 @@ export function myChat(
     name,
     chat: chat && threadView(chat.row, chat.page),
     staffed: support.open,
-    back: support.open ? null : support.back,
+    back: support.open ? null : words.chat.back(support.back),
   }
 }
 

@@ -16,13 +16,11 @@ import { setMessageStatus } from './set-message-status.ts'
 import { findMessage, listMessages } from './store.ts'
 import { messageSummary, messageView } from './view.ts'
 
-const THANKS = { message: "Thank you for your message! We'll get back to you within 24 hours." }
-
 export function contactRoutes(deps: Deps): Route[] {
   return [
     route(call, async ({ body, headers, person }) => {
       await sendMessage(deps, person, body, headers['idempotency-key'] ?? null)
-      return THANKS
+      return { message: deps.words.answers.messageReceived }
     }),
     route(adminMessages, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, ...filter } = query

@@ -22,8 +22,6 @@ import { numberIn, replyToTicket } from './reply-to-ticket.ts'
 import { findTicket, listTickets, listTicketsOf, type TicketRow } from './store.ts'
 import { ownTicket, staffTicket, staffTicketSummary, ticketSummary } from './view.ts'
 
-const OPENED = "Support ticket submitted successfully! We'll get back to you within 24 hours."
-
 export function ticketRoutes(deps: Deps): Route[] {
   const { db } = deps
 
@@ -37,7 +35,7 @@ export function ticketRoutes(deps: Deps): Route[] {
   return [
     route(openCall, async ({ person, body, headers }) => {
       const row = await openTicket(deps, person, body, headers['idempotency-key'] ?? null)
-      return { message: OPENED, ticket: ownTicket(row) }
+      return { message: deps.words.answers.ticketOpened, ticket: ownTicket(row) }
     }),
     route(tickets, async ({ person, query, request }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query

@@ -2,6 +2,7 @@
 import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react'
 import {
   type PaymentForm,
+  type PaymentFormProblem,
   formattedExpiry,
   groupedCardNumber,
   paymentFormProblem,
@@ -9,6 +10,8 @@ import {
   typedCvv,
   typedExpiry,
 } from '#domain/card.ts'
+import { paymentFormProblems } from '#words/en/payment-form.ts'
+import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 export const EMPTY_PAYMENT: PaymentForm = {
@@ -23,7 +26,7 @@ export const EMPTY_PAYMENT: PaymentForm = {
 
 export type FieldName = keyof PaymentForm
 
-export type WrongField = { field: FieldName; message: string }
+export type WrongField = { field: FieldName; problem: PaymentFormProblem }
 
 type FieldLook = {
   name: FieldName
@@ -97,6 +100,7 @@ type PaymentFieldsProps = {
 
 /** Card and billing address in two columns. */
 export function PaymentFields({ value, onChange, wrong, instead = {} }: PaymentFieldsProps) {
+  const words = useWords(paymentFormProblems)
   return (
     <div className="grid grid-cols-2 gap-4">
       {FIELDS.map(({ name, wide, typed, left, ...look }) =>
@@ -109,7 +113,7 @@ export function PaymentFields({ value, onChange, wrong, instead = {} }: PaymentF
             name={name}
             className={wide ? 'col-span-2' : 'self-end'}
             aria-required
-            error={wrong?.field === name ? wrong.message : undefined}
+            error={wrong?.field === name ? words[wrong.problem] : undefined}
             value={value[name]}
             onChange={(event) => {
               const text = event.target.value
@@ -133,10 +137,10 @@ export function wrongField(
   elsewhere: readonly FieldName[] = [],
   today?: string,
 ): WrongField | null {
-  const message = paymentFormProblem(form, elsewhere, today)
-  if (message === null) return null
+  const problem = paymentFormProblem(form, elsewhere, today)
+  if (problem === null) return null
   const empty = FIELDS.find(({ name }) => !elsewhere.includes(name) && form[name].trim() === '')
-  if (empty) return { field: empty.name, message }
-  if (message.includes('expir')) return { field: 'expiry', message }
-  return { field: message.includes('CVV') ? 'cvv' : 'cardNumber', message }
+  if (empty) return { field: empty.name, problem }
+  if (problem === 'missing') return null
+  return { field: problem === 'expired' ? 'expiry' : problem, problem }
 }

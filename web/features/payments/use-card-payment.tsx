@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import type { paymentSettings as settingsCall } from '#contract/payments.ts'
 import type { PaymentForm } from '#domain/card.ts'
+import { paymentFormProblems } from '#words/en/payment-form.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Failed } from '#web/ui/failed.tsx'
@@ -85,6 +87,7 @@ export function useCardPayment(options: {
   const [form, setForm] = useState<PaymentForm>({ ...EMPTY_PAYMENT, ...options.billing })
   const [wrong, setWrong] = useState<WrongField | null>(null)
   const [isAside, setAside] = useState(false)
+  const words = useWords(paymentFormProblems)
   const box = useRef<HTMLDivElement>(null)
   const elsewhere = [
     ...(provider ? ELSEWHERE[provider] : []),
@@ -135,7 +138,7 @@ export function useCardPayment(options: {
       const found = wrongField(form, elsewhere, today)
       setWrong(found)
       if (found) box.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
-      return found?.message ?? null
+      return found && words[found.problem]
     },
     async card() {
       const { paymentMethod, billingAddress } = sentCard(form)

@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { coverage } from '#contract/catalogue.ts'
-import { PIN_NEEDED, pinCodeIn } from '#domain/coverage.ts'
+import { pinCodeIn } from '#domain/coverage.ts'
+import { pinNeeded } from '#words/en/coverage.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
 
 const askCoverage = addressOf<typeof coverage>('GET', '/api/coverage/:pin')
 
@@ -32,10 +34,11 @@ export function useCoverage(address: string): Coverage {
     staleTime: 60_000,
   })
   const { areas } = useBusiness()
+  const needed = useWords(pinNeeded)
   const answer = pin === null ? undefined : asked.data
   const lacksPin = pin === null && areas.length > 0 && address.trim() !== ''
   return {
-    problem: lacksPin ? PIN_NEEDED : answer?.served === false ? answer.message : null,
+    problem: lacksPin ? needed : answer?.served === false ? answer.message : null,
     pin,
     answer,
     failed: pin !== null && asked.isError,

@@ -3,6 +3,8 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import type { Loyalty } from '#contract/loyalty.ts'
 import { TIERS } from '#domain/loyalty.ts'
+import { tiers } from '#words/en/loyalty.ts'
+import { useWords } from '#web/lib/words.ts'
 
 export function TierCard({ loyalty }: { loyalty: Loyalty }) {
   const { points, earned, tier, nextTier } = loyalty
@@ -33,6 +35,7 @@ export function TierCard({ loyalty }: { loyalty: Loyalty }) {
 
 /** The tiers on one line, each as far from the last as the next; what lies between is filled as far as one has come. */
 function TierLine({ earned }: { earned: number }) {
+  const names = useWords(tiers)
   return (
     <ol className="flex gap-1.5">
       {TIERS.map((tier, index) => {
@@ -66,7 +69,7 @@ function TierLine({ earned }: { earned: number }) {
                   <span className="sr-only">Reached: </span>
                 </>
               )}
-              {tier.name}
+              {names[tier.id]}
               {tier.fromPoints > 0 && (
                 <span className="block text-sm font-normal text-night-soft tabular-nums">
                   {countText(tier.fromPoints)}

@@ -5,8 +5,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { signup } from '#contract/accounts.ts'
-import { INVITED_WORDS } from '#domain/loyalty.ts'
+import { invited } from '#words/en/loyalty.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { PROMISES } from '#web/features/content/marketing-facts.ts'
 import { logProblem } from '#web/lib/log.ts'
@@ -71,6 +72,7 @@ export default function Screen() {
     }
   }
 
+  const words = useWords(invited)
   if (user) return <AfterSignIn user={user} next={search.get('next')} />
 
   return (
@@ -80,7 +82,7 @@ export default function Screen() {
         <>
           {referral && (
             <span className="mb-3 block rounded-cut bg-accent-wash px-4 py-3 font-medium text-accent-text">
-              A friend invited you. {INVITED_WORDS}
+              A friend invited you. {words}
             </span>
           )}
           Already with us? <TextLink to={signInPath('/login', goal, referral)}>Log in</TextLink>

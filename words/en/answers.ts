@@ -1,0 +1,22 @@
+// What is answered when something was done.
+import { invited } from './loyalty.ts'
+
+interface Named {
+  name: string
+}
+
+const soon = "We'll get back to you within 24 hours."
+
+export const answers = {
+  welcome: ({ name }: Named) => `Welcome, ${name}!`,
+  welcomeInvited: ({ name }: Named) => `Welcome, ${name}! ${invited}`,
+  welcomeBack: ({ name }: Named) => `Welcome back, ${name}!`,
+  passwordLinkSent:
+    'If there is an account with this email, a link to choose a new password is on its way. It is good for an hour.',
+  passwordReset: 'Your new password is set. Please log in with it.',
+  passwordChanged: 'Your password was changed. Every other device was signed out.',
+  codeSent: 'A code is on its way to your phone. It is good for 10 minutes.',
+  accountDeleted: 'Your account and your data are deleted. Thank you for having been with us.',
+  messageReceived: `Thank you for your message! ${soon}`,
+  ticketOpened: `Support ticket submitted successfully! ${soon}`,
+}

@@ -1,0 +1,18 @@
+// The help desk's chat: what is said while nobody answers.
+interface Back {
+  /** On the clock, in the morning. */
+  hour: number
+  isToday: boolean
+}
+
+export const chat = {
+  /** When people answer again. */
+  back: ({ hour, isToday }: Back) => `at ${hour} am ${isToday ? 'today' : 'tomorrow'}`,
+  /** `isVisitor`: nobody knows where they could be written to. */
+  away: ({ isVisitor, ...back }: Back & { isVisitor: boolean }) => {
+    const where = isVisitor
+      ? 'Come back to this page in this browser to read our answer. If you would rather have it by mail, please use the form on the contact page.'
+      : 'Our answer comes here, to your bell and by mail.'
+    return `Thank you, your message is with us. Nobody is at the desk right now; we are back ${chat.back(back)}. ${where}`
+  },
+}

@@ -1,0 +1,29 @@
+// What is said for people and their devices where they have no name, and the notes that the product writes on them.
+export const people = {
+  /** Kept in place of a person's name once they are erased. */
+  former: 'Former customer',
+  /** Anyone whose sign-in provider tells no name. */
+  nameless: 'Customer',
+  device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
+  unknownDevice: 'Unknown device',
+
+  /** Staff's notes are kept in the language in force. */
+  notes: {
+    blocked: ({ reason }: { reason: string }) => `Blocked: ${reason}`,
+    blockedAsBefore: ({ reason }: { reason: string }) =>
+      `Blocked, as an earlier account with this email or phone was: ${reason}`,
+    unblocked: 'Unblocked',
+    name: 'Name',
+    phone: 'Phone',
+    changed: ({ field, from, to }: { field: string; from: string; to: string }) =>
+      `${field}: ${from || 'none'} → ${to || 'none'}`,
+  },
+
+  /** The file that explains the others of somebody's data. */
+  exportReadme: `Everything that we have stored of you.
+
+The files that end in .json hold it as text, and any editor opens them. Times are in UTC.
+What is not there, such as addresses you never saved, has no file. Passwords are stored in a form
+that nobody can read, so they are not here.
+`,
+}
