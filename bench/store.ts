@@ -51,7 +51,7 @@ export const CUSTOMER_IDS = Array.from({ length: CUSTOMERS }, (_, index) => pers
 const STAFF_ID = personId(0)
 
 function personId(index: number): string {
-  return `01900000-0000-7000-8000-00000000000${index}`
+  return `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`
 }
 
 const emailOf = (id: string) => `${id}@bench.example`
