@@ -3,13 +3,11 @@ import { once } from 'node:events'
 import { type IncomingMessage, get } from 'node:http'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import lighthouse, { type RunnerResult } from 'lighthouse'
 import { startServer } from '../e2e/server.ts'
 import { browserLaunch } from '../tools/browser.ts'
+import { loadLighthouse, type Report } from './lighthouse/load.ts'
 import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
 import { freePort } from '#server/testing/local-servers.ts'
-
-type Report = RunnerResult['lhr']
 
 const { values: options } = parseArgs({
   options: {
@@ -47,6 +45,7 @@ const COLUMNS: Column[] = [
 const server = await startServer()
 const port = await freePort()
 const launch = await browserLaunch()
+const lighthouse = await loadLighthouse()
 const browser = await chromium.launch({
   ...launch,
   args: [...launch.args, `--remote-debugging-port=${port}`],
@@ -102,7 +101,7 @@ function audit(id: string, divisor = 1): Column['of'] {
 /** What the page's scripts weigh gzipped, however they were sent. */
 async function scriptKilobytes(report: Report): Promise<number> {
   const requests = report.audits['network-requests']?.details
-  if (requests?.type !== 'table') return NaN
+  if (!requests?.items) return NaN
   const scripts = requests.items
     .filter((item) => item['resourceType'] === 'Script' && typeof item['url'] === 'string')
     .map((item) => item['url'] as string)
@@ -134,7 +133,7 @@ function shortcomings(reports: readonly Report[]): string[] {
     Object.values(report.audits)
       .filter(({ id, score }) => weighty.has(id) && score !== null && score < 1)
       .map(({ id, score, displayValue, details }) => {
-        const evidence = details && 'items' in details ? JSON.stringify(details.items) : ''
+        const evidence = details?.items ? JSON.stringify(details.items) : ''
         return `${id} ${score} ${displayValue ?? ''} ${evidence.slice(0, 300)}`
       }),
   )
