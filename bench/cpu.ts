@@ -31,6 +31,18 @@ export function cpuOf(serverPids: readonly number[], databasePid: number | null)
   return { server: sum(serverPids), database: databasePid === null ? 0 : sum([databasePid]) }
 }
 
+/** CPU of one request. */
+export interface RequestCpu {
+  untilAnswered: Cpu
+  /** The same with what is done after the answer, such as an order's mails. */
+  withWhatFollows: Cpu
+}
+
+/** Of server and database together. */
+export function total({ server, database }: Cpu): number {
+  return server + database
+}
+
 /** Between two readings, for each of `count` requests. */
 export function cpuPerRequest(before: Cpu, after: Cpu, count: number): Cpu {
   return {
@@ -44,7 +56,6 @@ export function cpuPerRequest(before: Cpu, after: Cpu, count: number): Cpu {
  * @throws Error after a minute and a half
  */
 export async function untilAtRest(read: () => Cpu): Promise<void> {
-  const total = ({ server, database }: Cpu) => server + database
   const end = performance.now() + REST.withinMs
   while (performance.now() < end) {
     const before = total(read())

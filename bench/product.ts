@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { startServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'
-import { type Cpu, cpuOf, cpuPerRequest, untilAtRest } from './cpu.ts'
+import { cpuOf, cpuPerRequest, type RequestCpu, untilAtRest } from './cpu.ts'
 import { type Load, type Pace, repeat } from './load.ts'
 import { orderInputs } from './order-inputs.ts'
 import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Store, type Stores } from './store.ts'
@@ -18,8 +18,8 @@ export interface Product {
   /** Places an order as one of the customers. */
   place: Work
   measure(pace: Pace, work: Work): Promise<Load>
-  /** CPU of server and database for each time that `work` is done, while it is done for `ms`. */
-  cpuWhile(ms: number, concurrency: number, work: Work): Promise<Cpu>
+  /** CPU of each time that `work` is done, while it is done for `ms`; begin when the server rests. */
+  cpuWhile(ms: number, concurrency: number, work: Work): Promise<RequestCpu>
   /** The readings, of a customer who has orders already; signs in staff. */
   openReadings(customerId: string): Promise<Record<Reading, Work>>
   /** Waits until what follows from orders is done. */
@@ -68,7 +68,9 @@ export async function openProduct(
         await work(runner)
         count += 1
       })
-      return cpuPerRequest(before, readCpu(), count)
+      const untilAnswered = cpuPerRequest(before, readCpu(), count)
+      await untilAtRest(readCpu)
+      return { untilAnswered, withWhatFollows: cpuPerRequest(before, readCpu(), count) }
     },
     async openReadings(customerId) {
       const customer = cookies[CUSTOMER_IDS.indexOf(customerId)]!

@@ -45,7 +45,7 @@ export async function measureReads(stores: Stores, quick: boolean): Promise<Figu
         (loads[name] ??= []).push(await product.measure(ROUND, read))
     }
     for (const [name, read] of readings)
-      cpus[name] = await product.cpuWhile(quick ? 1000 : 4000, CONCURRENCY, read)
+      cpus[name] = (await product.cpuWhile(quick ? 1000 : 4000, CONCURRENCY, read)).untilAnswered
     return [
       ...(minimal
         ? [
