@@ -35,8 +35,11 @@ for (const [engine, title] of Object.entries(ENGINES) as [Engine, string][]) {
   if (chosen.length === 0 || (onlyEngine && onlyEngine !== engine)) continue
   const stores = await openStores(engine, keep)
   const figures: Figure[] = []
-  for (const { measure } of chosen) figures.push(...(await measure(stores, quick)))
-  await stores.close()
+  try {
+    for (const { measure } of chosen) figures.push(...(await measure(stores, quick)))
+  } finally {
+    await stores.close()
+  }
   if (figures.length > 0) printTable(title, figures)
 }
 for (const [name, { title, measure }] of Object.entries(ALONE))

@@ -3,6 +3,7 @@
 // A million orders take long to write, so `--keep FOLDER` keeps them for later runs. What finds fewer rows
 // among a thousand orders than a page holds costs less there whatever the database does: such a line
 // shows both times, and only those whose two answers are about equally long have a limit.
+import { sql } from 'kysely'
 import { openDatabase } from '#server/database/open.ts'
 import { startServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'
@@ -30,6 +31,8 @@ interface Question extends Asked {
 }
 
 interface Laundry {
+  /** Of its database on disk. */
+  sizeMb: number
   questions: readonly Question[]
   /** Sends all of a question's calls at once and gives the length of their answers. */
   ask(question: Question): Promise<number>
@@ -42,7 +45,10 @@ export async function measureMillion(stores: Stores, quick: boolean): Promise<Fi
     addOrders(database, { count, ordinaryId: CUSTOMER_ID, days: DAYS })
   const few = await openLaundry(await stores.create(fill(FEW)))
   const many = await openLaundry(await stores.keep('million', fill(MANY)))
-  const figures: Figure[] = []
+  const figures: Figure[] = [
+    { name: 'database of 1,000 orders', value: few.sizeMb, unit: 'MB' },
+    { name: 'database of 1,000,000 orders', value: many.sizeMb, unit: 'MB' },
+  ]
   try {
     for (const [index, question] of few.questions.entries()) {
       const other = many.questions[index]!
@@ -84,6 +90,8 @@ function compare(
 async function openLaundry(store: Store): Promise<Laundry> {
   const database = await openDatabase(store)
   const known = await readKnown(database)
+  const { rows } = await sql<{ mb: number }>`
+    select pg_database_size(current_database())::float8 / 1024 / 1024 as mb`.execute(database.db)
   await database.close()
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
   const client = openClient(server.url, 8)
@@ -93,6 +101,7 @@ async function openLaundry(store: Store): Promise<Laundry> {
   }
   const staffs = [...consoleScreens(known), ...consoleSearches(known)]
   return {
+    sizeMb: rows[0]!.mb,
     questions: [
       { name: 'my latest 20', asker: 'customer', paths: [`/api/orders/${CUSTOMER_ID}?limit=20`] },
       { name: "staff's orders", asker: 'staff', paths: ['/api/admin/orders?limit=20'] },
