@@ -38,6 +38,5 @@ test('nobody notices that servers are killed: the order is placed once, followed
     },
   )
   await page.goto('/my-orders')
-  const orders = page.getByRole('listitem').filter({ hasText: '3 × Shirt (Ironing)' })
-  await expect(orders).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: /^LC-/ })).toHaveCount(1)
 })
