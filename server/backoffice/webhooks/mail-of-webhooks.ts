@@ -22,7 +22,7 @@ async function mailLaundry(
     params: { host: event.data.host },
     userId: null,
     to: email,
-    link: '/admin/settings?tab=webhooks',
+    link: '/admin/settings?tab=developers',
     at: new Date(event.at),
   })
 }

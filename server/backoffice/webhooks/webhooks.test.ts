@@ -1,5 +1,7 @@
 // Events reach receivers: signed, once for each event and receiver, and without a word about the customer.
-import { describe, expect, it } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { openTicket } from '#contract/tickets.ts'
 import { WEBHOOKS } from '#contract/webhook-messages.ts'
@@ -13,6 +15,7 @@ import {
 } from '#contract/webhooks.ts'
 import type { WebhookType } from '#domain/webhooks.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
 import { clientOf } from '../../testing/client.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { heldSignatures } from '../../testing/webhook-receiver.ts'
@@ -48,6 +51,31 @@ it('signs as the example of Standard Webhooks does', async () => {
     'webhook-signature': signature,
   }
   expect(await heldSignatures({ headers, body: message.body }, secret)).toBe(1)
+})
+
+it('is verified by the example that its documentation gives', async () => {
+  const { secret } = await made()
+  await placed(asha)
+  await expect.poll(() => received.length, PATIENTLY).toBe(1)
+  const [{ headers, body }] = received as [(typeof received)[number]]
+  const page = await readFile(
+    join(import.meta.dirname, '../../../docs/operate/webhooks.md'),
+    'utf8',
+  )
+  const [, code] = /```js\n([^]*?)```/.exec(page)!
+  const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code!)}`)) as {
+    isGenuine: (headers: object, body: string, secret: string) => boolean
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: product.clock.read() })
+  try {
+    expect(isGenuine(headers, body, secret)).toBe(true)
+    expect(isGenuine(headers, `${body} `, secret)).toBe(false)
+    expect(isGenuine(headers, body, 'whsec_AAAA')).toBe(false)
+    vi.setSystemTime(Date.now() + 400_000)
+    expect(isGenuine(headers, body, secret)).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('a receiver', () => {
@@ -219,7 +247,16 @@ describe('staff', () => {
   })
 
   it('can have so many', async () => {
-    for (let count = 0; count < 20; count += 1) await made()
+    const { _id } = await made()
+    const row = await product.db
+      .selectFrom('webhook_endpoints')
+      .selectAll()
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow()
+    const others = Array.from({ length: 19 }, () => {
+      return { ...row, id: newId(product.clock.read()), types: '[]' }
+    })
+    await product.db.insertInto('webhook_endpoints').values(others).execute()
     await expect(made()).rejects.toThrow('at most 20')
   })
 

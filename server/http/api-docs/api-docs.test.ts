@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
+import { WEBHOOK_TYPES } from '#domain/webhooks.ts'
 import { isForKeys } from '../access.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { readContractNames } from './contract-names.ts'
@@ -71,6 +72,16 @@ describe('the description of the API', () => {
       for (const code of call.errors ?? []) expect(failures.join()).toContain(`\`${code}\``)
     }
     expect(Object.keys(description.components.securitySchemes)).toEqual(['session', 'bearerAuth'])
+  })
+
+  it('has every type of webhook, with a named schema of what is sent', () => {
+    expect(Object.keys(description.webhooks)).toEqual([...WEBHOOK_TYPES])
+    const { requestBody, operationId } = description.webhooks['order.status_changed']!.post
+    expect(operationId).toBe('orderStatusChangedWebhook')
+    const { schema } = requestBody!.content['application/json']!
+    expect(schema.$ref).toBe('#/components/schemas/OrderStatusChangedWebhook')
+    const { properties } = description.components.schemas['OrderStatusChangedWebhook']!
+    expect(Object.keys(properties!)).toEqual(['type', 'timestamp', 'data'])
   })
 
   it('shows examples that the calls would take and give', async () => {

@@ -6,6 +6,7 @@ import { STATUS_OF } from '../../platform/app-error.ts'
 import { isForKeys } from '../access.ts'
 import { KEY_PREFIX } from '../api-key.ts'
 import { type ContractNames, typeName } from './contract-names.ts'
+import { describeWebhooks, webhookSchemas, WEBHOOK_TAG } from './describe-webhooks.ts'
 import { type Examples, exampleOf } from './examples.ts'
 import { type JsonSchema, type NamedSchemas, nameSchemas } from './named-schemas.ts'
 import { tagOf, TAGS } from './tags.ts'
@@ -21,6 +22,8 @@ export interface ApiDescription {
   servers: { url: string; description: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
+  /** By the type of what is sent. */
+  webhooks: Record<string, { post: Operation }>
   components: {
     schemas: Record<string, JsonSchema>
     securitySchemes: Record<string, object>
@@ -97,11 +100,15 @@ export function describeApi(
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: server.url, description: 'This laundry' }],
-    tags: TAGS.filter(({ name }) => used.has(name)).map(({ name, description }) => ({
-      name,
-      description,
-    })),
+    tags: [
+      ...TAGS.filter(({ name }) => used.has(name)).map(({ name, description }) => ({
+        name,
+        description,
+      })),
+      WEBHOOK_TAG,
+    ],
     paths,
+    webhooks: describeWebhooks(schemas),
     components: {
       schemas: schemas.components(),
       securitySchemes: {
@@ -134,6 +141,7 @@ function schemaNames(
   const name = (schema: z.core.$ZodType | undefined, own: string) => {
     if (schema && !named.has(schema)) named.set(schema, own)
   }
+  for (const [own, schema] of webhookSchemas()) name(schema, own)
   for (const call of calls) {
     const own = typeName(nameOf(call))
     name(call.body, `${own}Input`)

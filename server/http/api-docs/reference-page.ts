@@ -21,6 +21,8 @@ export function referencePage(description: ApiDescription): string {
   const calls = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
   )
+  for (const [type, { post }] of Object.entries(description.webhooks))
+    calls.push({ method: 'post', path: type, operation: post })
   const parts = tags.map((tag) => ({
     ...tag,
     id: idOf(tag.name),

@@ -1,6 +1,7 @@
 /** What the database says when somebody asks: its connections, the queues, the outbox, waiting for the disk. */
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 import type { Database } from '../../database/open.ts'
+import { countDeliveries, type DeliveryCount } from '../../backoffice/webhooks/count-deliveries.ts'
 import { countOutbox, type OutboxCount } from '../../notifications/outbox/count-outbox.ts'
 import { countQueues, type QueueCount } from '../../platform/queue-counts.ts'
 
@@ -13,6 +14,7 @@ const PATIENCE_MS = 2000
 interface Counts {
   queues: QueueCount[]
   outbox: OutboxCount[]
+  webhooks: DeliveryCount[]
 }
 
 /** Adds them. Queues and the outbox are the laundry's, so every process says the same of them. */
@@ -91,6 +93,17 @@ export function addDatabaseFigures(
         outbox.set({ channel, state }, count)
     },
   })
+  const webhooks = new Gauge({
+    name: 'washline_webhook_deliveries',
+    help: 'Deliveries of webhooks that wait, and those of the last 30 days that were given up. No more than 10000 of a state are counted.',
+    labelNames: ['state'] as const,
+    registers,
+    async collect() {
+      const counts = await read()
+      webhooks.reset()
+      for (const { state, count } of counts?.webhooks ?? []) webhooks.set({ state }, count)
+    },
+  })
 }
 
 function addSyncs(registers: Registry[], database: Database): void {
@@ -131,7 +144,11 @@ function keptCounts(database: Database, clock: () => Date): () => Promise<Counts
 
 async function count({ db }: Database, now: Date): Promise<Counts | null> {
   try {
-    return { queues: await countQueues(db), outbox: await countOutbox(db, now) }
+    return {
+      queues: await countQueues(db),
+      outbox: await countOutbox(db, now),
+      webhooks: await countDeliveries(db),
+    }
   } catch {
     // The process's log says why; here it is the figure that says so.
     return null

@@ -98,6 +98,8 @@ it('says how many jobs and messages wait, and how many failed', async () => {
   expect(samples.get('washline_jobs_oldest_due_seconds{queue="settle-status"}')).toBe(0)
   expect(samples.get('washline_outbox_messages{channel="sms",state="failed"}')).toBe(1)
   expect(samples.get('washline_outbox_messages{channel="push",state="waiting"}')).toBe(0)
+  expect(samples.get('washline_webhook_deliveries{state="waiting"}')).toBe(0)
+  expect(samples.get('washline_webhook_deliveries{state="failed"}')).toBe(0)
 })
 
 it('counts messages that no server took, and the jobs that will try again', async () => {
