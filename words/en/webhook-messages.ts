@@ -9,10 +9,10 @@ export const webhookMessages = {
   /** The last of the tries of some delivery failed. */
   'webhook.given_up': ({ host }: Receiver) => ({
     title: `A webhook to ${host} could not be delivered`,
-    message: `We tried for three days and ${host} never took it. The settings, under Webhooks, show what came back; once the receiver works again you can send from there what failed.`,
+    message: `We tried for three days and ${host} never took it. The settings, under For developers, show what came back; once the receiver works again you can send from there what failed.`,
   }),
   'webhook.gone': ({ host }: Receiver) => ({
     title: `The webhook to ${host} was turned off`,
-    message: `${host} answered 410 Gone: it wants no more webhooks. If that was a mistake, turn it on again in the settings, under Webhooks.`,
+    message: `${host} answered 410 Gone: it wants no more webhooks. If that was a mistake, turn it on again in the settings, under For developers.`,
   }),
 }

@@ -9,6 +9,7 @@ const PLACES: Record<string, (id: string) => string> = {
   areas: () => '/admin/settings?tab=areas',
   date: (id) => `/admin/settings?tab=dates&date=${id}`,
   api_key: () => '/admin/settings?tab=developers',
+  webhook: () => '/admin/settings?tab=developers',
   export: () => '/admin/exports',
 }
 

@@ -2,12 +2,14 @@
 import { Panel } from '#web/ui/panel.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { ApiKeys } from './api-keys.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 export function DevelopersTab() {
   return (
     <>
       <ApiReference />
       <ApiKeys />
+      <Webhooks />
     </>
   )
 }

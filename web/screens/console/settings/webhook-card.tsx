@@ -1,0 +1,170 @@
+// One webhook as the list shows it, and what can be done with it.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  deleteWebhook,
+  rotateWebhookSecret,
+  switchWebhook,
+  testWebhook,
+  type Webhook,
+} from '#contract/webhooks.ts'
+import { webhooksScreen } from '#words/en/webhooks-screen.ts'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { WebhookDeliveries } from './webhook-deliveries.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+import { putWebhook, refreshWebhooks } from './webhook-queries.ts'
+
+type WebhookCardProps = { webhook: Webhook; onSecret: (secret: string) => void }
+
+/** What stands open about the webhook. */
+type Open = 'deliveries' | 'change' | 'rotate' | 'delete' | null
+
+export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
+  const words = useWords(webhooksScreen)
+  const client = useQueryClient()
+  const time = useLaundryTime()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const { url, description, types, offBecause, oldSecretUntil } = webhook
+  const isOn = offBecause === null
+  const params = { webhookId: webhook._id }
+  const onError = (error: unknown) => toast.failure(problemOf(error, words.tryAgain).message)
+
+  const test = useMutation({
+    mutationFn: () => call(testWebhook, { params }),
+    onSuccess: () => {
+      toast.success(words.isTested, words.seeDeliveries)
+      refreshWebhooks(client)
+    },
+    onError,
+  })
+  const turn = useMutation({
+    mutationFn: () => call(switchWebhook, { params, body: { enabled: !isOn } }),
+    onSuccess: (now) => {
+      putWebhook(client, now)
+      toast.success(now.offBecause === null ? words.isOn : words.isOff)
+    },
+    onError,
+  })
+  const rotate = useMutation({
+    mutationFn: () => call(rotateWebhookSecret, { params }),
+    onSuccess: ({ secret, ...now }) => {
+      putWebhook(client, now)
+      onSecret(secret)
+    },
+    onError,
+    onSettled: close,
+  })
+  const remove = useMutation({
+    mutationFn: () => call(deleteWebhook, { params }),
+    onSuccess: () => {
+      toast.success(words.isDeleted)
+      refreshWebhooks(client)
+    },
+    onError,
+    onSettled: close,
+  })
+
+  return (
+    <Panel as="li" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-lg wrap-anywhere">{url}</h3>
+        <Badge tone={isOn ? 'success' : offBecause === 'gone' ? 'danger' : 'plain'}>
+          {isOn ? words.on : words.off[offBecause]}
+        </Badge>
+      </div>
+      {description && <p className="wrap-anywhere">{description}</p>}
+      <Facts>
+        <Fact name={words.sends}>
+          {types.length === 0 ? words.everything : words.typesChosen(types.length)}
+        </Fact>
+        <Fact name={words.waiting}>{String(webhook.waiting)}</Fact>
+        <Fact name={words.failed}>{String(webhook.failed)}</Fact>
+        <Fact name={words.made}>{time.day(webhook.createdAt)}</Fact>
+      </Facts>
+      {oldSecretUntil && (
+        <p className="text-sm text-ink-soft">{words.oldSecret(time.dateTime(oldSecretUntil))}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <CardButton url={url} onClick={() => setOpen('deliveries')}>
+          {words.deliveries}
+        </CardButton>
+        {isOn && (
+          <CardButton url={url} busy={test.isPending} onClick={() => test.mutate()}>
+            {words.test}
+          </CardButton>
+        )}
+        <CardButton url={url} onClick={() => setOpen('change')}>
+          {words.change}
+        </CardButton>
+        <CardButton url={url} onClick={() => setOpen('rotate')}>
+          {words.rotate}
+        </CardButton>
+        <CardButton url={url} busy={turn.isPending} onClick={() => turn.mutate()}>
+          {isOn ? words.turnOff : words.turnOn}
+        </CardButton>
+        <CardButton url={url} onClick={() => setOpen('delete')}>
+          {words.remove}
+        </CardButton>
+      </div>
+
+      {open === 'deliveries' && <WebhookDeliveries webhook={webhook} onClose={close} />}
+      {open === 'change' && (
+        <WebhookForm
+          webhook={webhook}
+          onClose={close}
+          onSaved={(saved) => {
+            putWebhook(client, saved)
+            close()
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={open === 'rotate'}
+        onClose={close}
+        onConfirm={() => rotate.mutate()}
+        busy={rotate.isPending}
+        danger={false}
+        title={words.rotateAsk}
+        confirmLabel={words.rotate}
+        cancelLabel={words.keep}
+      >
+        {words.rotateMeans}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'delete'}
+        onClose={close}
+        onConfirm={() => remove.mutate()}
+        busy={remove.isPending}
+        title={words.removeAsk}
+        confirmLabel={words.remove}
+        cancelLabel={words.keep}
+      >
+        <span className="wrap-anywhere">{url}</span>
+        <br />
+        {words.removeMeans}
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+type CardButtonProps = { url: string; busy?: boolean; onClick: () => void; children: string }
+
+/** Screen readers hear which webhook it is about. */
+function CardButton({ url, children, ...button }: CardButtonProps) {
+  return (
+    <Button variant="secondary" size="sm" {...button}>
+      {children}
+      <span className="sr-only">{`: ${url}`}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+// What the console asks of webhooks and their deliveries.
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type DeliveryState,
+  listWebhookDeliveries,
+  listWebhooks,
+  type Webhook,
+} from '#contract/webhooks.ts'
+import { call, callPage } from '#web/lib/api.ts'
+import { FILTERED_PAGES } from '#web/lib/paging.ts'
+
+const PAGE_SIZE = 20
+
+export const staffWebhooks = queryOptions({
+  queryKey: ['admin', 'webhooks'],
+  queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
+  // Deliveries go on as this stands open.
+  refetchInterval: 60_000,
+})
+
+/** The deliveries of one webhook, page by page; those of every state for null. */
+export function deliveryPages(webhookId: string, state: DeliveryState | null) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'webhook-deliveries', webhookId, state],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listWebhookDeliveries,
+        {
+          params: { webhookId },
+          query: {
+            limit: PAGE_SIZE,
+            ...(state && { state }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    refetchInterval: 10_000,
+    ...FILTERED_PAGES,
+  })
+}
+
+/** Has everything about webhooks asked for again. */
+export function refreshWebhooks(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['admin', 'webhook-deliveries'] })
+  void client.invalidateQueries({ queryKey: staffWebhooks.queryKey })
+}
+
+/** Puts a webhook where it is shown; a new one in front. */
+export function putWebhook(client: QueryClient, webhook: Webhook): void {
+  void client.cancelQueries({ queryKey: staffWebhooks.queryKey })
+  client.setQueryData(staffWebhooks.queryKey, (before) => {
+    if (before === undefined) return before
+    return before.some(({ _id }) => _id === webhook._id)
+      ? before.map((each) => (each._id === webhook._id ? webhook : each))
+      : [webhook, ...before]
+  })
+}

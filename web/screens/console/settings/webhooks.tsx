@@ -1,0 +1,63 @@
+// Webhooks: where events are sent and how that goes; added here, changed, turned off and deleted.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { webhooksScreen } from '#words/en/webhooks-screen.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { WebhookCard } from './webhook-card.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+import { putWebhook, staffWebhooks } from './webhook-queries.ts'
+import { WebhookSecret } from './webhook-secret.tsx'
+
+export function Webhooks() {
+  const words = useWords(webhooksScreen)
+  const client = useQueryClient()
+  const webhooks = useQuery(staffWebhooks)
+  const [adding, setAdding] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div>
+        <h2 id={id} className="text-xl">
+          {words.title}
+        </h2>
+        <p className="mt-1 max-w-2xl text-ink-soft">{words.about}</p>
+      </div>
+      <Button variant="secondary" className="w-fit" onClick={() => setAdding(true)}>
+        <Plus aria-hidden="true" size={20} />
+        {words.add}
+      </Button>
+      {webhooks.isPending && <SkeletonList rows={2} label={words.loading} />}
+      {webhooks.isError && (
+        <FailedQuery what={webhooks.data ? words.notRefreshed : words.notLoaded} query={webhooks} />
+      )}
+      {webhooks.data?.length === 0 && (
+        <EmptyState title={words.none}>{words.willStandHere}</EmptyState>
+      )}
+      {webhooks.data && webhooks.data.length > 0 && (
+        <ul aria-label={words.title} className="grid gap-4">
+          {webhooks.data.map((webhook) => (
+            <WebhookCard key={webhook._id} webhook={webhook} onSecret={setSecret} />
+          ))}
+        </ul>
+      )}
+      {adding && (
+        <WebhookForm
+          webhook={null}
+          onClose={() => setAdding(false)}
+          onSaved={(saved) => {
+            putWebhook(client, saved)
+            setAdding(false)
+            if (saved.secret !== undefined) setSecret(saved.secret)
+          }}
+        />
+      )}
+      {secret !== null && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
+    </section>
+  )
+}
