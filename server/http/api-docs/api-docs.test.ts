@@ -6,7 +6,7 @@ import { WEBHOOK_TYPES } from '#domain/webhooks.ts'
 import { isForKeys } from '../access.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { readContractNames } from './contract-names.ts'
-import type { ApiDescription, Operation } from './describe-api.ts'
+import type { ApiDescription, Operation } from './api-description.ts'
 import { readExamples } from './examples.ts'
 
 const product = await testProduct()

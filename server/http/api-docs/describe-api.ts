@@ -7,48 +7,10 @@ import { isForKeys } from '../access.ts'
 import { KEY_PREFIX } from '../api-key.ts'
 import { type ContractNames, typeName } from './contract-names.ts'
 import { describeWebhooks, webhookSchemas, WEBHOOK_TAG } from './describe-webhooks.ts'
+import type { ApiDescription, Content, Operation, Parameter } from './api-description.ts'
 import { type Examples, exampleOf } from './examples.ts'
-import { type JsonSchema, type NamedSchemas, nameSchemas } from './named-schemas.ts'
+import { type NamedSchemas, nameSchemas } from './named-schemas.ts'
 import { tagOf, TAGS } from './tags.ts'
-
-export interface ApiDescription {
-  openapi: '3.1.0'
-  info: {
-    title: string
-    version: string
-    description: string
-    license: { name: string; identifier: string }
-  }
-  servers: { url: string; description: string }[]
-  tags: { name: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
-  /** By the type of what is sent. */
-  webhooks: Record<string, { post: Operation }>
-  components: {
-    schemas: Record<string, JsonSchema>
-    securitySchemes: Record<string, object>
-  }
-}
-
-export interface Operation {
-  operationId: string
-  summary: string
-  description: string
-  tags: string[]
-  security: Record<string, string[]>[]
-  parameters?: Parameter[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, { description: string; content?: Content }>
-}
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  schema: JsonSchema
-}
-
-export type Content = Record<string, { schema: JsonSchema; example?: unknown }>
 
 const INFO = {
   title: 'Washline',

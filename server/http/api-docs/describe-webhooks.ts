@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { WEBHOOKS } from '#contract/webhook-messages.ts'
 import { typeName } from './contract-names.ts'
-import type { ApiDescription, Operation, Parameter } from './describe-api.ts'
+import type { ApiDescription, Operation, Parameter } from './api-description.ts'
 import type { NamedSchemas } from './named-schemas.ts'
 
 export const WEBHOOK_TAG = {

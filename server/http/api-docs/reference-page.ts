@@ -1,6 +1,6 @@
 /** The API's description as a page for people: plain HTML with one style sheet and no script. */
 import { escapeHtml as text } from '../escape-html.ts'
-import type { ApiDescription, Content, Operation, Parameter } from './describe-api.ts'
+import type { ApiDescription, Content, Operation, Parameter } from './api-description.ts'
 import type { JsonSchema } from './named-schemas.ts'
 import { fieldsOf, typeOf } from './schema-text.ts'
 
