@@ -1,6 +1,6 @@
 /** What a request with an API key is taken for: its cookies, its origin, its owner, and how many wrong ones there may be. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { login, me } from '#contract/accounts.ts'
+import { login, me, updateUser } from '#contract/accounts.ts'
 import { readSignIns } from '#contract/account-security.ts'
 import { adminOrders } from '#contract/order-list.ts'
 import { listOrders, placeOrder } from '#contract/orders.ts'
@@ -78,6 +78,22 @@ describe('a key owns nothing', () => {
     const { body: orders } = await program.call(adminOrders, {})
     expect(orders.map(({ _id }) => _id)).toContain(placed.body._id)
   })
+})
+
+it('a key changes a colleague’s record only with the permission for who works here', async () => {
+  const colleague = await product.person({ role: 'admin', name: 'Ravi' })
+  const change = {
+    params: { id: colleague.user._id },
+    body: { name: 'Ravi Kumar', email: colleague.user.email },
+  }
+  const customers = await programOf(app, staff, ['customers'])
+  const both = await programOf(app, staff, ['customers', 'people'])
+  const refused = await customers.call(updateUser, change)
+  expect([refused.code, refused.message]).toEqual([
+    'forbidden',
+    'You may change customers’ names and phone numbers, not those of colleagues.',
+  ])
+  expect((await both.call(updateUser, change)).body.name).toBe('Ravi Kumar')
 })
 
 it('wrong keys are counted by the address, and good ones go on', async () => {

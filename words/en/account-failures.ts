@@ -26,6 +26,7 @@ export const accountFailures = {
     `Signing in with ${provider} isn't set up here. Please use your email and password.`,
   providerAway: ({ provider }: { provider: string }) =>
     `${provider} can't be reached right now. Please try again, or use your email and password.`,
+  notColleagues: 'You may change customers’ names and phone numbers, not those of colleagues.',
   onlyOwnEmail: 'Only the person themselves can change their email.',
   noEmailChange: 'No change of your email is waiting.',
   emailLinkOver: 'This link has expired, was used already, or belongs to another account.',

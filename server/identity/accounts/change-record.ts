@@ -1,6 +1,8 @@
 /** Changes somebody's name and phone, and begins a change of their email. */
 import type * as z from 'zod/mini'
 import type { updateUser } from '#contract/accounts.ts'
+import { can } from '#domain/permissions.ts'
+import { isStaff } from '#domain/roles.ts'
 import { notFound } from '../../http/not-found.ts'
 import { recordStaffChange } from './record-staff-change.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -28,6 +30,8 @@ export async function changeRecord(
   const before = await findUser(deps.db, userId)
   if (!before) throw notFound('customer')
   const isOwn = asker.id === before.id
+  if (!isOwn && isStaff(before) && !can(asker, 'people'))
+    throw new AppError('forbidden', say('notColleagues'))
   const isNewEmail = before.email !== email
   if (isNewEmail && !isOwn) throw new AppError('forbidden', say('onlyOwnEmail'))
   if (isNewEmail) await provePerson(deps, before, currentPassword)

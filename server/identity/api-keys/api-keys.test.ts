@@ -1,4 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ERASE_WORDS, eraseAccount, exportData } from '#contract/account-security.ts'
 import { listApiKeys, makeApiKey, revokeApiKey, type NewApiKey } from '#contract/api-keys.ts'
 import { auditLog } from '#contract/audit.ts'
 import { adminCatalogue, changeItem } from '#contract/settings-catalogue.ts'
@@ -146,6 +148,41 @@ describe('a key that is revoked', () => {
     const params = { id: '00000000-0000-7000-8000-000000000000' }
     expect((await staff.call(revokeApiKey, { params })).code).toBe('not_found')
   })
+})
+
+it('keys are in their maker’s export, and end without a name when their maker is erased', async () => {
+  const maker = await product.person({ role: 'admin' })
+  const program = await programOf(app, maker, ['prices'])
+  const { _id: id } = maker.user
+  await db.updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute()
+  const archive = await app.inject({
+    method: 'GET',
+    url: exportData.path,
+    headers: { cookie: maker.cookieHeader() },
+  })
+  const files = unzipSync(new Uint8Array(archive.rawPayload))
+  const exported = strFromU8(files['api-keys.json']!)
+  expect(exported).toContain('Accounting')
+  expect(exported).not.toContain('hash')
+  await maker.call(eraseAccount, { body: { words: ERASE_WORDS } })
+  const { body } = await staff.call(listApiKeys, {})
+  const { _id, prefix, permissions, createdAt } = program.apiKey
+  expect(body.find((key) => key._id === _id)).toMatchObject({
+    name: 'Former key',
+    prefix,
+    permissions,
+    createdAt,
+    madeBy: null,
+    revokedAt: expect.any(String) as string,
+  })
+})
+
+it('a permission that the product no longer has is ignored', async () => {
+  const { apiKey } = await programOf(app, staff, ['prices'])
+  const permissions = '["prices", "steam"]'
+  await db.updateTable('api_keys').set({ permissions }).where('id', '=', apiKey._id).execute()
+  const { body } = await staff.call(listApiKeys, {})
+  expect(body.find((key) => key._id === apiKey._id)!.permissions).toEqual(['prices'])
 })
 
 it('what is done with a key is written down as its maker’s, with its name', async () => {

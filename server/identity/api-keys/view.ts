@@ -1,5 +1,6 @@
 /** An API key as the API answers it, without its secret. */
 import type { ApiKey } from '#contract/api-keys.ts'
+import { PERMISSIONS } from '#domain/permissions.ts'
 import type { ListedKey } from './store.ts'
 
 export function apiKeyView(row: ListedKey): ApiKey {
@@ -7,7 +8,8 @@ export function apiKeyView(row: ListedKey): ApiKey {
     _id: row.id,
     name: row.name,
     prefix: row.prefix,
-    permissions: row.permissions,
+    // One that the product has no more says nothing.
+    permissions: PERMISSIONS.filter((permission) => row.permissions.includes(permission)),
     madeBy: row.made_by === null ? null : { _id: row.made_by, name: row.maker_name ?? '' },
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
