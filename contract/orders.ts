@@ -1,6 +1,7 @@
 /** Orders: quoting, placing, reading, changing and following them. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { carePreferences } from './care-preferences.ts'
 import { DELIVERY_ERRORS, PICKUP_ERRORS, SELECTION_ERRORS } from './errors.ts'
 import {
   calendarDate,
@@ -105,6 +106,7 @@ const ownFields = {
   address: z.string(),
   deliveryAddress: z.string(),
   specialInstructions: z.string(),
+  preferences: carePreferences,
   paymentMethod,
   /** The saved card that pays it. */
   card: z.nullable(cardName),
@@ -193,6 +195,8 @@ export const placeOrder = defineCall({
     paymentMethod: z.optional(paymentMethod),
     /** For `card`: which saved one; the default if left out. */
     cardId: z.optional(id),
+    /** The usual if left out. */
+    preferences: z.optional(carePreferences),
     specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
     total: z.optional(z.number({ error: badTotal })),
     /** The customer's own garments; when the order completes, each one's cleaning is counted. */

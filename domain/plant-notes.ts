@@ -8,10 +8,12 @@ export type GarmentCare = {
 }
 
 /**
- * Every instruction of an order, each as a paragraph: what the customer wrote for the order, then each
+ * Every instruction of an order, each as a paragraph: how the customer likes it, what they wrote for the order, then each
  * garment's care and notes under its name. Nothing is cut.
  */
 export function careNotes(order: {
+  /** What is asked for beside the usual, worded. */
+  readonly preferences?: readonly string[]
   readonly specialInstructions: string
   readonly garments: readonly GarmentCare[]
 }): string[] {
@@ -20,7 +22,8 @@ export function careNotes(order: {
     const words = [careInstructions, notes].map(onOneLine).filter((text) => text !== '')
     return words.length === 0 ? [] : [`${onOneLine(name)}: ${words.join('. ')}`]
   })
-  return ofOrder === '' ? ofGarments : [ofOrder, ...ofGarments]
+  const preferences = order.preferences ?? []
+  return [...preferences, ...(ofOrder === '' ? [] : [ofOrder]), ...ofGarments]
 }
 
 function onOneLine(text: string): string {

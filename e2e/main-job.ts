@@ -51,12 +51,14 @@ export async function doMainJob(
   // They signed up without a number, and a driver needs one.
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Phone' }).fill('98450 12345')
+  await page.getByRole('combobox', { name: 'Starch' }).selectOption('Light starch')
   await expectSound(page)
   await page.getByRole('button', { name: 'Next' }).click()
 
   // 3 kg at ₹70, 3 ironed shirts at the online price of ₹10, express ₹20.
   await expect(page.getByText('3 kg Wash & Fold')).toBeVisible()
   await expect(page.getByText('₹260').first()).toBeVisible()
+  await expect(page.getByText('Light starch')).toBeVisible()
   await expectSound(page)
   await aside.beforePlacing?.()
   await page.getByRole('button', { name: /Place order/ }).click()

@@ -506,6 +506,7 @@ export interface Columns {
     rating_quotable: [boolean, 'optional']
     adjustments: [object, 'optional']
     slot_id: [string, 'required']
+    preferences: [object, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

@@ -10,6 +10,7 @@ import { people } from './people.ts'
 import { exportWords } from './exports.ts'
 import { bagTags } from './bag-tags.ts'
 import { invoices } from './invoices.ts'
+import { carePreferences } from './care-preferences.ts'
 import { mail, texts } from './mail.ts'
 import { moneyReasons } from './money-reasons.ts'
 import { failures } from './failures.ts'
@@ -69,6 +70,8 @@ export const english = {
   /** What fields are called where something is said of them. */
   fieldNames,
   mail,
+  /** How somebody likes their clothes to be finished. */
+  carePreferences,
   /** Below the message of a mail about an order. */
   orderMail,
   /** A pickup in its customer's calendar. */

@@ -25,6 +25,7 @@ export const orderMail = {
     deliveryAddress: 'Delivery address',
     bothAddresses: 'Address',
     payment: 'Payment',
+    preferences: 'How you like it',
     instructions: 'Your instructions',
     number: 'Order number',
   },

@@ -1,6 +1,7 @@
 /** The rows of orders, their totals and their invoices. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Adjustment } from '#domain/adjustments.ts'
+import type { CarePreferences } from '#domain/care-preferences.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
 import type { InvoiceContent } from '#domain/invoice.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
@@ -21,6 +22,7 @@ export interface OrdersTable {
   delivery_date: CalendarDate | null
   payment_method: PaymentMethod
   special_instructions: string
+  preferences: JSONColumnType<CarePreferences, string | undefined, string>
   card_id: string | null
   card_brand: string | null
   card_last4: string | null

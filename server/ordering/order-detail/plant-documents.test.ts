@@ -34,6 +34,17 @@ describe('a bag tag', () => {
     expect(others).toEqual([])
   })
 
+  it('prints how its customer likes it, before what they wrote', async () => {
+    const order = await placed(asha, {
+      preferences: { starch: 'light', finish: 'hanger', fragranceFree: true },
+      specialInstructions: 'A stain on the collar',
+    })
+    const asked = ['Light starch', 'On hangers', 'Fragrance-free', 'A stain on the collar']
+    const tags = (await tagsOf(order)).join(' ')
+    for (const text of asked) expect(tags).toContain(text)
+    expect(order.preferences).toEqual({ starch: 'light', finish: 'hanger', fragranceFree: true })
+  })
+
   it('prints the care and the notes of each garment that the order names', async () => {
     const saree = await garment({ name: 'Silk saree', careInstructions: 'Cold wash' })
     const shawl = await garment({ name: 'Shawl', careInstructions: '', notes: 'Lace tears' })

@@ -67,6 +67,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
       if (bags > limits.bags)
         throw new AppError('bad_quantity', say('manyBags', { most: limits.bags }))
       const care = careNotes({
+        preferences: deps.words.carePreferences.asked(order.preferences),
         specialInstructions: order.special_instructions,
         garments: (await namedGarments(db, order.id)).map(garmentView),
       })

@@ -50,6 +50,7 @@ describe('the mail of an order', () => {
       promoCode,
       deliveryAddress: '4 Park Road, Bengaluru 560002',
       specialInstructions: 'Ring twice',
+      preferences: { starch: 'heavy', finish: 'folded', fragranceFree: true },
       lines: [
         { itemId: 'wash-fold', quantity: 3 },
         { itemId: 'ironing-shirt', quantity: 2 },
@@ -69,6 +70,7 @@ describe('the mail of an order', () => {
         '4 Park Road, Bengaluru 560002',
         'Cash on delivery',
         'Ring twice',
+        'Heavy starch, Fragrance-free',
         '3 kg Wash & Fold',
         '2 × Shirt (Ironing)',
         'WELCOME20',

@@ -56,7 +56,7 @@ function detailsOf(context: CalendarContext, order: WrittenOrder): EmailDetails 
 }
 
 function factsOf(
-  { words: { orderMail }, settings: { timeZone } }: CalendarContext,
+  { words: { orderMail, carePreferences }, settings: { timeZone } }: CalendarContext,
   order: WrittenOrder,
 ): EmailDetails['facts'] {
   const { facts } = orderMail
@@ -70,6 +70,7 @@ function factsOf(
     [isOneAddress ? facts.bothAddresses : facts.pickupAddress, address],
     [facts.deliveryAddress, isOneAddress ? '' : deliveryAddress],
     [facts.payment, orderMail.paidBy({ method: order.payment_method, card })],
+    [facts.preferences, carePreferences.asked(order.preferences).join(', ')],
     [facts.instructions, order.special_instructions],
   ]
     .map(([name, value]) => ({ name: name!, value: value! }))

@@ -10,7 +10,7 @@ import { stopView } from './view.ts'
 
 /** @param wished a date; today where the laundry is, if left out */
 export async function readSheet(
-  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings, words }: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
   wished: string | undefined,
 ): Promise<AnswerOf<typeof runSheet>> {
   const { timeZone } = await settings.current()
@@ -27,7 +27,7 @@ export async function readSheet(
     today,
     stops: rows.flatMap((row) =>
       stopsOf(runOrder(row), { date, today, timeZone }).map((place) =>
-        stopView(row, place, timeZone),
+        stopView(words, row, place, timeZone),
       ),
     ),
   }
@@ -35,7 +35,7 @@ export async function readSheet(
 
 /** One stop as it is now, on whatever day it stands. */
 export async function readStop(
-  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings, words }: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
   orderId: string,
   kind: StopKind,
 ): Promise<RunStop> {
@@ -45,7 +45,7 @@ export async function readStop(
   const place = stopsOf(runOrder(row), { date: today, today, timeZone }).find(
     (stop) => stop.kind === kind,
   ) ?? { kind, slot: null, done: stopState(kind, row.status) === 'done', overdue: false }
-  return stopView(row, place, timeZone)
+  return stopView(words, row, place, timeZone)
 }
 
 function runOrder(row: StopRow) {

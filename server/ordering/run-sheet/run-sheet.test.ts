@@ -55,7 +55,11 @@ describe('the sheet', () => {
 
   it('has the delivery once the clothes are ready, to the other address, with what is due', async () => {
     product.clock.set('2025-06-18T06:30:00Z')
-    await orderInstead({ deliveryAddress: '7 Work Lane, Bengaluru 560002' })
+    await orderInstead({
+      deliveryAddress: '7 Work Lane, Bengaluru 560002',
+      preferences: { starch: 'none', finish: 'hanger', fragranceFree: false },
+      specialInstructions: 'Ring twice',
+    })
     await setStatus('washing')
     expect(await stops('2025-06-20')).toEqual([])
     await setStatus('ready')
@@ -64,6 +68,7 @@ describe('the sheet', () => {
         kind: 'delivery',
         slot: '9-11 AM',
         address: '7 Work Lane, Bengaluru 560002',
+        instructions: 'On hangers\nRing twice',
         due: 210,
         done: false,
       },

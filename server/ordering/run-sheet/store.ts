@@ -24,6 +24,7 @@ function selectStops(db: Db) {
       'orders.delivery_preference',
       'orders.delivery_date',
       'orders.special_instructions',
+      'orders.preferences',
       'orders.payment_method',
       'orders.total_paise',
       'orders.goodwill_paise',

@@ -7,10 +7,17 @@ import { orderMoney } from '#domain/order-money.ts'
 import { DONE_STATUS, type StopPlace } from '#domain/run-sheet.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
+import type { Words } from '#words/words.ts'
 import { accountOf } from '../../billing/money-of-orders.ts'
 import type { ProofRow, StopRow } from './store.ts'
 
-export function stopView(row: StopRow, place: StopPlace, timeZone: string): RunStop {
+/** @param words for what is asked for beside the customer's own words */
+export function stopView(
+  { carePreferences }: Words,
+  row: StopRow,
+  place: StopPlace,
+  timeZone: string,
+): RunStop {
   const isPickup = place.kind === 'pickup'
   const last = row.completions.findLast(({ kind }) => kind === place.kind)
   return {
@@ -28,7 +35,9 @@ export function stopView(row: StopRow, place: StopPlace, timeZone: string): RunS
     pieces: row.pieces,
     scheduled: !isPickup && row.delivery_date !== null,
     express: row.delivery_preference === 'express',
-    instructions: row.special_instructions,
+    instructions: [...carePreferences.asked(row.preferences), row.special_instructions]
+      .filter(Boolean)
+      .join('\n'),
     total: toRupees(row.total_paise),
     due: toRupees(orderMoney(accountOf(row)).duePaise),
     paymentMethod: row.payment_method,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, MessageSquareText } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
+import { carePreferences } from '#words/en/care-preferences.ts'
 import { paymentMethods } from '#words/en/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -29,13 +30,17 @@ export function Identity({ order }: { order: StaffOrder }) {
 }
 
 export function Items({ order }: { order: StaffOrder }) {
+  const care = useWords(carePreferences)
+  const asked = [...care.asked(order.preferences), order.specialInstructions]
+    .filter(Boolean)
+    .join('. ')
   return (
     <div className="grid gap-1">
       <p className="mt-1 line-clamp-3 wrap-anywhere">{order.items.join(', ')}</p>
-      {order.specialInstructions && (
+      {asked && (
         <Note icon={<MessageSquareText aria-hidden="true" size={15} />}>
           <span className="sr-only">Special instructions: </span>
-          {order.specialInstructions}
+          {asked}
         </Note>
       )}
     </div>

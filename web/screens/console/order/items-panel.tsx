@@ -4,9 +4,11 @@ import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
+import { carePreferences } from '#words/en/care-preferences.ts'
 
 const ChangeDialog = lazy(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
@@ -14,6 +16,10 @@ const ChangeDialog = lazy(async () => ({
 
 export function ItemsPanel({ order }: { order: OrderDetail }) {
   const [isChanging, setIsChanging] = useState(false)
+  const care = useWords(carePreferences)
+  const asked = [...care.asked(order.preferences), order.specialInstructions]
+    .filter(Boolean)
+    .join('\n')
   const saved = Math.round((order.listTotal - order.total) * 100) / 100
   return (
     <Panel as="section" aria-labelledby="items" className="grid grid-cols-1 gap-4">
@@ -28,10 +34,10 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
           </Button>
         )}
       </div>
-      {order.specialInstructions !== '' && (
+      {asked !== '' && (
         <div className="rounded-md bg-accent-wash px-4 py-3">
           <p className="text-sm font-semibold text-accent-text">The customer asks</p>
-          <p className="wrap-anywhere whitespace-pre-line">{order.specialInstructions}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{asked}</p>
         </div>
       )}
       <PriceTable

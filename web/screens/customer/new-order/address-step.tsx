@@ -12,6 +12,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
+import { CareChoice } from './care-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
 const MAX_INSTRUCTIONS = 1000
@@ -94,6 +95,8 @@ export function AddressStep({
           onChange={(event) => onChange({ specialInstructions: event.target.value })}
         />
       </Panel>
+
+      <CareChoice value={draft.preferences} onChange={(preferences) => onChange({ preferences })} />
 
       <PaymentChoice userId={userId} draft={draft} onChange={onChange} />
     </div>

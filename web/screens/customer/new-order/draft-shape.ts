@@ -1,5 +1,6 @@
 // What a draft of an order is, and whether something is one. Checked by hand: nothing else of the order form needs
 // the schema library.
+import { type CarePreferences, FINISHES, STARCHES, USUAL_CARE } from '#domain/care-preferences.ts'
 import {
   DELIVERY_PREFERENCES,
   type DeliveryPreference,
@@ -40,6 +41,7 @@ export type Draft = {
   /** Of somebody who has no number in their profile yet. */
   phone: string
   specialInstructions: string
+  preferences: CarePreferences
   /** What was typed to get something off; empty for nothing. */
   promoCode: string
   paymentMethod: PaymentMethod
@@ -103,6 +105,11 @@ const isDraft = all<Draft>({
   deliveryAddress: isText,
   phone: isText,
   specialInstructions: isText,
+  preferences: all<CarePreferences>({
+    starch: oneOf(STARCHES),
+    finish: oneOf(FINISHES),
+    fragranceFree: isFlag,
+  }),
   promoCode: isText,
   paymentMethod: oneOf(PAYMENT_METHODS),
   cardId: orNull(isText),
@@ -117,6 +124,7 @@ const LATER: Partial<Draft> = {
   garmentIds: [],
   deliveryDate: null,
   phone: '',
+  preferences: USUAL_CARE,
   promoCode: '',
   cardId: null,
   repeats: false,

@@ -1,5 +1,6 @@
 // The draft of an order in the tab's storage, and how it leaves with its owner. Who is signed in loads this on every
 // page: what checks a draft, or changes one, stands elsewhere.
+import { USUAL_CARE } from '#domain/care-preferences.ts'
 import { forgetOthersBasket } from '#web/features/orders/basket.ts'
 import { logProblem } from '#web/lib/log.ts'
 import type { Draft } from './draft-shape.ts'
@@ -22,6 +23,7 @@ export function emptyDraft(address: string): Draft {
     deliveryAddress: '',
     phone: '',
     specialInstructions: '',
+    preferences: USUAL_CARE,
     promoCode: '',
     paymentMethod: 'cash',
     cardId: null,

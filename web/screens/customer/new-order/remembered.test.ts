@@ -10,6 +10,7 @@ const LAST = {
   paymentMethod: 'upi' as const,
   card: null,
   specialInstructions: 'Ring twice',
+  preferences: { starch: 'light' as const, finish: 'hanger' as const, fragranceFree: true },
 }
 
 describe('what an order takes over from the last one', () => {
@@ -21,6 +22,7 @@ describe('what an order takes over from the last one', () => {
       paymentMethod: 'upi',
       cardId: null,
       specialInstructions: 'Ring twice',
+      preferences: LAST.preferences,
     })
     expect(answersOf({ ...LAST, deliveryAddress: WORK }, [])).toMatchObject({
       sameAddress: false,
@@ -54,6 +56,7 @@ describe('what an order takes over from the last one', () => {
       { sameAddress: false },
       { paymentMethod: 'upi' as const },
       { specialInstructions: 'No starch' },
+      { preferences: LAST.preferences },
     ])
       expect(isUnanswered({ ...fresh, ...answered }, HOME)).toBe(false)
   })

@@ -1,24 +1,31 @@
 // What an order takes over from the one before: where to, how it is paid, and what was asked for.
 import type { Order } from '#contract/orders.ts'
 import type { SavedCard } from '#contract/profile.ts'
+import { isUsualCare } from '#domain/care-preferences.ts'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 
 /** What step 3 asks. */
 type Answers = Pick<
   Draft,
-  'address' | 'sameAddress' | 'deliveryAddress' | 'paymentMethod' | 'cardId' | 'specialInstructions'
+  | 'address'
+  | 'sameAddress'
+  | 'deliveryAddress'
+  | 'paymentMethod'
+  | 'cardId'
+  | 'specialInstructions'
+  | 'preferences'
 >
 
 /** @param cards the person's saved ones; a card that is no longer among them is replaced by cash */
 export function answersOf(
   order: Pick<
     Order,
-    'address' | 'deliveryAddress' | 'paymentMethod' | 'card' | 'specialInstructions'
+    'address' | 'deliveryAddress' | 'paymentMethod' | 'card' | 'specialInstructions' | 'preferences'
   >,
   cards: readonly Pick<SavedCard, '_id' | 'brand' | 'last4'>[],
 ): Answers {
-  const { address, deliveryAddress, paymentMethod, card, specialInstructions } = order
+  const { address, deliveryAddress, paymentMethod, card, specialInstructions, preferences } = order
   const sameAddress = deliveryAddress === address
   const saved = cards.find(({ brand, last4 }) => card?.brand === brand && card.last4 === last4)
   const isByCard = paymentMethod === 'card' && saved !== undefined
@@ -29,6 +36,7 @@ export function answersOf(
     paymentMethod: paymentMethod === 'card' && !isByCard ? 'cash' : paymentMethod,
     cardId: isByCard ? saved._id : null,
     specialInstructions,
+    preferences,
   }
 }
 
@@ -49,6 +57,7 @@ export function isUnanswered(draft: Draft, profileAddress: string): boolean {
     ['', profileAddress].includes(draft.address) &&
     draft.sameAddress &&
     draft.paymentMethod === 'cash' &&
-    draft.specialInstructions === ''
+    draft.specialInstructions === '' &&
+    isUsualCare(draft.preferences)
   )
 }

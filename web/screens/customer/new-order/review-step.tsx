@@ -3,9 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuoteAnswer } from '#contract/quotes.ts'
+import { carePreferences } from '#words/en/care-preferences.ts'
 import { deliveryPreferences, paymentMethods } from '#words/en/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { isUsualCare } from '#domain/care-preferences.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { chargedWhenReady } from '#web/features/payments/payment-list.tsx'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
@@ -34,6 +36,7 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
   const card = useChosenCard(draft)
   const preferences = useWords(deliveryPreferences)
   const methods = useWords(paymentMethods)
+  const care = useWords(carePreferences)
   const deliveryAddress = draft.sameAddress ? '' : draft.deliveryAddress.trim()
 
   return (
@@ -78,6 +81,9 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
         <Facts>
           <Fact name="Pickup address">{draft.address.trim()}</Fact>
           <Fact name="Delivery address">{deliveryAddress || 'Same as pickup'}</Fact>
+          {!isUsualCare(draft.preferences) && (
+            <Fact name={care.title}>{care.asked(draft.preferences).join(', ')}</Fact>
+          )}
           {draft.specialInstructions.trim() && (
             <Fact name="Special instructions">{draft.specialInstructions.trim()}</Fact>
           )}

@@ -107,6 +107,7 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
           paymentMethod: draft.paymentMethod,
           ...(draft.cardId !== null && { cardId: draft.cardId }),
           specialInstructions: draft.specialInstructions,
+          preferences: draft.preferences,
           ...(promoCode && { promoCode }),
           total,
         },

@@ -1,6 +1,9 @@
 // What only the order's owner and staff see: prices, payment, addresses, and the owner's own actions.
 import { Suspense, lazy, useState } from 'react'
 import type { Order, StaffOrder } from '#contract/orders.ts'
+import { isUsualCare } from '#domain/care-preferences.ts'
+import { carePreferences } from '#words/en/care-preferences.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { isOwnOrder } from '#web/features/orders/order-queries.ts'
@@ -21,6 +24,7 @@ const PaymentDialog = lazy(() =>
 
 export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   const { user } = useSession()
+  const care = useWords(carePreferences)
   const note = chargeNote(order)
   return (
     <Panel as="section" aria-labelledby="order-bill" className="grid gap-5">
@@ -47,6 +51,9 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
         )}
         {order.garments.length > 0 && (
           <Fact name="From the wardrobe">{order.garments.map(({ name }) => name).join(', ')}</Fact>
+        )}
+        {!isUsualCare(order.preferences) && (
+          <Fact name={care.title}>{care.asked(order.preferences).join(', ')}</Fact>
         )}
         {order.specialInstructions !== '' && (
           <Fact name="Special instructions">{order.specialInstructions}</Fact>

@@ -1,0 +1,50 @@
+// How somebody likes their clothes to be finished: starch, folded or on hangers, with fragrance or without.
+import { type CarePreferences, FINISHES, STARCHES } from '#domain/care-preferences.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Options, Select } from '#web/ui/select.tsx'
+import { carePreferences } from '#words/en/care-preferences.ts'
+
+type CareChoiceProps = {
+  value: CarePreferences
+  onChange: (value: CarePreferences) => void
+}
+
+export function CareChoice({ value, onChange }: CareChoiceProps) {
+  const words = useWords(carePreferences)
+  return (
+    <Panel as="section" aria-label={words.title} className="grid gap-4">
+      <div>
+        <h3 className="text-lg">{words.title}</h3>
+        <p className="text-sm text-ink-soft">{words.hint}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={words.starchLabel}
+          value={value.starch}
+          onChange={({ target }) =>
+            onChange({ ...value, starch: STARCHES[target.selectedIndex] ?? 'none' })
+          }
+        >
+          <Options of={STARCHES} labels={words.starch} />
+        </Select>
+        <Select
+          label={words.finishLabel}
+          value={value.finish}
+          onChange={({ target }) =>
+            onChange({ ...value, finish: FINISHES[target.selectedIndex] ?? 'folded' })
+          }
+        >
+          <Options of={FINISHES} labels={words.finish} />
+        </Select>
+      </div>
+      <Checkbox
+        checked={value.fragranceFree}
+        onChange={({ target }) => onChange({ ...value, fragranceFree: target.checked })}
+      >
+        {words.fragranceFree}
+      </Checkbox>
+    </Panel>
+  )
+}
