@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
+import { folderFiles } from '../platform/files/folder-files.ts'
+import { openS3Server } from '../testing/s3-server.ts'
 import { testEngine } from '../testing/test-database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -90,6 +92,34 @@ describe('a laundry begins as the README says', { timeout: 120_000 }, () => {
     expect(local.printed).not.toContain('demo')
     const ended = await admin(settings, 'end-demo --yes')
     expect(ended).toEqual({ code: 1, printed: 'There is no demo in this database.\n' })
+    await close()
+  })
+})
+
+describe('move-files', { timeout: 120_000 }, () => {
+  it('brings the pictures into the bucket and back', async () => {
+    const { settings, close } = await place('moved')
+    const { DATA_DIR } = settings
+    await mkdir(join(DATA_DIR!, 'database'), { recursive: true })
+    const kept = folderFiles(DATA_DIR!)
+    const keys = ['pictures/ab/one-large.webp', 'pictures/ab/one-small.webp']
+    for (const key of keys) await kept.put(key, Buffer.from(key))
+    const service = await openS3Server()
+    const bucket = { ...settings, ...service.settings, S3_PREFIX: 'ours' }
+
+    const unset = await admin(settings, 'move-files to-bucket')
+    expect(unset).toMatchObject({ code: 1, printed: expect.stringContaining('Set S3_ENDPOINT') })
+    expect(await admin(bucket, 'move-files to-bucket')).toEqual({
+      code: 0,
+      printed: 'Moved 2 files.\n',
+    })
+    expect([...service.objects.keys()].toSorted()).toEqual(keys.map((key) => `ours/${key}`))
+    expect(await kept.get(keys[0]!)).toBeNull()
+    const back = await admin(bucket, 'move-files to-folder')
+    expect(back).toMatchObject({ code: 0, printed: expect.stringContaining('Moved 2 files.') })
+    expect(service.objects.size).toBe(0)
+    expect(String(await kept.get(keys[0]!))).toBe(keys[0])
+    await service.close()
     await close()
   })
 })
