@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  FIRST_PLANS,
-  firstMonthPaise,
-  paymentPlan,
-  paymentPlanText,
-  planFeatures,
-  savingsPercent,
-} from './plans.ts'
+import { FIRST_PLANS, firstMonthPaise, paymentPlan, savingsPercent } from './plans.ts'
 
 const NOW = new Date('2025-06-18T06:30:00Z')
-const day = (instant: Date) => instant.toISOString().slice(0, 10)
 
 test('the first plans are those of the description, with 25, 29 and 27 percent saved', () => {
   const facts = FIRST_PLANS.map((plan) => [
@@ -37,26 +29,6 @@ test('a price that is not lower saves nothing', () => {
 test('the first month is half, and half a paisa counts as a whole one', () => {
   expect(FIRST_PLANS.map((plan) => firstMonthPaise(plan.pricePaise))).toEqual([1500, 2500, 4000])
   expect(firstMonthPaise(5000)).toBe(2500)
-})
-
-test('features say what is granted; free dry cleaning only where there is some', () => {
-  const [basic, , premium] = FIRST_PLANS.map(planFeatures)
-  expect(basic).toContain('5 kg of wash & fold a month')
-  expect(basic?.join()).not.toContain('dry cleaning')
-  expect(premium).toContain('Free dry cleaning, up to 5 items a month')
-})
-
-test('what is charged when is said in a sentence', () => {
-  const family = { pricePaise: 4999, firstMonthPricePaise: 2500, trialDays: 0 }
-  const text = (terms: typeof family) => paymentPlanText(paymentPlan(terms, NOW), day)
-  expect(text(family)).toBe('₹25.00 today, then ₹49.99 a month')
-  expect(text({ ...family, firstMonthPricePaise: 4999 })).toBe('₹49.99 today and every month')
-  expect(text({ ...family, trialDays: 7 })).toBe(
-    'Nothing today, ₹25.00 on 2025-06-25, then ₹49.99 a month',
-  )
-  expect(text({ ...family, trialDays: 7, firstMonthPricePaise: 4999 })).toBe(
-    'Nothing today, ₹49.99 a month from 2025-06-25',
-  )
 })
 
 test('the second charge comes 30 days after the first', () => {

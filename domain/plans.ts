@@ -112,21 +112,6 @@ export function areSameTerms(one: Terms, other: Terms): boolean {
   )
 }
 
-/** A plan's feature list: what its allowances say, the rollover, and its extras. */
-export function planFeatures(
-  plan: Pick<Plan, 'kilograms' | 'pickups' | 'dryCleanItems' | 'extras'>,
-): string[] {
-  return [
-    `${plan.kilograms} kg of wash & fold a month`,
-    `${plan.pickups} ${plan.pickups === 1 ? 'pickup' : 'pickups'} a month`,
-    ...(plan.dryCleanItems > 0
-      ? [`Free dry cleaning, up to ${plan.dryCleanItems} items a month`]
-      : []),
-    'Unused kilograms roll over for up to 2 months',
-    ...plan.extras,
-  ]
-}
-
 /** What a new member pays: today, and from when on how much. */
 export type PaymentPlan = {
   readonly todayPaise: Paise
@@ -159,23 +144,6 @@ export function paymentPlan(
     thenPaise: terms.pricePaise,
     secondChargeAt: new Date(firstChargeAt.getTime() + PERIOD_MS),
   }
-}
-
-/**
- * What is charged when, in a sentence: "₹25.00 today, then ₹49.99 a month".
- * @param dateText writes the day of the first charge
- */
-export function paymentPlanText(plan: PaymentPlan, dateText: (instant: Date) => string): string {
-  const first = withPaise(plan.firstChargePaise)
-  const then = `${withPaise(plan.thenPaise)} a month`
-  const isReduced = plan.firstChargePaise < plan.thenPaise
-  if (plan.todayPaise > 0) {
-    return isReduced ? `${first} today, then ${then}` : `${first} today and every month`
-  }
-  const date = dateText(plan.firstChargeAt)
-  return isReduced
-    ? `Nothing today, ${first} on ${date}, then ${then}`
-    : `Nothing today, ${then} from ${date}`
 }
 
 /** Always with its paise, as prices of plans are written: ₹25.00, ₹49.99. */

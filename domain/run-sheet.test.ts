@@ -112,12 +112,17 @@ describe('a sheet', () => {
       stop('G', '5-7 PM', '2 Church Street 560001', { overdue: true }),
     ])
     expect(
-      groups.map(({ title, left, done }) => [title, left.map((each) => each.number), done.length]),
+      groups.map(({ slot, overdue, left, done }) => [
+        slot,
+        overdue,
+        left.map((each) => each.number),
+        done.length,
+      ]),
     ).toEqual([
-      ['Left from earlier days', ['G'], 0],
-      ['9-11 AM', ['D', 'E', 'C'], 1],
-      ['1-3 PM', ['A'], 0],
-      ['Other times', ['B'], 0],
+      [null, true, ['G'], 0],
+      ['9-11 AM', false, ['D', 'E', 'C'], 1],
+      ['1-3 PM', false, ['A'], 0],
+      [null, false, ['B'], 0],
     ])
   })
 

@@ -126,7 +126,8 @@ export function otherDay(date: string, days: -1 | 1): string {
 type Grouped = StopPlace & { readonly address: string; readonly number: string }
 
 export type StopGroup<S> = {
-  readonly title: string
+  /** Null for what is overdue, and for what lies outside of the day's slots. */
+  readonly slot: string | null
   readonly overdue: boolean
   readonly left: S[]
   readonly done: S[]
@@ -140,13 +141,14 @@ export function groupStops<S extends Grouped>(stops: readonly S[]): StopGroup<S>
   const groups = new Map<string, { place: number; group: StopGroup<S> }>()
   for (const stop of [...stops].sort(byNeighbourhood)) {
     const index = placeOf(stop)
-    const title = stop.overdue ? 'Left from earlier days' : (stop.slot ?? 'Other times')
-    const known = groups.get(title) ?? {
+    const slot = stop.overdue ? null : stop.slot
+    const key = `${stop.overdue} ${slot}`
+    const known = groups.get(key) ?? {
       place: index,
-      group: { title, overdue: stop.overdue, left: [], done: [] },
+      group: { slot, overdue: stop.overdue, left: [], done: [] },
     }
     known.group[stop.done ? 'done' : 'left'].push(stop)
-    groups.set(title, known)
+    groups.set(key, known)
   }
   return [...groups.values()]
     .sort((one, other) => one.place - other.place)

@@ -4,7 +4,7 @@
  */
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
-import { promoTermsText, type PromoTerms } from '#domain/promo-code-words.ts'
+import { promoTermsText, type PromoTerms } from './promo-terms.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import type { TicketPriority, TicketStatus } from '#domain/tickets.ts'
 import { auditOrders } from './audit-orders.ts'

@@ -7,6 +7,7 @@ import { deliveryProblems } from './delivery-problems.ts'
 import { points, tiers } from './loyalty.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
+import { plans } from './plans.ts'
 import { exportWords } from './exports.ts'
 import { bagTags } from './bag-tags.ts'
 import { invoices } from './invoices.ts'
@@ -54,6 +55,7 @@ export const english = {
   deliveryProblems,
   notices,
   people,
+  plans,
   points,
   tiers,
   statusLabels,

@@ -1,7 +1,7 @@
 // What customers read of a promo code that takes nothing off.
 import type { PromoRefusals, Refused } from '#domain/adjustments.ts'
 import { formatPaise } from '#domain/money.ts'
-import { dayText, serviceNames } from '#domain/promo-code-words.ts'
+import { dayText, serviceNames } from './promo-terms.ts'
 
 const promoRefusals = {
   unknown: ({ code }) =>

@@ -10,13 +10,14 @@ import {
   type Subscription,
 } from '#domain/club.ts'
 import { toRupees } from '#domain/money.ts'
-import { firstMonthPaise, planFeatures, savingsPercent, type Plan } from '#domain/plans.ts'
+import { firstMonthPaise, savingsPercent, type Plan } from '#domain/plans.ts'
+import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../invoices/credit-notes-of-orders.ts'
 import type { ShownCharge } from './charge-store.ts'
 import { subscriptionOf, type LotRow, type SubscriptionRow } from './store.ts'
 
 /** @param isNewMember whether the offers for new members hold for the caller */
-export function planView(plan: Plan, isNewMember: boolean): PlanAnswer {
+export function planView(words: Words, plan: Plan, isNewMember: boolean): PlanAnswer {
   const { pricePaise } = plan
   return {
     id: plan.id,
@@ -31,7 +32,7 @@ export function planView(plan: Plan, isNewMember: boolean): PlanAnswer {
     kilograms: plan.kilograms,
     pickups: plan.pickups,
     dryCleanItems: plan.dryCleanItems,
-    features: planFeatures(plan),
+    features: [...words.plans.features(plan)],
     popular: plan.popular,
   }
 }

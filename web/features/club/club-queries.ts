@@ -8,14 +8,9 @@ import type {
   subscriptionCharges,
 } from '#contract/subscriptions.ts'
 import { type Paise, fromRupees } from '#domain/money.ts'
-import {
-  FIRST_PLANS,
-  type Plan,
-  firstMonthPaise,
-  planFeatures,
-  savingsPercent,
-} from '#domain/plans.ts'
+import { FIRST_PLANS, type Plan, firstMonthPaise, savingsPercent } from '#domain/plans.ts'
 import type { Club } from '#domain/allowance.ts'
+import { plans as planWords } from '#words/en/plans.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 
 const askPlans = addressOf<typeof plans>('GET', '/api/plans')
@@ -50,7 +45,7 @@ const FIRST_OFFER: OfferedPlan[] = FIRST_PLANS.map((plan: Plan) => ({
   ...plan,
   savingsPercent: savingsPercent(plan),
   firstMonthPricePaise: firstMonthPaise(plan.pricePaise),
-  features: planFeatures(plan),
+  features: [...planWords.features(plan)],
 }))
 
 /** The plans with the prices that hold for this person; null is a visitor. */

@@ -96,7 +96,7 @@ export default function AdminToday() {
         >
           {groupStops(stops).map((group) => (
             <StopGroup
-              key={group.title}
+              key={`${group.overdue} ${group.slot}`}
               group={group}
               completions={completions}
               hold={hold}

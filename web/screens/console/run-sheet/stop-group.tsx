@@ -1,6 +1,9 @@
 // The stops of one slot: what is left as cards, what is done folded away.
+import { useId } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
 import type { StopGroup as Group } from '#domain/run-sheet.ts'
+import { runSheet } from '#words/en/run-sheet.ts'
+import { useWords } from '#web/lib/words.ts'
 import { DoneRow } from './done-row.tsx'
 import { StopCard } from './stop-card.tsx'
 import { keyOf, type PlacedStop, type StillList } from './use-still-list.ts'
@@ -14,8 +17,9 @@ type StopGroupProps = {
 }
 
 export function StopGroup({ group, completions, hold, onProof }: StopGroupProps) {
-  const { title, left, done } = group
-  const id = `slot-${title.replaceAll(/\W+/g, '-')}`
+  const words = useWords(runSheet)
+  const { slot, overdue, left, done } = group
+  const id = useId()
   const leftCount = left.filter(({ stop }) => !stop.done).length
   return (
     <section aria-labelledby={id} className={leftCount === 0 ? 'print:hidden' : undefined}>
@@ -23,7 +27,7 @@ export function StopGroup({ group, completions, hold, onProof }: StopGroupProps)
         id={id}
         className="mb-3 flex flex-wrap items-baseline gap-x-3 text-xl print:mt-4 print:mb-1 print:break-after-avoid"
       >
-        {title}
+        {overdue ? words.overdue : (slot ?? words.otherTimes)}
         <span className="text-sm font-normal text-ink-soft">{`${leftCount} left`}</span>
       </h2>
       {left.length > 0 && (

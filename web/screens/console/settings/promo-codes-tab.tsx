@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { type PromoCode, listPromoCodes, pausePromoCode } from '#contract/promo-codes.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { promoTermsText } from '#domain/promo-code-words.ts'
+import { promoTermsText } from '#words/en/promo-terms.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

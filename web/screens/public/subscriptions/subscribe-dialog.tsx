@@ -1,7 +1,9 @@
 // The Complete Subscription dialog: what is charged, the card, and then success or the reason why not.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paymentPlan, paymentPlanText } from '#domain/plans.ts'
+import { paymentPlan } from '#domain/plans.ts'
+import { plans } from '#words/en/plans.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Garment } from '#web/illustrations/garments.tsx'
 import type { OfferedPlan } from '#web/features/club/club-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -65,7 +67,7 @@ function Terms({ plan }: { plan: OfferedPlan }) {
         </p>
       )}
       <p className={plan.trialDays > 0 ? 'text-sm' : 'font-semibold'}>
-        {paymentPlanText(payment, dateText)}
+        {useWords(plans).payment({ plan: payment, date: dateText(payment.firstChargeAt) })}
       </p>
       <p className="text-sm">
         {plan.trialDays > 0

@@ -1,6 +1,6 @@
 // How a promo code's terms are written.
-import { SERVICES } from './catalogue.ts'
-import { formatPaise } from './money.ts'
+import { SERVICES } from '#domain/catalogue.ts'
+import { formatPaise } from '#domain/money.ts'
 
 const list = new Intl.ListFormat('en-IN')
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
