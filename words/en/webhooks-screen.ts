@@ -43,6 +43,7 @@ export const webhooksScreen = {
   loading: 'Loading the webhooks',
   notLoaded: "The webhooks couldn't be loaded.",
   notRefreshed: "The webhooks couldn't be refreshed; these may be old.",
+  retry: 'Retry',
   none: 'No webhooks yet',
   willStandHere: 'Add one for each program that is to hear of orders, payments or tickets.',
   tryAgain: "That couldn't be done. Please try again.",

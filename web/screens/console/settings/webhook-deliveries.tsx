@@ -134,25 +134,16 @@ function DeliveryRow({ delivery, webhookId }: DeliveryRowProps) {
           {time.dateTime(delivery.createdAt)}
         </time>
       </div>
-      <ol className="text-sm text-ink-soft">
-        {attempts.length === 0 && <li>{words.notTried}</li>}
-        {attempts.map((attempt) => (
-          <li key={attempt.at} className="wrap-anywhere">
-            {time.dateTime(attempt.at)}: {words.attempt(attempt)}
-          </li>
-        ))}
-        {nextTryAt && attempts.length > 0 && <li>{words.nextTry(time.dateTime(nextTryAt))}</li>}
-      </ol>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <details className="min-w-0 flex-1 text-sm">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-primary-text">
-            {words.whatWasSent}
-          </summary>
-          <p className="wrap-anywhere text-ink-soft">{messageId}</p>
-          <pre className="mt-1 rounded-md bg-sunk p-3 whitespace-pre-wrap wrap-anywhere">
-            {body}
-          </pre>
-        </details>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ol className="text-sm text-ink-soft">
+          {attempts.length === 0 && <li>{words.notTried}</li>}
+          {attempts.map((attempt) => (
+            <li key={attempt.at} className="wrap-anywhere">
+              {time.dateTime(attempt.at)}: {words.attempt(attempt)}
+            </li>
+          ))}
+          {nextTryAt && attempts.length > 0 && <li>{words.nextTry(time.dateTime(nextTryAt))}</li>}
+        </ol>
         {webhookId !== null && (
           <Button
             variant="secondary"
@@ -165,6 +156,13 @@ function DeliveryRow({ delivery, webhookId }: DeliveryRowProps) {
           </Button>
         )}
       </div>
+      <details className="text-sm">
+        <summary className="min-h-11 w-fit cursor-pointer py-2.5 text-primary-text">
+          {words.whatWasSent}
+        </summary>
+        <p className="wrap-anywhere text-ink-soft">{messageId}</p>
+        <pre className="mt-1 rounded-md bg-sunk p-3 whitespace-pre-wrap wrap-anywhere">{body}</pre>
+      </details>
     </li>
   )
 }

@@ -15,7 +15,8 @@ export const staffWebhooks = queryOptions({
   queryKey: ['admin', 'webhooks'],
   queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
   // Deliveries go on as this stands open.
-  refetchInterval: 60_000,
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ waiting }) => waiting > 0) ? 10_000 : 60_000,
 })
 
 /** The deliveries of one webhook, page by page; those of every state for null. */
