@@ -78,9 +78,9 @@ function Card({ title, line, onClose, picture, children }: CardProps) {
     >
       {picture && (
         // The message that it is placed lies over the picture, and so over nothing that anybody reads.
-        <div className="grid place-items-center self-start overflow-hidden rounded-cut bg-primary-wash md:order-last">
+        <div className="grid place-items-center self-start overflow-hidden rounded-cut bg-primary-wash md:order-last md:w-72">
           {picture}
-          <div ref={place} aria-live="polite" className="z-10 col-start-1 row-start-1 w-full p-3" />
+          <div ref={place} aria-live="polite" className="z-10 col-start-1 row-start-1 w-full" />
         </div>
       )}
       <div className="grid min-w-0 content-start gap-5">
