@@ -76,7 +76,9 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
         )}
       </div>
       {pages.isPending && <SkeletonList rows={3} label={words.loadingDeliveries} />}
-      {pages.isError && <FailedQuery what={words.deliveriesNotLoaded} query={pages} />}
+      {pages.isError && (
+        <FailedQuery what={words.deliveriesNotLoaded} query={pages} retry={words.retry} />
+      )}
       {deliveries?.length === 0 &&
         (state === null ? (
           <EmptyState title={words.noDeliveries}>{words.deliveriesWillStandHere}</EmptyState>

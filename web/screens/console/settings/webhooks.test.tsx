@@ -45,6 +45,7 @@ function said(webhooks?: Webhook[] | Error): string[] {
 
 it.each([
   ['loading', said(), 'Loading the webhooks'],
+  ['failed', said(new Error('no')), 'Retry'],
   ['empty', said([]), 'No webhooks yet'],
   ['on', said([WEBHOOK]), 'Send a test'],
   ['off by staff', said([{ ...WEBHOOK, offBecause: 'staff' }]), 'Turn on'],

@@ -34,7 +34,11 @@ export function Webhooks() {
       </Button>
       {webhooks.isPending && <SkeletonList rows={2} label={words.loading} />}
       {webhooks.isError && (
-        <FailedQuery what={webhooks.data ? words.notRefreshed : words.notLoaded} query={webhooks} />
+        <FailedQuery
+          what={webhooks.data ? words.notRefreshed : words.notLoaded}
+          query={webhooks}
+          retry={words.retry}
+        />
       )}
       {webhooks.data?.length === 0 && (
         <EmptyState title={words.none}>{words.willStandHere}</EmptyState>
