@@ -1,6 +1,6 @@
 /** What a request with an API key is taken for: its cookies, its origin, its owner, and how many wrong ones there may be. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { login, me, updateUser } from '#contract/accounts.ts'
+import { logout, me, updateUser } from '#contract/accounts.ts'
 import { readSignIns } from '#contract/account-security.ts'
 import { adminOrders } from '#contract/order-list.ts'
 import { listOrders, placeOrder } from '#contract/orders.ts'
@@ -33,6 +33,14 @@ describe('a request with a key and a session', () => {
     expect((await staff.call(adminCatalogue, {}, key('wl_live_0'))).code).toBe('invalid_api_key')
     expect((await staff.call(readSignIns, {}, key(program.secret))).code).toBe('forbidden')
     expect((await staff.call(me, {}, key(program.secret))).body.user).toBe(null)
+  })
+
+  it('leaves the session as it was, also where a call is public', async () => {
+    const other = await product.person({ role: 'admin' })
+    const cookie = other.cookieHeader()
+    expect((await other.call(logout, {}, key(program.secret))).status).toBe(200)
+    const { body } = await product.newBrowser().call(me, {}, { cookie })
+    expect(body.user?._id).toBe(other.user._id)
   })
 
   it('is the session’s where what stands there is no key of ours', async () => {
@@ -108,9 +116,4 @@ it('wrong keys are counted by the address, and good ones go on', async () => {
   const good = clientOf(other)
   const headers = { ...key(program.secret), ...from('203.0.113.7') }
   expect((await good.call(adminCatalogue, {}, headers)).status).toBe(200)
-})
-
-it('a key logs nobody in, and a login beside it is nobody’s second session', async () => {
-  const answer = await program.call(login, { body: { email: 'a@example.com', password: 'wrong' } })
-  expect(answer.code).toBe('wrong_credentials')
 })
