@@ -93,7 +93,8 @@ export async function openProduct(
     rest: () => untilAtRest(readCpu),
     async close() {
       client.close()
-      await server.stop()
+      // The folder is the store's, and other servers may use it.
+      await server.end()
     },
   }
 }
