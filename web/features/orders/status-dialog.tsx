@@ -5,7 +5,7 @@ import type { StatusPreview, StatusResult } from '#contract/order-list.ts'
 import type { readOrderDetail } from '#contract/order-detail.ts'
 import type { refundOrder } from '#contract/order-payments.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { setStatus } from '#words/en/set-status.ts'
+import { statusQuestion } from '#words/en/status-question.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -33,7 +33,7 @@ export type StatusDialogProps = {
 
 /** The one question before orders are cancelled, completed unpaid, or set many at once. */
 export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogProps) {
-  const words = useWords(setStatus)
+  const words = useWords(statusQuestion)
   const preview = useQuery(
     statusPreviewOf(
       orders.map(({ _id }) => _id),
@@ -145,7 +145,7 @@ async function recordRefund(id: string, reason: string): Promise<void> {
 }
 
 function askedOf(
-  words: typeof setStatus,
+  words: typeof statusQuestion,
   status: OrderStatus,
   preview: StatusPreview | undefined,
   selected: number,

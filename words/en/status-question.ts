@@ -1,0 +1,39 @@
+// The question before orders' statuses are set in the console, which loads when it is asked.
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { statusLabels } from './order-statuses.ts'
+import { ordersText, setStatus, type SetMany } from './set-status.ts'
+
+export const statusQuestion = {
+  setOne: setStatus.setOne,
+  setMany: setStatus.setMany,
+  order: ({ number }: { number: string }) => `Order ${number}`,
+  progress: ({ done, of }: { done: number; of: number }) => `${done} of ${of}…`,
+  workingOut: 'Working out what follows',
+  notWorkedOut: "What follows couldn't be worked out.",
+  cancelOne: { title: 'Cancel this order?', confirm: 'Cancel order', keep: 'Keep order' },
+  cancelMany: (count: number) => ({
+    title: `Cancel ${ordersText(count)}?`,
+    confirm: `Cancel ${ordersText(count)}`,
+    keep: 'Keep them',
+  }),
+  askOne: (status: OrderStatus) => ({
+    title: `Set this order to ${statusLabels[status]}?`,
+    confirm: `Set to ${statusLabels[status]}`,
+    keep: 'Not now',
+  }),
+  askMany: ({ status, count }: SetMany) => ({
+    title: `Set ${ordersText(count)} to ${statusLabels[status]}?`,
+    confirm: 'Set and tell them',
+    keep: 'Not now',
+  }),
+  reason: (count: number) => (count === 1 ? 'Reason for the customer' : 'Reason for the customers'),
+  reasonHint: 'They read it as you write it.',
+  reasonExample: 'Our van broke down this morning. We are sorry.',
+  reasonNeeded: 'Please say why.',
+  /** `sum` as people read it. */
+  givenBack: ({ sum }: { sum: string }) => `I have given back ${sum}`,
+  noWayBack: 'Then this can’t be taken back.',
+  refundNotRecorded: 'The order is cancelled, but what you gave back is not recorded.',
+  /** Why money was given back, as the order's customer reads it. */
+  refundReason: 'Your order is cancelled.',
+}
