@@ -6,19 +6,21 @@ type SaveButtonsProps = {
   /** The id of the form that is saved. */
   formId: string
   isSaving: boolean
+  /** False while what is to be saved isn't there yet. */
+  canSave?: boolean
   onCancel: () => void
   cancelLabel?: string
   children: ReactNode
 }
 
 export function SaveButtons(props: SaveButtonsProps) {
-  const { formId, isSaving, onCancel, cancelLabel = 'Cancel', children } = props
+  const { formId, isSaving, canSave = true, onCancel, cancelLabel = 'Cancel', children } = props
   return (
     <>
       <Button variant="quiet" disabled={isSaving} onClick={onCancel}>
         {cancelLabel}
       </Button>
-      <Button type="submit" form={formId} busy={isSaving} busyLabel="Saving…">
+      <Button type="submit" form={formId} disabled={!canSave} busy={isSaving} busyLabel="Saving…">
         {children}
       </Button>
     </>

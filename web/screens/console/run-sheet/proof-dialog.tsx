@@ -1,9 +1,12 @@
 // A note and a photo that go with a completion.
 import { Camera } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#domain/pictures.ts'
+import { PICTURE_TYPES } from '#domain/pictures.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
+import { pictureChoice } from '#words/en/picture-choice.ts'
+import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -21,17 +24,9 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
   const id = useId()
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<File | null>(null)
-  const [problem, setProblem] = useState<string>()
+  const { choose, isReading, problem } = usePictureChoice(setPhoto)
   const shown = useObjectUrl(photo)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    // So that the same file can be chosen again after a change of mind.
-    event.target.value = ''
-    if (!file) return
-    const found = problemWith(file)
-    setProblem(found)
-    if (!found) setPhoto(file)
-  }
+  const words = useWords(pictureChoice)
   return (
     <Dialog
       open
@@ -55,7 +50,7 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
             className="inline-flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 font-semibold select-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary-text hover:bg-primary-wash"
           >
             <Camera aria-hidden="true" size={20} />
-            {photo ? 'Take another photo' : 'Take a photo'}
+            {isReading ? words.reading : photo ? 'Take another photo' : 'Take a photo'}
           </label>
           <FieldError id={`${id}-problem`} error={problem} />
           {shown && (
@@ -75,18 +70,13 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <DoneButtons
-          stop={stop}
-          onDone={(collected) => onDone({ note: note.trim(), photo, collected })}
-        />
+        <fieldset disabled={isReading} className="contents">
+          <DoneButtons
+            stop={stop}
+            onDone={(collected) => onDone({ note: note.trim(), photo, collected })}
+          />
+        </fieldset>
       </div>
     </Dialog>
   )
-}
-
-function problemWith({ type, size }: File): string | undefined {
-  if (!PICTURE_TYPES.some((allowed) => allowed === type))
-    return 'Please choose a JPEG, PNG or WebP picture.'
-  if (size > PICTURE_MAX_BYTES) return 'This photo is larger than 10 MB. Please take a smaller one.'
-  return undefined
 }

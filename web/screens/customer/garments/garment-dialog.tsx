@@ -11,6 +11,7 @@ import { upload } from '#web/lib/upload.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { GarmentFields } from './garment-fields.tsx'
+import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { PictureField } from './picture-field.tsx'
 import { type Picture, formTexts } from './picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -30,6 +31,7 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
   const client = useQueryClient()
   const formId = useId()
   const [picture, setPicture] = useState<Picture>({ kind: 'kept' })
+  const choice = usePictureChoice((file) => setPicture({ kind: 'new', file }))
   const [share, setShare] = useState(0)
   const form = useForm({
     resolver: zodResolver(garmentFields),
@@ -78,7 +80,12 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
       title={garment ? 'Edit Garment' : 'Add Garment'}
       locked={saving.isPending}
       footer={
-        <SaveButtons formId={formId} isSaving={saving.isPending} onCancel={onClose}>
+        <SaveButtons
+          formId={formId}
+          isSaving={saving.isPending}
+          canSave={!choice.isReading}
+          onCancel={onClose}
+        >
           {garment ? 'Save changes' : 'Add Garment'}
         </SaveButtons>
       }
@@ -94,6 +101,7 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
             picture={picture}
             currentUrl={garment?.imageUrl ?? null}
             disabled={saving.isPending}
+            choice={choice}
             onChange={setPicture}
           />
         </div>

@@ -1,42 +1,39 @@
 // Choosing a picture or taking one with the phone's camera, with a look at it before it is sent.
 import clsx from 'clsx'
 import { Camera, ImagePlus, ImageUp } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { PICTURE_TYPES } from '#domain/pictures.ts'
+import { pictureChoice } from '#words/en/picture-choice.ts'
+import type { PictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { type Picture, problemWith } from './picture.ts'
+import type { Picture } from './picture.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'
+import { useWords } from '#web/lib/words.ts'
 
 type PictureFieldProps = {
   picture: Picture
   /** The picture that the garment has. */
   currentUrl: string | null
   disabled: boolean
+  /** Gives `onChange` what is chosen. */
+  choice: PictureChoice
   onChange: (picture: Picture) => void
 }
 
 /** A preview with the ways to another picture. */
-export function PictureField({ picture, currentUrl, disabled, onChange }: PictureFieldProps) {
+export function PictureField({
+  picture,
+  currentUrl,
+  disabled,
+  choice,
+  onChange,
+}: PictureFieldProps) {
   const id = useId()
-  const [problem, setProblem] = useState<string>()
+  const words = useWords(pictureChoice)
+  const { choose, isReading, problem, forgetProblem } = choice
   const newUrl = useObjectUrl(picture.kind === 'new' ? picture.file : null)
   const shown = picture.kind === 'kept' ? currentUrl : newUrl
-
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    // So that the same file can be chosen again after a change of mind.
-    event.target.value = ''
-    if (!file) return
-    const found = problemWith(file)
-    setProblem(found ?? undefined)
-    if (found === null) onChange({ kind: 'new', file })
-  }
-  const unreadable = () => {
-    if (picture.kind !== 'new') return
-    onChange({ kind: 'kept' })
-    setProblem('This picture is damaged and can’t be read. Please choose another.')
-  }
 
   return (
     <fieldset className="flex gap-4" disabled={disabled} aria-describedby={`${id}-problem`}>
@@ -50,7 +47,6 @@ export function PictureField({ picture, currentUrl, disabled, onChange }: Pictur
           <img
             src={shown}
             alt={picture.kind === 'new' ? 'The picture you chose' : 'The picture so far'}
-            onError={unreadable}
             className="size-full object-cover"
           />
         )}
@@ -77,7 +73,7 @@ export function PictureField({ picture, currentUrl, disabled, onChange }: Pictur
               variant="quiet"
               disabled={disabled}
               onClick={() => {
-                setProblem(undefined)
+                forgetProblem()
                 onChange(currentUrl === null ? { kind: 'kept' } : { kind: 'removed' })
               }}
             >
@@ -85,7 +81,7 @@ export function PictureField({ picture, currentUrl, disabled, onChange }: Pictur
             </Button>
           )}
         </div>
-        <p className="text-sm text-ink-soft">JPEG, PNG or WebP, up to 10 MB.</p>
+        <output className="text-sm text-ink-soft">{isReading ? words.reading : words.hint}</output>
         <FieldError id={`${id}-problem`} error={problem} />
       </div>
     </fieldset>
@@ -97,7 +93,7 @@ type FileButtonProps = {
   capture?: 'environment'
   disabled: boolean
   className?: string
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
   children: React.ReactNode
 }
 

@@ -1,0 +1,23 @@
+// Proves which files are read at all.
+import { expect, test } from 'vitest'
+import { isHeic, refusedAs } from './small-picture.ts'
+
+test('a file that can be no picture is refused before it is read', () => {
+  const name = 'IMG_0412'
+  for (const type of ['image/jpeg', 'image/png', 'image/webp'])
+    expect(refusedAs({ name, type })).toBeNull()
+  for (const type of ['image/svg+xml', 'image/gif', 'application/pdf', ''])
+    expect(refusedAs({ name, type })).toBe('wrongType')
+})
+
+test('a HEIC picture is known by its type or its name, and read where the browser can', () => {
+  for (const file of [
+    { name: 'IMG_0412.HEIC', type: '' },
+    { name: 'IMG_0412', type: 'image/heic' },
+    { name: 'IMG_0412.heif', type: 'image/heif' },
+  ]) {
+    expect(isHeic(file)).toBe(true)
+    expect(refusedAs(file)).toBeNull()
+  }
+  expect(isHeic({ name: 'IMG_0412.heic', type: 'image/jpeg' })).toBe(false)
+})

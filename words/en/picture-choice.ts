@@ -1,0 +1,9 @@
+// What is said when a picture is chosen on a device.
+export const pictureChoice = {
+  wrongType: 'Please choose a JPEG, PNG or WebP picture.',
+  unreadableHeic:
+    'We can’t read HEIC pictures. An iPhone sends a JPEG when you choose the picture from Photos.',
+  unreadable: 'This picture is damaged and can’t be read. Please choose another.',
+  hint: 'JPEG, PNG or WebP. Large photos are made smaller before they are sent.',
+  reading: 'Reading the picture…',
+}
