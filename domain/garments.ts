@@ -1,6 +1,18 @@
 // What a wardrobe knows: categories, conditions, and when a garment needs cleaning.
 
-export const GARMENT_CATEGORIES = ['shirts', 'suits', 'dresses', 'casual', 'outerwear'] as const
+/** Those that every wardrobe can be narrowed down to. */
+export const MAIN_CATEGORIES = ['shirts', 'suits', 'dresses', 'casual', 'outerwear'] as const
+
+export const GARMENT_CATEGORIES = [
+  ...MAIN_CATEGORIES,
+  'sarees',
+  'kurtas',
+  'salwars',
+  'dhotis',
+  'blouses',
+  'trousers',
+  'other',
+] as const
 export type GarmentCategory = (typeof GARMENT_CATEGORIES)[number]
 
 export const GARMENT_CONDITIONS = ['excellent', 'good', 'fair', 'poor'] as const

@@ -518,7 +518,7 @@ create table garments (
   constraint garments_pkey PRIMARY KEY (id),
   constraint garments_picture_id_key UNIQUE (picture_id),
   constraint garments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint garments_category_check CHECK ((category = ANY (ARRAY['shirts'::text, 'suits'::text, 'dresses'::text, 'casual'::text, 'outerwear'::text]))),
+  constraint garments_category_check CHECK ((category = ANY (ARRAY['shirts'::text, 'suits'::text, 'dresses'::text, 'casual'::text, 'outerwear'::text, 'sarees'::text, 'kurtas'::text, 'salwars'::text, 'dhotis'::text, 'blouses'::text, 'trousers'::text, 'other'::text]))),
   constraint garments_clean_count_check CHECK ((clean_count >= 0)),
   constraint garments_condition_check CHECK ((condition = ANY (ARRAY['excellent'::text, 'good'::text, 'fair'::text, 'poor'::text]))),
   constraint garments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),

@@ -7,6 +7,13 @@ export const garmentCategories: Readonly<Record<GarmentCategory, string>> = {
   dresses: 'Dresses',
   casual: 'Casual',
   outerwear: 'Outerwear',
+  sarees: 'Sarees',
+  kurtas: 'Kurtas',
+  salwars: 'Salwars',
+  dhotis: 'Dhotis',
+  blouses: 'Blouses',
+  trousers: 'Trousers',
+  other: 'Other',
 }
 
 export const garmentConditions: Readonly<Record<GarmentCondition, string>> = {

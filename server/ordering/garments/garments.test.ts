@@ -7,6 +7,7 @@ import {
   listGarments,
   type Garment,
 } from '#contract/garments.ts'
+import { GARMENT_CATEGORIES } from '#domain/garments.ts'
 import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { newId } from '../../platform/ids.ts'
 import { formOf } from '../../testing/forms.ts'
@@ -64,6 +65,12 @@ test('the form of the first clients stores a garment and answers it whole', asyn
     imageUrl: null,
   })
   expect(await wardrobe(owner)).toEqual([body])
+})
+
+test('every category can be chosen', async () => {
+  const owner = await product.person()
+  for (const category of GARMENT_CATEGORIES)
+    expect(await added(owner, { category })).toMatchObject({ category })
 })
 
 test('a form without a file in its file field is a garment without a picture', async () => {

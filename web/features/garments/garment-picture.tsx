@@ -11,6 +11,13 @@ const DRAWINGS: Record<GarmentCategory, { name: GarmentName; cloth: Cloth }> = {
   dresses: { name: 'saree', cloth: 'danger' },
   casual: { name: 'kurta', cloth: 'accent' },
   outerwear: { name: 'shirt', cloth: 'success' },
+  sarees: { name: 'saree', cloth: 'primary' },
+  kurtas: { name: 'kurta', cloth: 'primary' },
+  salwars: { name: 'trousers', cloth: 'danger' },
+  dhotis: { name: 'towel', cloth: 'white' },
+  blouses: { name: 'shirt', cloth: 'accent' },
+  trousers: { name: 'trousers', cloth: 'primary' },
+  other: { name: 'sock', cloth: 'accent' },
 }
 
 type GarmentPictureProps = {

@@ -1,6 +1,6 @@
 // The search and the category buttons above the garments.
 import { Search } from 'lucide-react'
-import { GARMENT_CATEGORIES } from '#domain/garments.ts'
+import type { GarmentCategory } from '#domain/garments.ts'
 import { garmentCategories } from '#words/en/garments.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -9,11 +9,13 @@ import type { WardrobeFilter } from './wardrobe-filter.ts'
 
 type FilterBarProps = {
   filter: WardrobeFilter
+  /** Those that can be chosen. */
+  categories: readonly GarmentCategory[]
   onChange: (change: Partial<WardrobeFilter>) => void
 }
 
 /** Takes the filter in force and tells every change of it. */
-export function FilterBar({ filter, onChange }: FilterBarProps) {
+export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
   const labels = useWords(garmentCategories)
   return (
     <search className="grid items-end gap-4 lg:grid-cols-[minmax(0,24rem)_1fr]">
@@ -30,7 +32,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         label="Category"
         options={[
           { value: 'all', label: 'All' },
-          ...GARMENT_CATEGORIES.map((value) => ({ value, label: labels[value] })),
+          ...categories.map((value) => ({ value, label: labels[value] })),
         ]}
         value={filter.category}
         onChange={(category) => onChange({ category })}

@@ -17,7 +17,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { GarmentDialog } from './garment-dialog.tsx'
 import { GarmentList } from './garment-list.tsx'
 import { WardrobeStats } from './wardrobe-stats.tsx'
-import { matching, useWardrobeFilter } from './wardrobe-filter.ts'
+import { matching, offeredCategories, useWardrobeFilter } from './wardrobe-filter.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 export const meta = () => pageTitle('My Garments')
@@ -77,7 +77,11 @@ function MyGarments({ user }: { user: User }) {
         <>
           <WardrobeStats garments={wardrobe.data} now={now} />
           <section aria-label="Garments" className="grid gap-5">
-            <FilterBar filter={filter} onChange={changeFilter} />
+            <FilterBar
+              filter={filter}
+              categories={offeredCategories(wardrobe.data, filter.category)}
+              onChange={changeFilter}
+            />
             <GarmentList
               garments={matching(wardrobe.data, filter)}
               now={now}

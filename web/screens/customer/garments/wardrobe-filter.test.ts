@@ -1,7 +1,7 @@
 // Proves what the search and the category buttons of My Garments find.
 import { expect, test } from 'vitest'
 import type { Garment } from '#contract/garments.ts'
-import { matching, wardrobeFilterOf } from './wardrobe-filter.ts'
+import { matching, offeredCategories, wardrobeFilterOf } from './wardrobe-filter.ts'
 
 function garment(name: string, category: Garment['category'], color: string): Garment {
   const texts = { size: '', material: 'blue silk', careInstructions: '', notes: 'red button' }
@@ -55,4 +55,12 @@ test('an address gives the filter, and nothing that is no choice', () => {
     category: 'suits',
   })
   expect(wardrobeFilterOf(new URLSearchParams('category=hats'))).toEqual({ q: '', category: 'all' })
+})
+
+test('beside the main categories only those that hang there can be chosen', () => {
+  const main = ['shirts', 'suits', 'dresses', 'casual', 'outerwear']
+  expect(offeredCategories([], 'all')).toEqual(main)
+  const some = [garment('Kanjivaram', 'sarees', 'Red'), garment('Oxford', 'shirts', 'Blue')]
+  expect(offeredCategories(some, 'all')).toEqual([...main, 'sarees'])
+  expect(offeredCategories([], 'kurtas')).toEqual([...main, 'kurtas'])
 })

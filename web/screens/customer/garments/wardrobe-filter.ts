@@ -1,7 +1,7 @@
 // What My Garments is narrowed down to, kept in the address so that Back and shared links work.
 import { useSearchParams } from 'react-router'
 import type { Garment } from '#contract/garments.ts'
-import { GARMENT_CATEGORIES, type GarmentCategory } from '#domain/garments.ts'
+import { GARMENT_CATEGORIES, type GarmentCategory, MAIN_CATEGORIES } from '#domain/garments.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 
 export type WardrobeFilter = { q: string; category: GarmentCategory | 'all' }
@@ -17,6 +17,19 @@ export function matching(
       (category === 'all' || garment.category === category) &&
       [garment.name, garment.category, garment.color].some((text) => folded(text).includes(sought)),
   )
+}
+
+/** What a wardrobe can be narrowed down to: the main categories, and what else hangs in it or is chosen. */
+export function offeredCategories(
+  garments: readonly Pick<Garment, 'category'>[],
+  chosen: WardrobeFilter['category'],
+): readonly GarmentCategory[] {
+  const there = new Set<string>([
+    ...MAIN_CATEGORIES,
+    ...garments.map((each) => each.category),
+    chosen,
+  ])
+  return GARMENT_CATEGORIES.filter((category) => there.has(category))
 }
 
 /** Reads a filter out of an address's query; whatever is not a choice of the screen is left out. */
