@@ -11,6 +11,7 @@ import { seededRandom, type Random } from '#server/demo/seed/random.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { tidyUp } from '#server/database/upkeep.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { english } from '#words/words.ts'
 import type { Person } from '#server/http/session.ts'
 import { cancelOrder } from '#server/ordering/orders/cancel-order.ts'
 import { placeOrder } from '#server/ordering/orders/place-order.ts'
@@ -112,6 +113,7 @@ class Laundry {
       payments: { ...simulatedPayments(), ...this.#unreliablePayments() },
       config: { authSecret: 'a simulation signs nothing', limitFactor: 1000 },
       log: silent,
+      words: english,
     } as unknown as Deps
   }
 

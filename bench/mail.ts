@@ -88,7 +88,12 @@ export async function deliver(
     startServer({
       demo: false,
       dataDir,
-      env: { ...store.env, SMTP_URL: mailbox.url },
+      // Servers of one laundry have the same secret.
+      env: {
+        ...store.env,
+        SMTP_URL: mailbox.url,
+        AUTH_SECRET: 'a-benchmark-of-laundry-with-two-servers',
+      },
     })
   const began = performance.now()
   const besides = await mkdtemp(join(tmpdir(), 'washline-bench-'))
