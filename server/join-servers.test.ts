@@ -103,9 +103,10 @@ describe.runIf(testEngine === 'postgresql')('a server that starts beside others'
     const locks = () =>
       sql<{ pid: number }>`
         select pid from pg_locks where locktype = 'advisory' and classid = 1870011001
+          and database = (select oid from pg_database where datname = current_database())
       `.execute(database.db)
     // Those of servers that were closed before may take a moment to go.
-    await expect.poll(async () => (await locks()).rows).toHaveLength(1)
+    await expect.poll(async () => (await locks()).rows, { timeout: 20_000 }).toHaveLength(1)
     const [before] = (await locks()).rows
     await sql`select pg_terminate_backend(${before!.pid})`.execute(database.db)
     await expect

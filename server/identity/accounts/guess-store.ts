@@ -26,7 +26,8 @@ export async function insertGuess(
     on conflict (key) do update set
       failures = ${failures}, blocked_until = now() + ${delay(failures)}, last_at = now()
     -- A block that outlasts every delay is from a clock that ran ahead.
-    where guess.blocked_until <= now() or guess.blocked_until > now() + interval '1 hour'
+    -- By the clock, for now() is when this one began, and it may have waited for another that began later.
+    where guess.blocked_until <= clock_timestamp() or guess.blocked_until > now() + interval '1 hour'
     returning failures,
       ceil(extract(epoch from blocked_until - now()))::integer as seconds`.execute(db)
   return rows[0]
