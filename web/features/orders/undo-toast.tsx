@@ -51,15 +51,11 @@ export function UndoToast({ shown, onUndone }: UndoToastProps) {
         )}
       </div>
       {!isDone && failures.length === 0 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Undo: ${shown.title}`}
-          busy={undo.isPending}
-          onClick={() => undo.mutate()}
-        >
+        <Button variant="secondary" size="sm" busy={undo.isPending} onClick={() => undo.mutate()}>
           <Undo2 aria-hidden="true" size={18} />
-          Undo
+          <span>
+            Undo<span className="sr-only">: {shown.title}</span>
+          </span>
           <span aria-hidden="true" className="min-w-7 text-right font-normal tabular-nums">
             {seconds} s
           </span>
