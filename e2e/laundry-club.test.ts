@@ -103,7 +103,10 @@ test('without a subscription there is a way to one; without an answer, to try ag
     route.fulfill({ status: 500, json: { code: 'server_error', message: 'Broken.' } }),
   )
   await page.goto('/subscription-management')
-  await expect(page.getByText("Your subscription couldn't be loaded.")).toBeVisible()
+  // It is asked for again some times first.
+  await expect(page.getByText("Your subscription couldn't be loaded.")).toBeVisible({
+    timeout: 20_000,
+  })
   await page.unroute('**/api/subscriptions/user/**')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible()
