@@ -33,7 +33,7 @@ const SOON_SECONDS = 60
 const AT_ONCE = 20
 const MOST_DUE = 100
 
-/** Staff are not told of the same receiver again within so long. */
+/** Staff hear about the same receiver once in so long. */
 const QUIET_MS = 24 * 3_600_000
 
 /**
