@@ -87,6 +87,8 @@ export class PglitePool implements PostgresPool {
     let held = true
     let running = 0
     let idleSince = Date.now()
+    /** PGlite's own ways in have a line each; here all are answered in the order of asking. */
+    let last: Promise<unknown> = Promise.resolve()
 
     const release = () => {
       if (!held) return
@@ -108,9 +110,14 @@ export class PglitePool implements PostgresPool {
 
     const query = async (sql: string, parameters: readonly unknown[] = []) => {
       if (!held) throw new Error('This connection was given back, or taken back after idling.')
+      const answer =
+        running === 0
+          ? run(pglite, statements, sql, parameters)
+          : last.then(() => run(pglite, statements, sql, parameters))
+      last = answer.catch(() => {})
       running += 1
       try {
-        return await run(pglite, statements, sql, parameters)
+        return await answer
       } finally {
         running -= 1
         idleSince = Date.now()

@@ -1,6 +1,7 @@
 /**
- * A connection to PostgreSQL on which what the product sends again and again is parsed and planned once:
- * with 16 orders at a time, half as many again are placed (npm run bench).
+ * A connection to PostgreSQL on which what the product sends again and again is parsed and planned once, and
+ * on which statements that don't wait for each other go out in one write: with 16 orders at a time, half as
+ * many again are placed for the first alone (npm run bench).
  */
 import pg from 'pg'
 import { BY_KEY_TEXT } from './by-key.ts'
@@ -35,20 +36,53 @@ function nameOf(sql: string): string | undefined {
 
 type Query = (sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult>
 
+const BEGINS = /^(begin|start transaction[^;]*)$/i
+const ENDS = /^(commit|rollback)$/i
+
+/** What a transaction that never sent a statement is answered with. */
+const answerTo = (command: string) =>
+  Promise.resolve({ command, rowCount: null, rows: [], fields: [] })
+
 /**
  * Reads outside of transactions are planned for their parameters each time, unless they are marked as by key.
- * Everything else goes by keys, and is prepared.
+ * Everything else goes by keys, and is prepared. A statement need not wait for the answers of those before it:
+ * the server takes them in their order, and after one that fails refuses the others of its transaction.
  */
 export class PreparingClient extends pg.Client {
   #inTransaction = false
+  /** The statement that begins a transaction: it goes out with the first one that is in it. */
+  #begin: string | null = null
+  #isCorked = false
+
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, pipeline: true })
+  }
 
   /** Gives any client's `query`; only texts with values and without a callback are of interest here. */
   override query = ((...args: unknown[]): unknown => {
-    const [sql, values] = args
+    const [sql] = args
     const send = super.query.bind(this) as (...all: unknown[]) => unknown
     if (typeof sql !== 'string' || args.length > 2) return send(...args)
-    if (/^(begin|start transaction[^;]*)$/i.test(sql)) this.#inTransaction = true
-    else if (/^(commit|rollback)$/i.test(sql)) this.#inTransaction = false
+    if (BEGINS.test(sql)) {
+      this.#inTransaction = true
+      this.#begin = sql
+      return answerTo('BEGIN')
+    }
+    if (ENDS.test(sql)) {
+      this.#inTransaction = false
+      const wasSent = this.#begin === null
+      this.#begin = null
+      return wasSent ? send(sql) : answerTo(sql.toUpperCase())
+    }
+    this.#writeAtOnce()
+    if (this.#begin === null) return this.#sendPrepared(args, send)
+    const begun = send(this.#begin) as Promise<unknown>
+    this.#begin = null
+    return Promise.all([this.#sendPrepared(args, send), begun]).then(([answer]) => answer)
+  }) as pg.Client['query']
+
+  #sendPrepared(args: unknown[], send: (...all: unknown[]) => unknown): unknown {
+    const [sql, values] = args as [string, unknown?]
     const isSearch = !this.#inTransaction && /^\s*select\b/i.test(sql) && !sql.includes(BY_KEY_TEXT)
     if (isSearch || !Array.isArray(values) || values.length === 0) return send(...args)
     const name = nameOf(sql)
@@ -58,5 +92,17 @@ export class PreparingClient extends pg.Client {
       if ((error as { code?: string }).code === CHANGED) names.clear()
       throw error
     })
-  }) as pg.Client['query']
+  }
+
+  /** Gathers what is sent until the code that runs now waits for something: writing is what costs most. */
+  #writeAtOnce(): void {
+    if (this.#isCorked) return
+    const { stream } = this.connection
+    this.#isCorked = true
+    stream.cork()
+    process.nextTick(() => {
+      this.#isCorked = false
+      stream.uncork()
+    })
+  }
 }

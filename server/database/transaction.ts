@@ -129,6 +129,29 @@ export function guardTransactions<DB>(db: Kysely<DB>, pool: PostgresPool): void 
   }
 }
 
+/**
+ * Lets statements of a transaction be on their way at the same time (see `inOneGo`); otherwise Kysely keeps each
+ * back until the one before is answered. Both engines take them in their order.
+ */
+async function sendWithoutWaiting<DB>(tx: Transaction<DB>): Promise<void> {
+  const executor = tx.getExecutor()
+  await executor.provideConnection(async (connection) => {
+    executor.provideConnection = (consumer) => consumer(connection)
+  })
+}
+
+/**
+ * Waits for statements of a transaction that were sent at the same time: one way to the server and back for all.
+ * None of them is under way any more when it answers or throws.
+ * @throws what the first of them that failed has failed with
+ */
+export async function inOneGo<T extends readonly Promise<unknown>[]>(
+  sent: readonly [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(sent)
+  return Promise.all(sent)
+}
+
 function guardBuilder<DB>(
   builder: TransactionBuilder<DB>,
   pool: PostgresPool,
@@ -145,6 +168,7 @@ function guardBuilder<DB>(
       const steps: (() => Promise<void>)[] = []
       followUps.set(tx as unknown as Tx, waiting)
       lastSteps.set(tx as unknown as Tx, steps)
+      await sendWithoutWaiting(tx)
       try {
         return await current.run(scope, async () => {
           const made = await fn(tx)

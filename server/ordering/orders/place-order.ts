@@ -7,7 +7,7 @@ import { PROMO_CODE, writtenCode } from '#domain/promo-codes.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inOneGo, inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { putOnOrder } from '../garments/put-on-order.ts'
@@ -112,24 +112,26 @@ async function storeOrder(
     )
     const { id, slot_id, delivery_date, total_paise } = rows.order
     const pickup = pickupOf(slot_id)
-    // Then the order: a repeated key ends here, before it could take a second place.
-    await insertOrder(
-      tx,
-      rows.order,
-      rows.lines,
-      rows.placed,
-      orderLimits(deps, settings, customer, by),
-    )
-    await open.claim(tx, id, quote)
-    const named = await putOnOrder(tx, rows.order, input.garmentIds ?? [])
-    await reserveSlot(tx, settings, pickup)
     const data = {
       ...pickup,
       totalPaise: total_paise,
       deliveryDate: delivery_date,
       ...(usesPromoCode(quote) && { promoCode: writtenCode(input.promoCode ?? '') }),
     }
-    await emit(tx, deps, orderEvent('order.placed', rows.order, by.id, now, data))
+    // The order goes first: a repeated key ends there, before it could take a second place.
+    const [, , named] = await inOneGo([
+      insertOrder(
+        tx,
+        rows.order,
+        rows.lines,
+        rows.placed,
+        orderLimits(deps, settings, customer, by),
+      ),
+      open.claim(tx, id, quote),
+      putOnOrder(tx, rows.order, input.garmentIds ?? []),
+      reserveSlot(tx, settings, pickup),
+      emit(tx, deps, orderEvent('order.placed', rows.order, by.id, now, data)),
+    ])
     return { ...rows, garments: named }
   })
   return {
