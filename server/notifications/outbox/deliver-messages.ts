@@ -1,7 +1,7 @@
 /** Sends waiting outbox messages: by mail, as text messages, to browsers. */
 import type { Deps } from '../../platform/deps.ts'
 import { DELIVERY_TRIES, type Queues } from '../../platform/jobs.ts'
-import { type Claim, MAIL_CONNECTIONS } from '../../platform/mail/mail.ts'
+import type { Claim } from '../../platform/mail/mail.ts'
 import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import { SubscriptionGone } from '../../platform/mail/push.ts'
 import { Refused } from '../../platform/mail/refused.ts'
@@ -69,7 +69,7 @@ export async function deliverMessages(
       }
     }
   }
-  await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, carry))
+  await Promise.all(Array.from({ length: deps.mailer.atOnce }, carry))
   return again
 }
 

@@ -62,11 +62,16 @@ export interface Mailer {
   isInDoubt(id: string): boolean
   /** It is stored that the mail is in doubt. */
   forgetDoubt(id: string): void
+  /** How many mails may be on their way at a time. */
+  readonly atOnce: number
   close(): void
 }
 
 /** How many mails are on their way to the mail server at a time. */
 export const MAIL_CONNECTIONS = 4
+
+/** Files wait for no connection; with many on their way, what is read and stored of them goes in one statement. */
+const FILES_AT_ONCE = 16
 
 export function openMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>,
@@ -108,6 +113,7 @@ export function openMailer(
     isHandedOver: () => false,
     isInDoubt: () => false,
     forgetDoubt: () => {},
+    atOnce: FILES_AT_ONCE,
     close: () => composer.close(),
   }
 }
@@ -170,6 +176,7 @@ function throughSmtp(
       await store()
       handOver.forget(mail.id)
     },
+    atOnce: MAIL_CONNECTIONS,
     close() {
       transport.close()
       handOver.close()
