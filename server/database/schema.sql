@@ -1442,7 +1442,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function begin_customer_totals() returns trigger, 0589c85fc8672fb309fc4c9daf17120a
 -- function charged_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, fc25775f78fbd37c3cf186b6fec16a73
 -- function check_ledger_balance() returns trigger, 7574641182eb7d4709615cde8930379a
--- function check_order_limits() returns trigger, 67564afa4cb669ac58eef8d77a497d42
+-- function check_order_limits() returns trigger, 64345c5e24e27c05dc670afd73188af0
 -- function count_new_lines() returns trigger, 0c338df0d9226b3e8b2468dd71c0c95f
 -- function count_order_days() returns trigger, 76f3432bcd66ed2325ef8349613e43e6
 -- function count_order_totals() returns trigger, 8e8f8c57b0a5e48c78599ef6e5bc8632

@@ -1,6 +1,7 @@
 -- An order that its customer places comes with `washline.order_limits`: how many a customer without a completed
--- order may have under way, and how many anybody may place within an hour. Orders that are placed at once wait
--- for each other at the row of their customer's sums, so each sees those before it.
+-- order may have under way, and how many anybody may place within an hour. One customer's orders that are placed
+-- at once wait for each other, so each sees those before it. They wait for a lock of their own: the row of the
+-- customer's sums is held for long while these are counted.
 create or replace function check_order_limits() returns trigger
 language plpgsql as $$
 declare
@@ -10,7 +11,7 @@ begin
   if limits is null then
     return null;
   end if;
-  perform from customer_totals where user_id = new.user_id for no key update;
+  perform pg_advisory_xact_lock(hashtext('orders'), hashtext(new.user_id::text));
   -- From the latest on, among which most customers have a completed one; only new ones have their orders counted.
   if not exists (
     select from (select status from orders where user_id = new.user_id order by id desc) as own
