@@ -1,6 +1,6 @@
 /**
  * Adds to a fresh build what React Router doesn't make: pictures, offline page, service worker,
- * the list of addresses, and compressed copies.
+ * pages that name their screen's scripts, the list of addresses, and compressed copies.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import routes from '../../web/app/routes.ts'
 import { addressPatterns } from './address-patterns.ts'
 import { compress } from './compress.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { writeScreenPages } from './write-screen-pages.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 
 /** @param folder the built web app */
@@ -23,6 +24,7 @@ export async function finishBuild(root: string, folder: string): Promise<void> {
   await drawPictures(root, folder, SharePicture)
   writeServiceWorker(root, folder, await writeOfflinePage(root, folder))
   paintBeforeScripts(folder)
+  writeScreenPages(folder)
   for (const script of ['boot.js', 'service-worker.js']) minify(join(folder, script))
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ addresses: addressPatterns(routes) }))
   await compress(folder)

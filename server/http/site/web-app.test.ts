@@ -28,7 +28,7 @@ beforeAll(() => {
   const built = join(folder, 'client')
   const files: Record<string, string | Buffer> = {
     'site.json': JSON.stringify({
-      addresses: ['/', '/services', '/orders/:id'],
+      addresses: ['/', '/services', '/orders/:id', '/New-Order'],
     }),
     'index.html': page(
       '<link rel="canonical" href="https://site.invalid/"/>',
@@ -40,6 +40,7 @@ beforeAll(() => {
     ),
     '404/index.html': page('').replace('<body>', '<body>It went missing'),
     '__spa-fallback.html': page('').replace('<body>', '<body>Loading'),
+    '__screens/new-order.html': page('').replace('<body>', '<body>Loading the order form'),
     'manifest.webmanifest': '{"name":"{{site name}}"}',
     'service-worker.js': 'self',
     'assets/root-abc.css': STYLE,
@@ -214,6 +215,16 @@ it('knows which addresses lead somewhere', async () => {
   expect((await app.inject('/api/nothing')).json()).toMatchObject({
     code: 'not_found',
   })
+})
+
+it('begins a screen from the page that names its scripts, which is no address itself', async () => {
+  const app = await open()
+  for (const address of ['/new-order', '/New-Order/?step=2']) {
+    const { body, headers } = await app.inject(address)
+    expect(body).toContain('Loading the order form')
+    expect(headers['x-robots-tag']).toBe('noindex')
+  }
+  expect((await app.inject('/__screens/new-order.html')).statusCode).toBe(404)
 })
 
 it('tells search engines of public pages alone', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { noSuchCall } from '../failures.ts'
 import { encodingFor, isUnchanged, sendKept } from '../kept-body.ts'
-import { NOT_FOUND_PAGE, SPA_PAGE, readWebBuild, type WebBuild } from './web-build.ts'
+import { NOT_FOUND_PAGE, isStandIn, readWebBuild, startPage, type WebBuild } from './web-build.ts'
 import { finishPages, type Site } from './web-pages.ts'
 import { dropPageHeaders } from '../security-headers.ts'
 import { WORKER_POLICY, pagePolicy } from '../web-policy.ts'
@@ -11,9 +11,6 @@ import { robotsText, sitemap } from './web-search.ts'
 
 /** What a page is made of, and is none itself. */
 const LOADED_BY_PAGES = /^\/assets\/.*\.(js|css|woff2)$/
-
-/** Pages that stand in for others, and have no address of their own. */
-const STAND_INS = [SPA_PAGE, NOT_FOUND_PAGE]
 
 /**
  * @param folder the built web app; null, or a folder that is not there, serves the API alone
@@ -49,7 +46,7 @@ export async function serveWebApp(
     if (!finished) return noSuchCall(request, reply)
     const policy = policies.get(address)
     if (policy) reply.header('content-security-policy', policy)
-    if (address === SPA_PAGE) reply.header('x-robots-tag', 'noindex')
+    if (isStandIn(address) && address !== NOT_FOUND_PAGE) reply.header('x-robots-tag', 'noindex')
     return sendKept(request, reply.header('cache-control', 'no-cache'), finished)
   }
 
@@ -61,9 +58,8 @@ export async function serveWebApp(
       return noSuchCall(request, reply)
     }
     const address = plainAddress(path)
-    if (build.texts.has(address) && !STAND_INS.includes(address))
-      return sendPage(request, reply, address)
-    if (isKnown(address)) return sendPage(request, reply, SPA_PAGE)
+    if (build.texts.has(address) && !isStandIn(address)) return sendPage(request, reply, address)
+    if (isKnown(address)) return sendPage(request, reply, startPage(build, address))
     return sendPage(request, reply.status(404), NOT_FOUND_PAGE)
   })
 }

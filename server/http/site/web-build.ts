@@ -30,8 +30,21 @@ export interface WebBuild {
 }
 
 /** The page that starts any screen in the browser, and the one for addresses that lead nowhere. */
-export const SPA_PAGE = '/__spa-fallback.html'
+const SPA_PAGE = '/__spa-fallback.html'
+/** Where the pages lie that start one screen and name its scripts. */
+const SCREEN_PAGES = '/__screens/'
 export const NOT_FOUND_PAGE = '/404'
+
+/** The page that an address without one of its own starts from. */
+export function startPage({ texts }: WebBuild, address: string): string {
+  const own = `${SCREEN_PAGES}${address.slice(1).replaceAll('/', '_')}.html`
+  return texts.has(own) ? own : SPA_PAGE
+}
+
+/** Whether a page stands in for others, and has no address of its own. */
+export function isStandIn(address: string): boolean {
+  return [SPA_PAGE, NOT_FOUND_PAGE].includes(address) || address.startsWith(SCREEN_PAGES)
+}
 
 const HTML = 'text/html; charset=utf-8'
 const TYPES: Record<string, string> = {

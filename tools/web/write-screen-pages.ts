@@ -1,0 +1,59 @@
+/**
+ * Writes for each screen that has no page of its own one to start from, which names the screen's scripts: the
+ * browser fetches them beside those that every screen needs, and not one after the other.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What React Router writes for the browser. */
+interface Manifest {
+  routes: Record<string, Route>
+}
+interface Route {
+  path?: string
+  parentId?: string
+  module: string
+  imports: string[]
+}
+
+const FONTS = /<link rel="preload" as="font"[^>]*>/g
+
+/** @param folder the built web app; pages come into `__screens`, by their address in small letters */
+export function writeScreenPages(folder: string): void {
+  const start = readFileSync(join(folder, '__spa-fallback.html'), 'utf8')
+  const { routes } = readManifest(folder)
+  mkdirSync(join(folder, '__screens'))
+  for (const { path, ...route } of Object.values(routes)) {
+    if (!path || /[*:]/.test(path) || existsSync(join(folder, path, 'index.html'))) continue
+    const scripts = [...new Set(scriptsOf(route, routes))].filter((each) => !start.includes(each))
+    const links = scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`)
+    writeFileSync(
+      join(folder, '__screens', `${path.toLowerCase().replaceAll('/', '_')}.html`),
+      // There is nothing to read before the scripts have run, so the fonts come after them.
+      start
+        .replaceAll(FONTS, '')
+        .replace('<script src="/boot.js">', (script) =>
+          [...links, ...fontsOf(start), script].join(''),
+        ),
+    )
+  }
+}
+
+function readManifest(folder: string): Manifest {
+  const [file] = globSync('assets/manifest-*.js', { cwd: folder })
+  if (!file) throw new Error('The build has no list of its screens.')
+  const text = readFileSync(join(folder, file), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+}
+
+function scriptsOf(
+  { module, imports, parentId }: Omit<Route, 'path'>,
+  routes: Manifest['routes'],
+): string[] {
+  const parent = parentId ? routes[parentId] : undefined
+  return [module, ...imports, ...(parent ? scriptsOf(parent, routes) : [])]
+}
+
+function fontsOf(page: string): string[] {
+  return (page.match(FONTS) ?? []).map((link) => link.replace(' as=', ' fetchpriority="low" as='))
+}
