@@ -3,15 +3,29 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tools/browser.ts'
 import { DESKTOP, PHONE } from './tools/viewports.ts'
 
-/** What is about messages, other sites and days that pass: their screens are looked at on both sizes elsewhere. */
+/** What is about messages, money, other sites and days that pass: their screens are looked at on both sizes elsewhere. */
 const ALIKE_ON_EVERY_SCREEN = [
   '**/change-email.test.ts',
   '**/failed-renewal.test.ts',
   '**/forgot-password.test.ts',
+  '**/help-desk-chat.test.ts',
+  '**/laundry-club.test.ts',
+  '**/loyalty.test.ts',
   '**/many-servers.test.ts',
   '**/nightly-backup.test.ts',
+  '**/order-payments.test.ts',
   '**/production-tree.test.ts',
+  '**/razorpay-checkout.test.ts',
+  '**/signing-out.test.ts',
   '**/social.test.ts',
+  '**/stripe-cards.test.ts',
+]
+
+/** What is done at a desk, whose screens large-text.test.ts has on a phone, or said to search engines and caches. */
+const AT_A_DESK = [
+  '**/found-and-shared.test.ts',
+  '**/outbox.test.ts',
+  '**/settings-catalogue.test.ts',
 ]
 
 export default defineConfig({
@@ -38,8 +52,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // What is said to search engines, caches and other sites is the same on every screen.
-    { name: 'phone', use: PHONE, testIgnore: '**/found-and-shared.test.ts' },
+    { name: 'phone', use: PHONE, testIgnore: AT_A_DESK },
     { name: 'desktop', use: DESKTOP, testIgnore: ALIKE_ON_EVERY_SCREEN },
   ],
 })

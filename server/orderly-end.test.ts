@@ -11,7 +11,7 @@ import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
 import { login, me, signup } from '#contract/accounts.ts'
 import { live } from '#contract/notifications.ts'
 import { type RunningServer, startServer } from '../e2e/server.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts'
 import { openEvents } from './testing/event-stream.ts'
 
 const PERSON = { name: 'Asha Rao', email: 'asha@end.example', password: 'an-orderly-end-24' }
@@ -80,67 +80,80 @@ test('every request that was sent before the end is answered', { timeout: 180_00
   expect(await server!.exited).toBe(0)
 })
 
-test('nobody who only holds a connection holds up the end', { timeout: 180_000 }, async () => {
-  const { url, pid } = await start()
-  const [silent, half, stalled, idle] = [
-    await connected(server!),
-    await connected(server!),
-    await connected(server!),
-    await connected(server!),
-  ]
-  half.write('POST /api/auth/login HTTP/1.1\r\nHost: 127.0')
-  stalled.write(written('POST', login.path, '', ['Content-Length: 1000']))
-  stalled.write('{"email":')
-  idle.write(written('GET', me.path))
-  await once(idle, 'data')
-  const stream = await openEvents(`${url}${live.path}`, { cookie: await cookieOf(url) })
-  expect(stream.status).toBe(200)
-  const left = [silent, half, stalled, idle].map((socket) => once(socket, 'close'))
-  // A reset is an end too.
-  for (const socket of [silent, half, stalled, idle]) socket.on('error', () => {}).resume()
+// What ends a process is the same over both engines, from here on.
+test.runIf(testEngine === 'postgresql')(
+  'nobody who only holds a connection holds up the end',
+  { timeout: 180_000 },
+  async () => {
+    const { url, pid } = await start()
+    const [silent, half, stalled, idle] = [
+      await connected(server!),
+      await connected(server!),
+      await connected(server!),
+      await connected(server!),
+    ]
+    half.write('POST /api/auth/login HTTP/1.1\r\nHost: 127.0')
+    stalled.write(written('POST', login.path, '', ['Content-Length: 1000']))
+    stalled.write('{"email":')
+    idle.write(written('GET', me.path))
+    await once(idle, 'data')
+    const stream = await openEvents(`${url}${live.path}`, { cookie: await cookieOf(url) })
+    expect(stream.status).toBe(200)
+    const left = [silent, half, stalled, idle].map((socket) => once(socket, 'close'))
+    // A reset is an end too.
+    for (const socket of [silent, half, stalled, idle]) socket.on('error', () => {}).resume()
 
-  process.kill(pid, 'SIGTERM')
-  expect(await server!.exited).toBe(0)
-  await Promise.all([...left, stream.ended])
-})
+    process.kill(pid, 'SIGTERM')
+    expect(await server!.exited).toBe(0)
+    await Promise.all([...left, stream.ended])
+  },
+)
 
-test('a second signal, sent later, ends the server at once', { timeout: 180_000 }, async () => {
-  const { pid } = await start()
-  const stalled = await connected(server!)
-  stalled.on('error', () => {})
-  stalled.write(written('POST', login.path, '', ['Content-Length: 1000']))
-  process.kill(pid, 'SIGINT')
-  // Until it is answered, as somebody impatient would.
-  let code: number | null | undefined
-  while (code === undefined) {
-    code = await Promise.race([server!.exited, wait(100, undefined)])
-    if (code === undefined) process.kill(pid, 'SIGINT')
-  }
-  expect(code).toBe(1)
-})
+test.runIf(testEngine === 'postgresql')(
+  'a second signal, sent later, ends the server at once',
+  { timeout: 180_000 },
+  async () => {
+    const { pid } = await start()
+    const stalled = await connected(server!)
+    stalled.on('error', () => {})
+    stalled.write(written('POST', login.path, '', ['Content-Length: 1000']))
+    process.kill(pid, 'SIGINT')
+    // Until it is answered, as somebody impatient would.
+    let code: number | null | undefined
+    while (code === undefined) {
+      code = await Promise.race([server!.exited, wait(100, undefined)])
+      if (code === undefined) process.kill(pid, 'SIGINT')
+    }
+    expect(code).toBe(1)
+  },
+)
 
-test('a server that npm started ends with it', { timeout: 180_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'washline-end-'))
-  const { databaseUrl } = database
-  const main = join(import.meta.dirname, 'main.ts')
-  // The shell that npm starts scripts with, and which it alone ends.
-  const shell = spawn('sh', ['-c', `"${process.execPath}" "${main}"; true`], {
-    env: {
-      PATH: process.env.PATH,
-      npm_lifecycle_event: 'start',
-      PORT: '0',
-      DEMO: '0',
-      DATA_DIR: dataDir,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  expect(String(await once(shell.stdout, 'data'))).toContain('Washline is open')
-  shell.kill('SIGKILL')
-  // The server holds the other end until its own.
-  await once(shell.stdout, 'end')
-  await rm(dataDir, { recursive: true })
-})
+test.runIf(testEngine === 'postgresql')(
+  'a server that npm started ends with it',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'washline-end-'))
+    const { databaseUrl } = database
+    const main = join(import.meta.dirname, 'main.ts')
+    // The shell that npm starts scripts with, and which it alone ends.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${main}"; true`], {
+      env: {
+        PATH: process.env.PATH,
+        npm_lifecycle_event: 'start',
+        PORT: '0',
+        DEMO: '0',
+        DATA_DIR: dataDir,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    expect(String(await once(shell.stdout, 'data'))).toContain('Washline is open')
+    shell.kill('SIGKILL')
+    // The server holds the other end until its own.
+    await once(shell.stdout, 'end')
+    await rm(dataDir, { recursive: true })
+  },
+)
 
 async function cookieOf(url: string): Promise<string> {
   const email = 'meera@end.example'

@@ -124,7 +124,8 @@ describe('move-files', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a demo', { timeout: 300_000 }, () => {
+// What a database is stands in a row of it, whichever engine holds that: settle-demo.test.ts asks both.
+describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
   let settings: Settings
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -133,8 +134,7 @@ describe('a demo', { timeout: 300_000 }, () => {
   afterAll(() => close())
 
   it('opens on this machine with the accounts that everybody may know', async () => {
-    // Beside a named database it has to be asked for.
-    const { printed } = await start({ ...settings, ...(settings.DATABASE_URL && { DEMO: '1' }) })
+    const { printed } = await start(settings)
     for (const { email, password } of DEMO_ACCOUNTS)
       expect(printed).toContain(`${email} / ${password}`)
   })
@@ -182,17 +182,18 @@ describe('a demo', { timeout: 300_000 }, () => {
       'demo',
     )
   })
-
-  it.runIf(testEngine === 'postgresql')(
-    'in the data folder says nothing about a named database',
-    async () => {
-      const DATA_DIR = join(folder, 'both')
-      expect((await start({ DATA_DIR })).printed).toContain(ADMIN.password)
-      const other = await place('both')
-      expect(await start({ ...other.settings, ...PUBLIC })).toEqual(OPEN)
-      expect(await start({ ...other.settings, ...PUBLIC, DEMO: '0' })).toEqual(OPEN)
-      expect(await start({ DATA_DIR, ...PUBLIC })).toMatchObject(REFUSED)
-      await other.close()
-    },
-  )
 })
+
+it.runIf(testEngine === 'postgresql')(
+  'a demo in the data folder says nothing about a named database',
+  { timeout: 300_000 },
+  async () => {
+    const DATA_DIR = join(folder, 'both')
+    expect((await start({ DATA_DIR })).printed).toContain(ADMIN.password)
+    const other = await place('both')
+    expect(await start({ ...other.settings, ...PUBLIC })).toEqual(OPEN)
+    expect(await start({ ...other.settings, ...PUBLIC, DEMO: '0' })).toEqual(OPEN)
+    expect(await start({ DATA_DIR, ...PUBLIC })).toMatchObject(REFUSED)
+    await other.close()
+  },
+)
