@@ -110,7 +110,7 @@ class Laundry {
       ...keepCurrent(db, { on: () => () => {}, listening: () => true, close: async () => {} }),
       jobs: { enqueue: async () => {}, enqueueAfter: async () => {} },
       events: { consumersOf: () => [], deliver() {}, settled: async () => {} },
-      payments: { ...simulatedPayments(), ...this.#unreliablePayments() },
+      payments: { ...simulatedPayments(english.cardRefusals), ...this.#unreliablePayments() },
       config: { authSecret: 'a simulation signs nothing', limitFactor: 1000 },
       log: silent,
       words: english,
@@ -257,7 +257,7 @@ class Laundry {
 
   /** Takes each key's money once, as payment services do, and fails in every way they can. */
   #unreliablePayments(): Pick<Deps['payments'], 'charge' | 'refund'> {
-    const simulated = simulatedPayments()
+    const simulated = simulatedPayments(english.cardRefusals)
     return {
       charge: async (request) => {
         this.#mayFail()

@@ -98,19 +98,8 @@ export function cardFacts(form: Pick<PaymentForm, 'cardNumber' | 'expiry'>): Car
   }
 }
 
-/** What is said of cards by a laundry without a payment service. */
-export const NO_CARDS = 'Cards are not taken here yet. Please pay in cash or by UPI.'
-
 /** Why a card could not be charged. */
 export type CardRefusal = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'invalid_card'
-
-/** The refusals of the simulated cards. */
-export const CARD_REFUSALS: Readonly<Record<CardRefusal, string>> = {
-  card_declined: 'Card declined. Please try a different card.',
-  insufficient_funds: 'Insufficient funds.',
-  expired_card: 'Card expired.',
-  invalid_card: 'Invalid card number.',
-}
 
 /** The tokens of the simulated gateway, each with what becomes of a charge. None says anything of a number. */
 export const SIMULATED_TOKENS = {

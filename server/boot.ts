@@ -108,10 +108,13 @@ export async function openProduct(
     mailer,
     sms: watch ? watchedSms(opened.sms, watch) : opened.sms,
     push: watch ? watchedPush(opened.push, watch) : opened.push,
-    payments: await openPayments({
-      ...config,
-      simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
-    }),
+    payments: await openPayments(
+      {
+        ...config,
+        simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
+      },
+      words.cardRefusals,
+    ),
     webhooks,
     files,
     words,

@@ -1,7 +1,6 @@
 /** Members of the Laundry Club in tests, and a payment service that remembers what it took. */
 import type { InputOf } from '#contract/call.ts'
 import { subscribe, type Subscription } from '#contract/subscriptions.ts'
-import { CARD_REFUSALS } from '#domain/card.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ChargeRequest, Payments } from '../platform/payments/payments.ts'
 import { simulatedPayments } from '../platform/payments/simulated.ts'
@@ -51,7 +50,7 @@ export interface RecordingPayments extends Payments {
 
 /** Puts a payment service that remembers in the place of the product's own. */
 export function recordPayments(deps: Deps): RecordingPayments {
-  const simulated = simulatedPayments()
+  const simulated = simulatedPayments(deps.words.cardRefusals)
   const payments: RecordingPayments = {
     ...simulated,
     taken: new Map(),
@@ -62,7 +61,7 @@ export function recordPayments(deps: Deps): RecordingPayments {
       payments.asked.push(request)
       if (payments.mood === 'down') throw new Error('The payment service is down.')
       if (payments.mood === 'declines')
-        return { status: 'failed', message: CARD_REFUSALS.card_declined }
+        return { status: 'failed', message: deps.words.cardRefusals.card_declined }
       const outcome = await simulated.charge(request)
       if (outcome.status === 'succeeded') payments.taken.set(request.key, request.amountPaise)
       if (payments.mood === 'lost') throw new Error('The answer was lost.')

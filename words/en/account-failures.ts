@@ -1,5 +1,5 @@
 // What is refused about accounts, what people have saved, points and blocks.
-import { NO_CARDS } from '#domain/card.ts'
+import { cardRefusals } from './card-refusals.ts'
 import { cardHasExpired } from './payment-form.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { accountMessages } from './account-messages.ts'
@@ -52,7 +52,7 @@ export const accountFailures = {
   onlyOwnPhone: 'Only the person whose number it is can prove it.',
 
   cardExpired: cardHasExpired,
-  cardsNotTaken: NO_CARDS,
+  cardsNotTaken: cardRefusals.notTaken,
   manyCards: ({ most }: { most: number }) => `You can save ${most} cards. Please delete one first.`,
   manyAddresses: ({ most, ...laundry }: { most: number } & Reachable) =>
     `You can save ${most} ${most === 1 ? 'address' : 'addresses'}. Please delete one first, or ${callOrWrite(laundry)} if you need more.`,

@@ -2,6 +2,7 @@
 import { activities } from './activities.ts'
 import { answers } from './answers.ts'
 import { audit } from './audit.ts'
+import { cardRefusals, type CardRefusals } from './card-refusals.ts'
 import { chat } from './chat.ts'
 import { deliveryProblems } from './delivery-problems.ts'
 import { points, tiers } from './loyalty.ts'
@@ -51,6 +52,8 @@ export const english = {
   served: 'Great! We serve your area.',
   /** What is answered when something was done. */
   answers,
+  /** Where a card is not taken, charged or given back. */
+  cardRefusals: cardRefusals as CardRefusals,
   chat,
   deliveryProblems,
   notices,

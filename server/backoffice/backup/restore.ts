@@ -67,7 +67,12 @@ export async function restore(
     await inTransaction(database.db, async (tx) => {
       await replaceAll(tx, jobs, file, manifest)
       // Somebody who was erased since the backup was made is in it, and must not come back with it.
-      const deps = { jobs, payments: simulatedPayments(), config: { authSecret }, words }
+      const deps = {
+        jobs,
+        payments: simulatedPayments(words.cardRefusals),
+        config: { authSecret },
+        words,
+      }
       for (const id of erased) await erasePerson(tx, deps, id, { now: new Date(), isAgain: true })
       await endApiKeys(tx)
     })

@@ -211,13 +211,16 @@ describe('a deleted card', () => {
   it('is forgotten by Stripe, with its customer: one of them, and all when its owner is erased', async () => {
     const stripe = await openFakeStripe()
     const before = product.deps.payments
-    product.deps.payments = stripePayments({
-      secretKey: 'sk_test_of_the_laundry',
-      publishableKey: 'pk_test_of_the_laundry',
-      webhookSecret: 'whsec_of_the_laundry',
-      apiUrl: stripe.url,
-      scriptUrl: `${stripe.url}/v3/`,
-    })
+    product.deps.payments = stripePayments(
+      {
+        secretKey: 'sk_test_of_the_laundry',
+        publishableKey: 'pk_test_of_the_laundry',
+        webhookSecret: 'whsec_of_the_laundry',
+        apiUrl: stripe.url,
+        scriptUrl: `${stripe.url}/v3/`,
+      },
+      product.deps.words.cardRefusals,
+    )
     try {
       const asha = await product.person()
       const params = { id: asha.user._id }
@@ -240,13 +243,16 @@ describe('a deleted card', () => {
   it('is forgotten by Razorpay, and whose it was', async () => {
     const razorpay = await openFakeRazorpay()
     try {
-      const payments = razorpayPayments({
-        keyId: 'rzp_test_key',
-        keySecret: 'secret',
-        webhookSecret: 'webhook',
-        apiUrl: razorpay.url,
-        scriptUrl: `${razorpay.url}/v1/checkout.js`,
-      })
+      const payments = razorpayPayments(
+        {
+          keyId: 'rzp_test_key',
+          keySecret: 'secret',
+          webhookSecret: 'webhook',
+          apiUrl: razorpay.url,
+          scriptUrl: `${razorpay.url}/v1/checkout.js`,
+        },
+        product.deps.words.cardRefusals,
+      )
       await payments.forgetCard({ token: 'cust_1.token_1', withPayer: false })
       expect(razorpay.forgotten).toEqual(['token_1'])
       await payments.forgetCard({ token: 'cust_1.token_1', withPayer: true })

@@ -23,11 +23,14 @@ let asha: SignedIn
 beforeAll(async () => {
   product = await openTestProduct()
   razorpay = await openFakeRazorpay()
-  product.deps.payments = razorpayPayments({
-    ...KEYS,
-    apiUrl: razorpay.url,
-    scriptUrl: `${razorpay.url}/v1/checkout.js`,
-  })
+  product.deps.payments = razorpayPayments(
+    {
+      ...KEYS,
+      apiUrl: razorpay.url,
+      scriptUrl: `${razorpay.url}/v1/checkout.js`,
+    },
+    product.deps.words.cardRefusals,
+  )
 })
 afterAll(async () => {
   await product.close()

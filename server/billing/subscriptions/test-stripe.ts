@@ -22,11 +22,14 @@ export let asha: SignedIn
 beforeAll(async () => {
   product = await openTestProduct()
   stripe = await openFakeStripe()
-  product.deps.payments = stripePayments({
-    ...KEYS,
-    apiUrl: stripe.url,
-    scriptUrl: `${stripe.url}/v3/`,
-  })
+  product.deps.payments = stripePayments(
+    {
+      ...KEYS,
+      apiUrl: stripe.url,
+      scriptUrl: `${stripe.url}/v3/`,
+    },
+    product.deps.words.cardRefusals,
+  )
 })
 afterAll(async () => {
   await product.close()

@@ -1,9 +1,9 @@
 /** No payment service: a laundry without one takes no cards, and none that was kept earlier is charged. */
-import { NO_CARDS } from '#domain/card.ts'
+import type { CardRefusals } from '#words/en/card-refusals.ts'
 import type { Payments } from './payments.ts'
 
 /** Refuses whatever would take or move money by card. */
-export function noPayments(): Payments {
+export function noPayments(refusals: CardRefusals): Payments {
   return {
     provider: 'none',
     publicKey: null,
@@ -11,12 +11,9 @@ export function noPayments(): Payments {
     tokenWithoutCard: null,
     keepsCards: false,
     beginKeeping: null,
-    keepCard: async () => ({ ok: false, message: NO_CARDS }),
-    charge: async () => ({ status: 'failed', message: NO_CARDS }),
-    refund: async () => ({
-      ok: false,
-      message: 'No payment service is set up here. Please give the money back in cash or by UPI.',
-    }),
+    keepCard: async () => ({ ok: false, message: refusals.notTaken }),
+    charge: async () => ({ status: 'failed', message: refusals.notTaken }),
+    refund: async () => ({ ok: false, message: refusals.giveBackByHand }),
     forgetCard: async () => {},
     readEvent: async () => null,
   }

@@ -1,6 +1,6 @@
 /** Payments through Razorpay: its checkout takes the first one, kept cards the later ones, and its signed webhook events. */
 import Razorpay from 'razorpay'
-import { CARD_REFUSALS } from '#domain/card.ts'
+import type { CardRefusals } from '#words/en/card-refusals.ts'
 import type { RazorpayKeys } from '../config/config.ts'
 import type { CardFacts, ChargeOutcome, Payer, Payments } from './payments.ts'
 
@@ -31,7 +31,7 @@ interface KeptCard {
  * Razorpay has no idempotency keys, so a charge is an order whose receipt is the key, and an order is
  * paid once: asking again finds the order and looks what became of it.
  */
-export function razorpayPayments(keys: RazorpayKeys): Payments {
+export function razorpayPayments(keys: RazorpayKeys, refusals: CardRefusals): Payments {
   const razorpay = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret })
   const { rq } = razorpay.api as unknown as { rq: { defaults: { baseURL: string } } }
   rq.defaults.baseURL = keys.apiUrl
@@ -103,7 +103,7 @@ export function razorpayPayments(keys: RazorpayKeys): Payments {
     },
     async charge({ token, amountPaise, key, reference, description, payer, isPresent }) {
       const orderId = reference ?? (await orderOf(key, amountPaise, payer, isPresent))
-      const before = outcomeOf(orderId, await paymentsOf(orderId), isPresent)
+      const before = outcomeOf(orderId, await paymentsOf(orderId), isPresent, refusals)
       if (before?.status === 'succeeded' && isPresent && before.token)
         return { ...before, card: await cardOf(before.token).catch(() => undefined) }
       if (before) return before
@@ -116,7 +116,7 @@ export function razorpayPayments(keys: RazorpayKeys): Payments {
         return { status: 'pending', reference: orderId, action }
       }
       const [customerId, tokenId] = token.split('.')
-      if (!customerId || !tokenId) return { status: 'failed', message: CARD_REFUSALS.invalid_card }
+      if (!customerId || !tokenId) return { status: 'failed', message: refusals.invalid_card }
       try {
         await razorpay.payments.createRecurringPayment({
           email: payer.email,
@@ -131,11 +131,11 @@ export function razorpayPayments(keys: RazorpayKeys): Payments {
           notes: { key },
         })
       } catch (error) {
-        if (isRefusal(error)) return { status: 'failed', message: CARD_REFUSALS.card_declined }
+        if (isRefusal(error)) return { status: 'failed', message: refusals.card_declined }
         throw error
       }
       return (
-        outcomeOf(orderId, await paymentsOf(orderId), isPresent) ?? {
+        outcomeOf(orderId, await paymentsOf(orderId), isPresent, refusals) ?? {
           status: 'pending',
           reference: orderId,
           action: null,
@@ -184,7 +184,12 @@ export function razorpayPayments(keys: RazorpayKeys): Payments {
 }
 
 /** What an order's payments say; null while there is none that decides. */
-function outcomeOf(orderId: string, payments: Payment[], isPresent: boolean): ChargeOutcome | null {
+function outcomeOf(
+  orderId: string,
+  payments: Payment[],
+  isPresent: boolean,
+  refusals: CardRefusals,
+): ChargeOutcome | null {
   const paid = payments.find((payment) => payment.status === 'captured')
   if (paid)
     return {
@@ -201,8 +206,8 @@ function outcomeOf(orderId: string, payments: Payment[], isPresent: boolean): Ch
     status: 'failed',
     message:
       last.error_reason === 'insufficient_funds'
-        ? CARD_REFUSALS.insufficient_funds
-        : CARD_REFUSALS.card_declined,
+        ? refusals.insufficient_funds
+        : refusals.card_declined,
   }
 }
 

@@ -1,9 +1,10 @@
 /** Payments that move no money: what becomes of a charge is written in its token. */
-import { CARD_REFUSALS, SIMULATED_TOKENS, type SimulatedToken } from '#domain/card.ts'
+import { type CardRefusal, SIMULATED_TOKENS, type SimulatedToken } from '#domain/card.ts'
+import type { CardRefusals } from '#words/en/card-refusals.ts'
 import type { Payments } from './payments.ts'
 
 /** Remembers nothing: the same key has the same outcome and reference because both follow from the request. */
-export function simulatedPayments(): Payments {
+export function simulatedPayments(refusals: CardRefusals): Payments {
   return {
     provider: 'simulated',
     publicKey: null,
@@ -13,13 +14,13 @@ export function simulatedPayments(): Payments {
     beginKeeping: null,
     async keepCard({ token }) {
       const refusal = refusalOf(token, 'first')
-      return refusal === null ? { ok: true, token } : { ok: false, message: refusal }
+      return refusal === null ? { ok: true, token } : { ok: false, message: refusals[refusal] }
     },
     async charge({ token, key, isPresent }) {
       const refusal = refusalOf(token, isPresent ? 'first' : 'renewal')
       return refusal === null
         ? { status: 'succeeded', reference: `sim_${key}` }
-        : { status: 'failed', message: refusal }
+        : { status: 'failed', message: refusals[refusal] }
     },
     async refund({ key }) {
       return { ok: true, reference: `sim_${key}` }
@@ -31,8 +32,7 @@ export function simulatedPayments(): Payments {
   }
 }
 
-function refusalOf(token: string, moment: 'first' | 'renewal'): string | null {
-  if (!Object.hasOwn(SIMULATED_TOKENS, token)) return CARD_REFUSALS.invalid_card
-  const refusal = SIMULATED_TOKENS[token as SimulatedToken][moment]
-  return refusal && CARD_REFUSALS[refusal]
+function refusalOf(token: string, moment: 'first' | 'renewal'): CardRefusal | null {
+  if (!Object.hasOwn(SIMULATED_TOKENS, token)) return 'invalid_card'
+  return SIMULATED_TOKENS[token as SimulatedToken][moment]
 }

@@ -1,12 +1,12 @@
 /** Payments through Stripe: PaymentIntents on a kept card, and its signed webhook events. */
 import Stripe from 'stripe'
-import { CARD_REFUSALS } from '#domain/card.ts'
+import type { CardRefusals } from '#words/en/card-refusals.ts'
 import type { StripeKeys } from '../config/config.ts'
 import type { ChargeOutcome, Payments } from './payments.ts'
 
 const CARDS_ONLY = { payment_method_types: ['card'] }
 
-export function stripePayments(keys: StripeKeys): Payments {
+export function stripePayments(keys: StripeKeys, refusals: CardRefusals): Payments {
   const stripe = new Stripe(keys.secretKey, {
     maxNetworkRetries: 2,
     timeout: 20_000,
@@ -65,14 +65,15 @@ export function stripePayments(keys: StripeKeys): Payments {
         if (setup.status === 'succeeded') return { ok: true, token: `${customer}.${card}` }
         return {
           ok: false,
-          message: 'Your bank wants to confirm this card first. Please use a different card.',
+          message: refusals.confirmFirst,
         }
       } catch (error) {
-        return { ok: false, message: refusalOf(error) }
+        return { ok: false, message: refusals[refusalOf(error)] }
       }
     },
     async charge({ token, amountPaise, key, reference, description, payer, isPresent }) {
-      if (reference !== null) return outcomeOf(await stripe.paymentIntents.retrieve(reference))
+      if (reference !== null)
+        return outcomeOf(await stripe.paymentIntents.retrieve(reference), refusals)
       try {
         const [customer, card] = await customerOf(token, payer.id, key)
         const intent = await stripe.paymentIntents.create(
@@ -89,9 +90,9 @@ export function stripePayments(keys: StripeKeys): Payments {
           },
           { idempotencyKey: key },
         )
-        return outcomeOf(intent)
+        return outcomeOf(intent, refusals)
       } catch (error) {
-        return { status: 'failed', message: refusalOf(error) }
+        return { status: 'failed', message: refusals[refusalOf(error)] }
       }
     },
     async refund({ reference, amountPaise, key }) {
@@ -101,7 +102,7 @@ export function stripePayments(keys: StripeKeys): Payments {
           { idempotencyKey: key },
         )
         return refund.status === 'failed' || refund.status === 'canceled'
-          ? { ok: false, message: 'Stripe could not give the money back.' }
+          ? { ok: false, message: refusals.notGivenBack }
           : { ok: true, reference: refund.id }
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
@@ -142,7 +143,7 @@ async function unlessGone(work: Promise<unknown>): Promise<void> {
   }
 }
 
-function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+function outcomeOf(intent: Stripe.PaymentIntent, refusals: CardRefusals): ChargeOutcome {
   switch (intent.status) {
     case 'succeeded':
       return {
@@ -154,10 +155,10 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
     case 'canceled':
       return {
         status: 'failed',
-        message: messageOf(
-          intent.last_payment_error?.code,
-          intent.last_payment_error?.decline_code,
-        ),
+        message:
+          refusals[
+            kindOf(intent.last_payment_error?.code, intent.last_payment_error?.decline_code)
+          ],
       }
     default:
       return {
@@ -175,28 +176,26 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
 class NoSuchCard extends Error {}
 
 /** @throws the error when it is no refusal: then Stripe could not be asked */
-function refusalOf(error: unknown): string {
-  if (error instanceof NoSuchCard) return CARD_REFUSALS.invalid_card
-  if (error instanceof Stripe.errors.StripeCardError)
-    return messageOf(error.code, error.decline_code)
+function refusalOf(error: unknown): keyof CardRefusals {
+  if (error instanceof NoSuchCard) return 'invalid_card'
+  if (error instanceof Stripe.errors.StripeCardError) return kindOf(error.code, error.decline_code)
   // A token that names no card of this account.
   if (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
     (error.param?.startsWith('payment_method') || error.code === 'resource_missing')
   )
-    return CARD_REFUSALS.invalid_card
+    return 'invalid_card'
   throw error
 }
 
-function messageOf(code: string | undefined, declineCode: string | undefined): string {
+function kindOf(code: string | undefined, declineCode: string | undefined): keyof CardRefusals {
   const reason = declineCode ?? code
-  if (reason === 'insufficient_funds') return CARD_REFUSALS.insufficient_funds
-  if (reason === 'expired_card') return CARD_REFUSALS.expired_card
-  if (reason === 'incorrect_number' || reason === 'invalid_number')
-    return CARD_REFUSALS.invalid_card
+  if (reason === 'insufficient_funds') return 'insufficient_funds'
+  if (reason === 'expired_card') return 'expired_card'
+  if (reason === 'incorrect_number' || reason === 'invalid_number') return 'invalid_card'
   if (reason === 'authentication_required' || reason === 'payment_intent_authentication_failure')
-    return 'Your bank did not confirm this payment. Please try again or use a different card.'
-  return CARD_REFUSALS.card_declined
+    return 'notConfirmed'
+  return 'card_declined'
 }
 
 function addressOf(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
