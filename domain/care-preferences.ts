@@ -11,7 +11,12 @@ export type CarePreferences = {
   readonly finish: Finish
   /** Washed and finished without any fragrance. */
   readonly fragranceFree: boolean
+  /** Anything else, in their own words; left out where there is nothing. */
+  readonly notes?: string | undefined
 }
+
+/** The longest note; it stands on bag tags, too. */
+export const CARE_NOTE_MAX_LENGTH = 200
 
 /** What nobody has to ask for. */
 export const USUAL_CARE: CarePreferences = {
@@ -21,6 +26,22 @@ export const USUAL_CARE: CarePreferences = {
 }
 
 /** Whether nothing is asked for beside the usual. */
-export function isUsualCare({ starch, finish, fragranceFree }: CarePreferences): boolean {
-  return starch === USUAL_CARE.starch && finish === USUAL_CARE.finish && !fragranceFree
+export function isUsualCare({ starch, finish, fragranceFree, notes }: CarePreferences): boolean {
+  return (
+    starch === USUAL_CARE.starch &&
+    finish === USUAL_CARE.finish &&
+    !fragranceFree &&
+    careNoteIn({ notes }) === ''
+  )
+}
+
+/** What somebody wrote about the care of their clothes, on one line; nothing is ''. */
+export function careNoteIn({ notes = '' }: Pick<CarePreferences, 'notes'>): string {
+  return notes.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** As an order keeps them: without a note that says nothing. */
+export function keptCare({ notes, ...choices }: CarePreferences): CarePreferences {
+  const note = careNoteIn({ notes })
+  return note === '' ? choices : { ...choices, notes: note }
 }

@@ -4,6 +4,7 @@ import {
   type Finish,
   type Starch,
   USUAL_CARE,
+  careNoteIn,
 } from '#domain/care-preferences.ts'
 
 const STARCH: Readonly<Record<Starch, string>> = {
@@ -25,10 +26,13 @@ export const carePreferences = {
   finishLabel: 'Finish',
   finish: FINISH,
   fragranceFree: 'Fragrance-free',
-  /** What is asked for beside the usual, in few words each. */
-  asked: ({ starch, finish, fragranceFree }: CarePreferences): string[] => [
+  notesLabel: 'Care notes',
+  notesPlaceholder: 'No dryer for the wool, wash the saree on its own…',
+  /** What is asked for beside the usual, in few words each; then what they wrote themselves. */
+  asked: ({ starch, finish, fragranceFree, notes }: CarePreferences): string[] => [
     ...(starch === USUAL_CARE.starch ? [] : [STARCH[starch]]),
     ...(finish === USUAL_CARE.finish ? [] : [FINISH[finish]]),
     ...(fragranceFree ? ['Fragrance-free'] : []),
+    ...[careNoteIn({ notes })].filter((note) => note !== ''),
   ],
 }

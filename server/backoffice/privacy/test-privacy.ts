@@ -36,6 +36,7 @@ export const WORDS = {
   pickup: 'Flat 9C, Tamarind Heights',
   delivery: 'Reception of Marigold Clinic',
   instructions: 'Ring twice, the parrot answers',
+  care: 'No dryer for the peacock quilt',
   comment: 'The collar was heavenly',
   garment: 'Emerald wedding sari',
   notes: 'Worn once at Saira’s wedding',
@@ -86,6 +87,7 @@ export async function longStanding(): Promise<{ browser: Client; id: string; ord
     address: WORDS.pickup,
     deliveryAddress: WORDS.delivery,
     specialInstructions: WORDS.instructions,
+    preferences: { starch: 'none', finish: 'folded', fragranceFree: false, notes: WORDS.care },
     garmentIds: [garment._id],
   })
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'completed' } })

@@ -36,13 +36,29 @@ describe('a bag tag', () => {
 
   it('prints how its customer likes it, before what they wrote', async () => {
     const order = await placed(asha, {
-      preferences: { starch: 'light', finish: 'hanger', fragranceFree: true },
+      preferences: {
+        starch: 'light',
+        finish: 'hanger',
+        fragranceFree: true,
+        notes: '  No dryer for\nthe wool ',
+      },
       specialInstructions: 'A stain on the collar',
     })
-    const asked = ['Light starch', 'On hangers', 'Fragrance-free', 'A stain on the collar']
+    const asked = [
+      'Light starch',
+      'On hangers',
+      'Fragrance-free',
+      'No dryer for the wool',
+      'A stain on the collar',
+    ]
     const tags = (await tagsOf(order)).join(' ')
     for (const text of asked) expect(tags).toContain(text)
-    expect(order.preferences).toEqual({ starch: 'light', finish: 'hanger', fragranceFree: true })
+    expect(order.preferences).toEqual({
+      starch: 'light',
+      finish: 'hanger',
+      fragranceFree: true,
+      notes: 'No dryer for the wool',
+    })
   })
 
   it('prints the care and the notes of each garment that the order names', async () => {

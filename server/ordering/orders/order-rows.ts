@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
-import { USUAL_CARE } from '#domain/care-preferences.ts'
+import { USUAL_CARE, keptCare } from '#domain/care-preferences.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
 import { estimatedDeliveryAt } from '#domain/promise.ts'
@@ -63,7 +63,7 @@ export function orderRows(
     delivery_date: deliveryDateOf(input),
     payment_method: input.paymentMethod ?? 'cash',
     special_instructions: input.specialInstructions ?? '',
-    preferences: input.preferences ?? USUAL_CARE,
+    preferences: keptCare(input.preferences ?? USUAL_CARE),
     card_id: who.card?.id ?? null,
     card_brand: who.card?.brand ?? null,
     card_last4: who.card?.last4 ?? null,

@@ -1,4 +1,5 @@
 /** A person's orders in their export; with the person erased they stay in the books without a name. */
+import { sql } from 'kysely'
 import { AppError, say } from '../../platform/app-error.ts'
 import { type PersonalData, lockOwn } from '../../platform/personal-data.ts'
 import { selectOrders } from './store.ts'
@@ -43,6 +44,8 @@ export const orderData: PersonalData = {
         address: '',
         delivery_address: '',
         special_instructions: '',
+        // What they wrote goes; what was done with the clothes stays in the books.
+        preferences: sql`preferences - 'notes'`,
         rating_comment: null,
         rating_quotable: false,
         card_brand: null,

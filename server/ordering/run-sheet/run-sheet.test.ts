@@ -57,7 +57,7 @@ describe('the sheet', () => {
     product.clock.set('2025-06-18T06:30:00Z')
     await orderInstead({
       deliveryAddress: '7 Work Lane, Bengaluru 560002',
-      preferences: { starch: 'none', finish: 'hanger', fragranceFree: false },
+      preferences: { starch: 'none', finish: 'hanger', fragranceFree: false, notes: 'Cold wash' },
       specialInstructions: 'Ring twice',
     })
     await setStatus('washing')
@@ -68,7 +68,7 @@ describe('the sheet', () => {
         kind: 'delivery',
         slot: '9-11 AM',
         address: '7 Work Lane, Bengaluru 560002',
-        instructions: 'On hangers\nRing twice',
+        instructions: 'On hangers\nCold wash\nRing twice',
         due: 210,
         done: false,
       },

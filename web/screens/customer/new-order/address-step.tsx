@@ -12,7 +12,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
-import { CareChoice } from './care-choice.tsx'
+import { CareChoice } from '#web/features/orders/care-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
 const MAX_INSTRUCTIONS = 1000

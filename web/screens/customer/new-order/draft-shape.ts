@@ -109,6 +109,7 @@ const isDraft = all<Draft>({
     starch: oneOf(STARCHES),
     finish: oneOf(FINISHES),
     fragranceFree: isFlag,
+    notes: (value) => value === undefined || isText(value),
   }),
   promoCode: isText,
   paymentMethod: oneOf(PAYMENT_METHODS),

@@ -1,9 +1,15 @@
-// How somebody likes their clothes to be finished: starch, folded or on hangers, with fragrance or without.
-import { type CarePreferences, FINISHES, STARCHES } from '#domain/care-preferences.ts'
+// How somebody likes their clothes to be finished: starch, folded or on hangers, with fragrance or without, and anything else.
+import {
+  CARE_NOTE_MAX_LENGTH,
+  type CarePreferences,
+  FINISHES,
+  STARCHES,
+} from '#domain/care-preferences.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Options, Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { carePreferences } from '#words/en/care-preferences.ts'
 
 type CareChoiceProps = {
@@ -45,6 +51,15 @@ export function CareChoice({ value, onChange }: CareChoiceProps) {
       >
         {words.fragranceFree}
       </Checkbox>
+      <Textarea
+        label={words.notesLabel}
+        optional
+        rows={2}
+        maxLength={CARE_NOTE_MAX_LENGTH}
+        placeholder={words.notesPlaceholder}
+        value={value.notes ?? ''}
+        onChange={({ target }) => onChange({ ...value, notes: target.value })}
+      />
     </Panel>
   )
 }
