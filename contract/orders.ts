@@ -1,5 +1,6 @@
 /** Orders: quoting, placing, reading, changing and following them. */
 import * as z from 'zod/mini'
+import { orderAddresses, orderAddressInput } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { carePreferences } from './care-preferences.ts'
 import { DELIVERY_ERRORS, PICKUP_ERRORS, SELECTION_ERRORS } from './errors.ts'
@@ -103,8 +104,7 @@ export type TrackedOrder = z.output<typeof trackedOrder>
 const ownFields = {
   ...trackedFields,
   history: z.array(wholeHistoryEntry),
-  address: z.string(),
-  deliveryAddress: z.string(),
+  ...orderAddresses,
   specialInstructions: z.string(),
   preferences: carePreferences,
   paymentMethod,
@@ -185,8 +185,7 @@ export const placeOrder = defineCall({
     userId: z.optional(id),
     pickupDate: calendarDate,
     pickupTime: z.string({ error: pickupTimeNeeded }).check(z.maxLength(40)),
-    address: typedText(names.pickupAddress, 500, 1),
-    deliveryAddress: z.optional(typedText(names.deliveryAddress, 500)),
+    ...orderAddressInput,
     /** Kept for a customer who has no number yet; needed then, where the selection comes as `lines`. */
     phone: z.optional(phone),
     deliveryPreference: z.optional(deliveryPreference),

@@ -1,6 +1,7 @@
 /** What a customer keeps in their profile: addresses, cards, and what they want to be notified of. */
 import * as z from 'zod/mini'
 import { isWholeAddress } from '#domain/address.ts'
+import { addressParts } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { cardLabel, id, typedText } from './fields.ts'
@@ -36,17 +37,30 @@ export const savedAddress = z.object({
   _id: z.string(),
   type: z.enum(ADDRESS_TYPES),
   address: z.string(),
+  /** The same in parts; null where it came as one text. */
+  parts: z.nullable(addressParts),
   isDefault: z.boolean(),
 })
 export type SavedAddress = z.output<typeof savedAddress>
 
-/** `isDefault: true` takes the place of the default before; false leaves it, for there always is one. */
+/**
+ * With `parts`, the text is written from these; a text alone takes the place of parts that were kept.
+ * `isDefault: true` takes the place of the default before; false leaves it, for there always is one.
+ */
 export const addressBody = z.object({
   type: z.enum(ADDRESS_TYPES, { error: badAddressType }),
   address: typedText(names.address, ADDRESS_MAX_LENGTH, 1).check(
     z.refine((text) => text === '' || isWholeAddress(text), { error: addressIncomplete }),
   ),
+  parts: z.optional(addressParts),
   isDefault: z.optional(z.boolean()),
+})
+
+/** A saved address as the product's own form sends it. */
+export const addressInParts = z.object({
+  type: z.enum(ADDRESS_TYPES, { error: badAddressType }),
+  parts: addressParts,
+  isDefault: z.boolean(),
 })
 
 export const listAddresses = defineCall({

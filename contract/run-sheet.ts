@@ -1,5 +1,6 @@
 /** The driver's day: a date's pickups and deliveries, marked as done with a note or photo, and taken back. */
 import * as z from 'zod/mini'
+import { addressParts, doorContact } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
 import { pictureParams } from './garments.ts'
@@ -36,6 +37,10 @@ export const runStop = z.object({
   name: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** The same in parts; null where it came as one text. */
+  addressParts: z.nullable(addressParts),
+  /** Who is at the door instead of the customer; null where it is the customer. */
+  door: z.nullable(doorContact),
   items: z.array(z.string()),
   pieces: z.number(),
   /** The customer asked for this day of delivery. */

@@ -23,6 +23,7 @@ export interface Columns {
     is_default: [boolean, 'required']
     created_at: [Date, 'required']
     updated_at: [Date, 'required']
+    parts: [object | null, 'optional']
   }
   allowance_lots: {
     id: [string, 'required']
@@ -507,6 +508,10 @@ export interface Columns {
     adjustments: [object, 'optional']
     slot_id: [string, 'required']
     preferences: [object, 'optional']
+    address_parts: [object | null, 'optional']
+    delivery_address_parts: [object | null, 'optional']
+    door_name: [string, 'optional']
+    door_phone: [string, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

@@ -1,6 +1,7 @@
 // What is said of fields that hold something else than they should, by the names that calls' schemas use.
 import * as names from './fields/names.ts'
 import * as account from './fields/account.ts'
+import * as addresses from './fields/addresses.ts'
 import * as billing from './fields/billing.ts'
 import * as ordering from './fields/ordering.ts'
 import * as passwords from './fields/passwords.ts'
@@ -17,6 +18,7 @@ type AnyLanguage<Entries> = {
 const refusals = {
   ...shared,
   ...account,
+  ...addresses,
   ...passwords,
   ...ordering,
   ...billing,

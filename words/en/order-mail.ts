@@ -24,6 +24,7 @@ export const orderMail = {
     pickupAddress: 'Pickup address',
     deliveryAddress: 'Delivery address',
     bothAddresses: 'Address',
+    door: 'At the door',
     payment: 'Payment',
     preferences: 'How you like it',
     instructions: 'Your instructions',

@@ -35,6 +35,9 @@ export const WORDS = {
   cardHolder: 'Z M Quartermain',
   pickup: 'Flat 9C, Tamarind Heights',
   delivery: 'Reception of Marigold Clinic',
+  landmark: 'beside the tamarind tree',
+  doorName: 'Nilofer Bandukwala',
+  doorPhone: '+91 98450 77032',
   instructions: 'Ring twice, the parrot answers',
   care: 'No dryer for the peacock quilt',
   comment: 'The collar was heavenly',
@@ -85,7 +88,15 @@ export async function longStanding(): Promise<{ browser: Client; id: string; ord
   expect(garment.imageUrl).not.toBeNull()
   const order = await placed(browser, {
     address: WORDS.pickup,
+    addressParts: {
+      flat: 'Flat 9C',
+      street: 'Tamarind Heights',
+      landmark: WORDS.landmark,
+      pin: '560001',
+      point: { latitude: 12.971_77, longitude: 77.594_55 },
+    },
     deliveryAddress: WORDS.delivery,
+    door: { name: WORDS.doorName, phone: WORDS.doorPhone },
     specialInstructions: WORDS.instructions,
     preferences: { starch: 'none', finish: 'folded', fragranceFree: false, notes: WORDS.care },
     garmentIds: [garment._id],

@@ -1,5 +1,6 @@
 /** The rows of orders, their totals and their invoices. */
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Address } from '#domain/address-parts.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
 import type { CarePreferences } from '#domain/care-preferences.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
@@ -17,6 +18,12 @@ export interface OrdersTable {
   estimated_delivery_at: Date
   address: string
   delivery_address: string
+  /** The same in parts; null where it came as one text. */
+  address_parts: JSONColumnType<Address | null, string | null | undefined, string | null>
+  delivery_address_parts: JSONColumnType<Address | null, string | null | undefined, string | null>
+  /** Who is at the door instead of the customer; both empty where it is the customer. */
+  door_name: Generated<string>
+  door_phone: Generated<string>
   delivery_preference: 'standard' | 'express' | 'scheduled'
   /** The day asked for with `scheduled`; null for the standard promise. */
   delivery_date: CalendarDate | null

@@ -1,6 +1,7 @@
 /** The rows of people: who they are, how they sign in, and what they keep of their own. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { AddressType } from '#contract/profile.ts'
+import type { Address } from '#domain/address-parts.ts'
 import type { Role } from '#domain/roles.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
 
@@ -91,6 +92,8 @@ export interface AddressesTable {
   user_id: string
   type: AddressType
   address: string
+  /** The same in parts; null where it came as one text. */
+  parts: JSONColumnType<Address | null, string | null | undefined, string | null>
   is_default: boolean
   created_at: Date
   updated_at: Date

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockSaved } from './lock-saved.ts'
 import { clearDefault, updateAddress, type AddressRow } from './store.ts'
+import { writtenAddress } from './written-address.ts'
 
 /**
  * A default stays one until another takes its place.
@@ -22,7 +23,7 @@ export function changeAddress(
     if (change.isDefault) await clearDefault(tx, 'addresses', userId)
     const row = await updateAddress(tx, userId, addressId, {
       ...(change.type && { type: change.type }),
-      ...(change.address && { address: change.address }),
+      ...((change.parts ?? change.address) && writtenAddress(change)),
       ...(change.isDefault && { is_default: true }),
       updated_at: clock(),
     })

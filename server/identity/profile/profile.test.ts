@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { InputOf } from '#contract/call.ts'
 import {
   addAddress,
   addCard,
@@ -52,6 +53,63 @@ describe('addresses', () => {
     })
     expect(gone.body).toEqual({ success: true })
     expect((await asha.call(listAddresses, of(asha))).body).toEqual([made.body])
+  })
+
+  it('are kept in parts where they come so, until a text takes their place', async () => {
+    const asha = await product.person()
+    const point = { latitude: 12.9717, longitude: 77.5945, accuracy: 12 }
+    const parts = {
+      flat: ' 4B ',
+      street: '12 Lavelle Road',
+      landmark: 'park',
+      pin: '560 001',
+      point,
+    }
+    const saved = await asha.call(addAddress, {
+      ...of(asha),
+      body: { type: 'Home', address: 'whatever it says', parts },
+    })
+    const kept = { ...parts, flat: '4B', building: '', area: '', pin: '560001' }
+    expect(saved.body).toMatchObject({ address: '4B, 12 Lavelle Road, park 560001', parts: kept })
+    expect((await asha.call(listAddresses, of(asha))).body).toEqual([saved.body])
+
+    const change = (body: InputOf<typeof changeAddress>['body']) =>
+      asha.call(changeAddress, {
+        params: { id: asha.user._id, addressId: saved.body._id },
+        body,
+      })
+    expect((await change({ type: 'Work' })).body).toMatchObject({ type: 'Work', parts: kept })
+    expect((await change({ address: home.address })).body).toMatchObject({
+      ...home,
+      type: 'Work',
+      parts: null,
+    })
+    const again = { ...kept, flat: '5B', point: null }
+    expect((await change({ parts: again })).body).toMatchObject({
+      address: '5B, 12 Lavelle Road, park 560001',
+      parts: again,
+    })
+  })
+
+  it.each([
+    [{ street: 'Lavelle Road', pin: '560001' }, 'Please give your flat, house or building.'],
+    [{ flat: '4B', pin: '560001' }, 'Please give your street or area.'],
+    [{ flat: '4B', street: 'Lavelle Road', pin: '5600' }, 'Please give the PIN code, 6 digits.'],
+    [{ flat: '4B', street: 'Lavelle Road' }, 'Please give the PIN code, 6 digits.'],
+    [
+      { flat: '4\nB', street: 'Lavelle Road', pin: '560001' },
+      'Flat, house or building must be on one line.',
+    ],
+    [
+      { flat: '4B', street: 'Lavelle Road', pin: '560001', point: { latitude: 91, longitude: 0 } },
+      'This is no point on a map.',
+    ],
+  ])('refuses the parts %j', async (parts, message) => {
+    const asha = await product.person()
+    const url = `/api/users/${asha.user._id}/addresses`
+    const payload = { ...home, parts }
+    const answer = await asha.send({ method: 'POST', url, payload })
+    expect([answer.status, answer.message]).toEqual([422, message])
   })
 
   it('refuses to delete the default one, in the words that the screen shows', async () => {

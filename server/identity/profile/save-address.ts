@@ -8,6 +8,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockSaved } from './lock-saved.ts'
 import { clearDefault, insertAddress, type AddressRow } from './store.ts'
+import { writtenAddress } from './written-address.ts'
 
 type Body = z.output<typeof addAddress.body>
 
@@ -32,7 +33,7 @@ export function saveAddress(
       id: newId(now),
       user_id: userId,
       type: body.type,
-      address: body.address,
+      ...writtenAddress(body),
       is_default: isDefault,
       created_at: now,
       updated_at: now,

@@ -1,5 +1,5 @@
 /** The SQL of saved addresses, saved cards and notification settings. */
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { NotificationSettings } from '#domain/notification-settings.ts'
 import type { AddressesTable, CardsTable } from '../../database/tables/people.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
@@ -93,7 +93,9 @@ export function updateAddress(
   tx: Tx,
   userId: string,
   id: string,
-  change: Partial<Pick<AddressRow, 'type' | 'address' | 'is_default'>> & { updated_at: Date },
+  change: Updateable<Pick<AddressesTable, 'type' | 'address' | 'parts' | 'is_default'>> & {
+    updated_at: Date
+  },
 ): Promise<AddressRow | undefined> {
   return tx
     .updateTable('addresses')

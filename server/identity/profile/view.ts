@@ -3,7 +3,8 @@ import type { SavedAddress, SavedCard } from '#contract/profile.ts'
 import type { AddressRow, CardRow } from './store.ts'
 
 export function addressView(row: AddressRow): SavedAddress {
-  return { _id: row.id, type: row.type, address: row.address, isDefault: row.is_default }
+  const { id, type, address, parts, is_default: isDefault } = row
+  return { _id: id, type, address, parts, isDefault }
 }
 
 /** Without the token, which nobody needs to see. */

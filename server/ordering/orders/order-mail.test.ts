@@ -49,6 +49,7 @@ describe('the mail of an order', () => {
     const order = await placed(asha, {
       promoCode,
       deliveryAddress: '4 Park Road, Bengaluru 560002',
+      door: { name: 'Lakshmi Rao', phone: '98450 12121' },
       specialInstructions: 'Ring twice',
       preferences: { starch: 'heavy', finish: 'folded', fragranceFree: true },
       lines: [
@@ -68,6 +69,8 @@ describe('the mail of an order', () => {
         'Back with you by',
         '12 Church Street, Bengaluru 560001',
         '4 Park Road, Bengaluru 560002',
+        'At the door',
+        'Lakshmi Rao, 98450 12121',
         'Cash on delivery',
         'Ring twice',
         'Heavy starch, Fragrance-free',

@@ -69,6 +69,7 @@ function factsOf(
     [facts.back, orderMail.moment({ at: order.estimated_delivery_at, timeZone })],
     [isOneAddress ? facts.bothAddresses : facts.pickupAddress, address],
     [facts.deliveryAddress, isOneAddress ? '' : deliveryAddress],
+    [facts.door, order.door_name && `${order.door_name}, ${order.door_phone}`],
     [facts.payment, orderMail.paidBy({ method: order.payment_method, card })],
     [facts.preferences, carePreferences.asked(order.preferences).join(', ')],
     [facts.instructions, order.special_instructions],

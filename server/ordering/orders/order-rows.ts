@@ -57,8 +57,9 @@ export function orderRows(
       delivery,
       deliveryDate: deliveryDateOf(input),
     }),
-    address: input.address,
-    delivery_address: input.deliveryAddress || input.address,
+    ...addressesOf(input),
+    door_name: input.door?.name ?? '',
+    door_phone: input.door?.phone ?? '',
     delivery_preference: delivery,
     delivery_date: deliveryDateOf(input),
     payment_method: input.paymentMethod ?? 'cash',
@@ -94,6 +95,18 @@ export function orderRows(
       actor: who.by.id === who.customerId ? 'customer' : 'staff',
       at: now,
     },
+  }
+}
+
+/** Both addresses; without one of its own, a delivery goes to where the pickup was. */
+function addressesOf(input: OrderInput) {
+  const { address, deliveryAddress, addressParts, deliveryAddressParts } = input
+  const isElsewhere = Boolean(deliveryAddress) && deliveryAddress !== address
+  return {
+    address,
+    delivery_address: deliveryAddress || address,
+    address_parts: addressParts ?? null,
+    delivery_address_parts: (isElsewhere ? deliveryAddressParts : addressParts) ?? null,
   }
 }
 

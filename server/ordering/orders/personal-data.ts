@@ -43,6 +43,10 @@ export const orderData: PersonalData = {
       .set({
         address: '',
         delivery_address: '',
+        address_parts: null,
+        delivery_address_parts: null,
+        door_name: '',
+        door_phone: '',
         special_instructions: '',
         // What they wrote goes; what was done with the clothes stays in the books.
         preferences: sql`preferences - 'notes'`,

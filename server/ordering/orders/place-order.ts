@@ -1,6 +1,7 @@
 /** Places an order: priced by us, in a slot that has room, stored once. */
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
+import { addressLine } from '#domain/address.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { PROMO_CODE, writtenCode } from '#domain/promo-codes.ts'
@@ -68,10 +69,11 @@ export async function placeOrder(
 async function storeOrder(
   deps: Deps,
   customer: Person,
-  input: OrderInput,
+  given: OrderInput,
   repeat: { key: string | null; requestHash: string | null },
   by: Person,
 ): Promise<OrderRow> {
+  const input = withWrittenAddresses(given)
   const [catalogue, settings] = await Promise.all([
     deps.catalogue.current(),
     deps.settings.current(),
@@ -155,6 +157,16 @@ async function storeOrder(
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: newPhone ?? customer.phone,
+  }
+}
+
+/** What came in parts is written as the one line that these make, so that text and parts say the same. */
+function withWrittenAddresses(input: OrderInput): OrderInput {
+  const { addressParts, deliveryAddressParts } = input
+  return {
+    ...input,
+    ...(addressParts && { address: addressLine(addressParts) }),
+    ...(deliveryAddressParts && { deliveryAddress: addressLine(deliveryAddressParts) }),
   }
 }
 

@@ -11,6 +11,7 @@ import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
+import { doorOf } from './door-of.ts'
 import type { OrderRow } from './store.ts'
 
 type HistoryRow = OrderRow['history'][number]
@@ -144,6 +145,9 @@ function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order,
     history: standingHistory(row).map((entry) => wholeEntry(words, entry)),
     address: row.address,
     deliveryAddress: row.delivery_address,
+    addressParts: row.address_parts,
+    deliveryAddressParts: row.delivery_address_parts,
+    door: doorOf(row),
     specialInstructions: row.special_instructions,
     preferences: row.preferences,
     paymentMethod: row.payment_method,

@@ -38,6 +38,8 @@ describe('the sheet', () => {
         name: 'Asha',
         phone: '+91 98450 33333',
         address: '12 Church Street, Bengaluru 560001',
+        addressParts: null,
+        door: null,
         items: ['3 kg Wash & Fold'],
         pieces: 3,
         scheduled: false,

@@ -9,6 +9,7 @@ import { pickupOf } from '#domain/slot-id.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Words } from '#words/words.ts'
 import { accountOf } from '../../billing/money-of-orders.ts'
+import { doorOf } from '../orders/door-of.ts'
 import type { ProofRow, StopRow } from './store.ts'
 
 /** @param words for what is asked for beside the customer's own words */
@@ -31,6 +32,8 @@ export function stopView(
     name: row.name,
     phone: row.phone,
     address: isPickup ? row.address : row.delivery_address || row.address,
+    addressParts: isPickup ? row.address_parts : row.delivery_address_parts,
+    door: doorOf(row),
     items: row.lines.map(writeOrderItem),
     pieces: row.pieces,
     scheduled: !isPickup && row.delivery_date !== null,

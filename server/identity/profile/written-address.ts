@@ -1,0 +1,13 @@
+/** The columns of a saved address, from what a client says of it. */
+import { addressLine } from '#domain/address.ts'
+import type { Address } from '#domain/address-parts.ts'
+
+/** A text that comes without parts takes the place of those that were kept: they would say something else. */
+export function writtenAddress(given: {
+  address?: string | undefined
+  parts?: Address | undefined
+}): { address: string; parts: string | null } {
+  return given.parts
+    ? { address: addressLine(given.parts), parts: JSON.stringify(given.parts) }
+    : { address: given.address ?? '', parts: null }
+}

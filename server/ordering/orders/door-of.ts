@@ -1,0 +1,7 @@
+/** Who is at the door of an order instead of its customer. */
+import type { DoorContact } from '#domain/address-parts.ts'
+
+/** Null where it is the customer. */
+export function doorOf(row: { door_name: string; door_phone: string }): DoorContact | null {
+  return row.door_name === '' ? null : { name: row.door_name, phone: row.door_phone }
+}
