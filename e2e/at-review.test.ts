@@ -1,11 +1,10 @@
 // What happens to an order while its customer looks at it: prices rise, a day is closed, express isn't possible.
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
-
-const ADDRESS = 'Flat 4B, Rosewood Court, 12 Lavelle Road, Bengaluru 560001'
 
 test('a price that changes at Review is said and confirmed, a closed day leads back, and a delivery day is kept', async ({
   page,
@@ -37,11 +36,15 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await page.getByRole('group', { name: 'Delivery day' }).locator('label').nth(2).click()
   await expectSound(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  const address = page.getByRole('textbox', { name: 'Pickup address' })
-  await address.fill(ADDRESS.replace(' 560001', ''))
-  await expect(page.getByText('Please add your pin code to the address').first()).toBeVisible()
+  await fillAddress(page, { ...LAVELLE_ROAD, pin: '5600' })
+  await page.getByRole('textbox', { name: 'PIN code' }).blur()
+  await expect(page.getByText('Please give the PIN code, 6 digits.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await address.fill(ADDRESS)
+  await fillAddress(page, { ...LAVELLE_ROAD, pin: '560002' })
+  await expect(page.getByText("560002: Sorry, we're not in your area yet.").first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expectSound(page)
+  await fillAddress(page, { ...LAVELLE_ROAD, pin: '560 001' })
   await call.serveEverywhere('560001')
   await page.getByRole('button', { name: 'Next' }).click()
   const place = page.getByRole('button', { name: /Place order/ })

@@ -1,6 +1,7 @@
 // My Garments as people use it: looking, searching, adding with a picture, changing, deleting, and sending one to be cleaned.
 import { type Page, request } from '@playwright/test'
 import sharp from 'sharp'
+import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
@@ -179,9 +180,7 @@ test('a garment goes on an order, and its cleaning is counted when that is compl
   await page.getByRole('group', { name: /date/i }).locator('label').nth(1).click()
   await page.getByRole('radio', { name: /^9-11 AM/ }).check()
   await page.getByRole('button', { name: 'Next' }).click()
-  await page
-    .getByRole('textbox', { name: 'Pickup address' })
-    .fill('12 Lavelle Road, Bengaluru 560001')
+  await fillAddress(page, LAVELLE_ROAD)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'From your wardrobe' })).toBeVisible()
   await expect(page.getByText('Silk stole')).toBeVisible()

@@ -1,4 +1,5 @@
 // A member of the Laundry Club: ordering on the allowance, changing, pausing and cancelling.
+import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { fillCard, join, signUp } from './club-member.ts'
@@ -18,9 +19,7 @@ test('an order draws on the allowance, and says so before it is placed', async (
   await page.getByRole('group', { name: /date/i }).locator('label').nth(2).click()
   await page.getByRole('radio', { name: /^9-11 AM/ }).check()
   await page.getByRole('button', { name: 'Next' }).click()
-  await page
-    .getByRole('textbox', { name: 'Pickup address' })
-    .fill('Flat 4B, Rosewood Court, 12 Lavelle Road, Bengaluru 560001')
+  await fillAddress(page, LAVELLE_ROAD)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('5 kg from your Laundry Club, 1 kg at ₹70')).toBeVisible()
   await expect(page.getByText('Leaves you 0 kg and 1 pickup.')).toBeVisible()

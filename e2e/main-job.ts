@@ -1,5 +1,6 @@
 // Owns the main job as people do it: sign up, order, follow from a second window, staff move it, and it is done.
 import type { Browser, Page } from '@playwright/test'
+import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound } from './test.ts'
 import { windowOf } from './window-of.ts'
@@ -45,9 +46,8 @@ export async function doMainJob(
   await page.context().setOffline(false)
   await expectSound(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page
-    .getByRole('textbox', { name: 'Pickup address' })
-    .fill('Flat 4B, Rosewood Court, 12 Lavelle Road, Bengaluru 560001')
+  await fillAddress(page, LAVELLE_ROAD)
+  await expect(page.getByText('560001: Great! We serve your area.')).toBeVisible()
   // They signed up without a number, and a driver needs one.
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Phone' }).fill('98450 12345')

@@ -1,5 +1,6 @@
 // Paying for an order: with a saved card when the clothes are ready, in cash, and what happens when a card fails.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
@@ -173,9 +174,7 @@ async function orderWithCard(page: Page, last4: string): Promise<string> {
   await page.getByRole('group', { name: /date/i }).locator('label').nth(2).click()
   await page.getByRole('radio', { name: /^9-11 AM/ }).check()
   await next.click()
-  await page
-    .getByRole('textbox', { name: 'Pickup address' })
-    .fill('Flat 4B, 12 Lavelle Road, Bengaluru 560001')
+  await fillAddress(page, LAVELLE_ROAD)
   await page.getByRole('radio', { name: `Visa ending ${last4}` }).check()
   await expectSound(page)
   await next.click()

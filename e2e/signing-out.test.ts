@@ -1,12 +1,13 @@
 // Two people on one browser: who leaves takes along all that was theirs, in storage and on every open tab.
 import type { Page } from '@playwright/test'
+import { fillAddress } from './fill-address.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import type { RunningServer } from './server.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
-const ADDRESS = '7 Langford Gardens, Bengaluru 560025'
-const TRACES = [ADDRESS, 'asha.rao', 'Asha Rao', 'Ring the bell twice']
+const STREET = '7 Langford Gardens'
+const TRACES = [STREET, 'asha.rao', 'Asha Rao', 'Ring the bell twice']
 
 test('logging out leaves nothing of a person in the browser, on any tab', async ({
   page,
@@ -21,14 +22,14 @@ test('logging out leaves nothing of a person in the browser, on any tab', async 
   await beginOrder(page)
   await beginOrder(other)
   await page.evaluate(() => localStorage.setItem('testSubscription', 'on'))
-  expect(await keptIn(page)).toContain(ADDRESS)
+  expect(await keptIn(page)).toContain(STREET)
 
   await logOut(page)
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(other.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
   for (const tab of [page, other]) {
     await expect.poll(() => tracesIn(tab)).toEqual([])
-    await expect(tab.getByText(ADDRESS)).toHaveCount(0)
+    await expect(tab.getByText(STREET)).toHaveCount(0)
   }
   await expect.poll(() => keptIn(page)).not.toContain('testSubscription')
 
@@ -48,7 +49,7 @@ test('logging out leaves nothing of a person in the browser, on any tab', async 
 test('a session that the server ended takes its person’s words along', async ({ page, server }) => {
   const email = await signUpAs(page.context(), server.url, 'Asha Rao')
   await beginOrder(page)
-  expect(await keptIn(page)).toContain(ADDRESS)
+  expect(await keptIn(page)).toContain(STREET)
   await signOutElsewhere(page, server, email)
   await page.getByRole('button', { name: 'Next' }).click()
   // What Review reads may notice it, or what is pressed there.
@@ -62,7 +63,7 @@ test('a session that the server ended takes its person’s words along', async (
   // What was to be cleaned is there for its owner, and for nobody else.
   await logIn(page, email)
   await page.goto('/new-order')
-  await expect(page.getByRole('textbox', { name: 'Pickup address' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Street and area' })).toHaveValue('')
   await expect(page.getByText('3 items')).toBeVisible()
   await signUpAs(page.context(), server.url, 'Ravi Menon')
   await page.reload()
@@ -121,10 +122,7 @@ async function beginOrder(page: Page): Promise<void> {
   await page.getByRole('group', { name: /date/i }).locator('label').nth(1).click()
   await page.getByRole('radio', { name: /^9-11 AM/ }).check()
   await page.getByRole('button', { name: 'Next' }).click()
-  await page
-    .getByRole('textbox', { name: /address/i })
-    .first()
-    .fill(ADDRESS)
+  await fillAddress(page, { flat: 'House 3', street: STREET, pin: '560025' })
   await page.getByRole('textbox', { name: /instructions/i }).fill('Ring the bell twice')
 }
 

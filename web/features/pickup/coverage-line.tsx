@@ -3,7 +3,7 @@ import { CircleCheck, MapPinOff } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import type { Coverage } from './use-coverage.ts'
 
-/** Silent until the address has a pin code, or should have one. */
+/** Silent until the address has a whole pin code. */
 export function CoverageLine({ coverage }: { coverage: Coverage }) {
   const { problem, pin, answer, failed, retry } = coverage
   return (
@@ -25,7 +25,7 @@ export function CoverageLine({ coverage }: { coverage: Coverage }) {
       {problem !== null && (
         <p className="flex items-center gap-2 font-medium text-danger-text">
           <MapPinOff aria-hidden="true" size={18} className="shrink-0" />
-          {pin === null ? problem : `${pin}: ${problem}`}
+          {`${pin}: ${problem}`}
         </p>
       )}
     </div>

@@ -2,25 +2,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import {
-  ADDRESS_MAX_LENGTH,
   ADDRESS_TYPES,
   type SavedAddress,
   addAddress,
-  addressBody,
+  addressInParts,
   changeAddress,
 } from '#contract/profile.ts'
+import { addressLine, isCompleteAddress } from '#domain/address.ts'
+import { type Address, NO_ADDRESS } from '#domain/address-parts.ts'
+import { addressForm } from '#words/en/address-form.ts'
 import { call } from '#web/lib/api.ts'
-import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { AddressFields } from '#web/features/addresses/address-fields.tsx'
+import { addressIn } from '#web/features/addresses/saved-address.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SaveButtons } from '#web/features/forms/save-buttons.tsx'
 
@@ -34,20 +37,26 @@ type AddressDialogProps = {
 export function AddressDialog({ userId, address, onClose }: AddressDialogProps) {
   const client = useQueryClient()
   const formId = useId()
+  const words = useWords(addressForm)
   const form = useForm({
-    resolver: zodResolver(addressBody),
+    resolver: zodResolver(addressInParts),
     defaultValues: {
       type: address?.type ?? 'Home',
-      address: address?.address ?? '',
+      parts: address ? addressIn(address) : NO_ADDRESS,
       isDefault: address?.isDefault ?? false,
     },
   })
-  const coverage = useCoverage(useWatch({ control: form.control, name: 'address' }))
+  const { field } = useController({ control: form.control, name: 'parts' })
+  // The schema takes parts that are left out; the form has them all.
+  const parts = field.value as Address
+  const coverage = useCoverage(parts.pin)
   const saving = useMutation({
-    mutationFn: (body: z.output<typeof addressBody>) =>
-      address
+    mutationFn: (given: z.output<typeof addressInParts>) => {
+      const body = { ...given, address: addressLine(given.parts) }
+      return address
         ? call(changeAddress, { params: { id: userId, addressId: address._id }, body })
-        : call(addAddress, { params: { id: userId }, body }),
+        : call(addAddress, { params: { id: userId }, body })
+    },
     onSuccess() {
       toast.success(address ? 'Address changed.' : 'Address saved.')
       onClose()
@@ -78,15 +87,15 @@ export function AddressDialog({ userId, address, onClose }: AddressDialogProps) 
             <RadioCard key={type} value={type} title={type} {...form.register('type')} />
           ))}
         </RadioCards>
-        <Textarea
-          label="Address"
-          hint="House or flat, street, area, city and pin code."
-          autoComplete="street-address"
-          maxLength={ADDRESS_MAX_LENGTH}
-          error={form.formState.errors.address?.message}
-          {...form.register('address')}
+        <AddressFields
+          legend="Address"
+          hint={address && !isCompleteAddress(parts) ? words.incomplete : undefined}
+          inputRef={field.ref}
+          value={parts}
+          onChange={(change) => field.onChange({ ...parts, ...change })}
+          coverage={coverage}
+          showProblems={form.formState.isSubmitted || address !== null}
         />
-        <CoverageLine coverage={coverage} />
         {!address?.isDefault && (
           <Checkbox {...form.register('isDefault')}>Use as my default address</Checkbox>
         )}

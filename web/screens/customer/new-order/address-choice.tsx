@@ -1,61 +1,77 @@
 // Where to come: one of the person's saved addresses, or another that is typed.
 import { useState } from 'react'
 import type { SavedAddress } from '#contract/profile.ts'
+import { addressLine, isBlankAddress, isCompleteAddress } from '#domain/address.ts'
+import { type Address, NO_ADDRESS } from '#domain/address-parts.ts'
+import { addressForm } from '#words/en/address-form.ts'
+import { AddressFields } from '#web/features/addresses/address-fields.tsx'
+import { addressIn, isSameAddress } from '#web/features/addresses/saved-address.ts'
+import type { Coverage } from '#web/features/pickup/use-coverage.ts'
+import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-
-const MAX_ADDRESS = 500
 
 type AddressChoiceProps = {
   /** What it is for, such as "Pickup address". */
   label: string
-  hint: string
+  hint?: string
   optional?: boolean
-  /** Empty for somebody who has saved none; then only the field is there. */
+  /** Parts it from the other address of the step, for what a browser fills in. */
+  section: string
+  /** Empty for somebody who has saved none; then only the fields are there. */
   saved: readonly SavedAddress[]
-  value: string
-  onChange: (address: string) => void
+  value: Address
+  coverage: Coverage
+  onChange: (address: Address) => void
 }
 
 export function AddressChoice({
   label,
   hint,
   optional = false,
+  section,
   saved,
   value,
+  coverage,
   onChange,
 }: AddressChoiceProps) {
-  const chosen = saved.find(({ address }) => address === value)
+  const words = useWords(addressForm)
+  const chosen = saved.find((each) => isSameAddress(addressIn(each), value))
   const [typing, setTyping] = useState(false)
-  const isOther = typing || (value !== '' && !chosen)
-  const field = (
-    <Textarea
-      label={saved.length > 0 ? 'Another address' : label}
-      hideLabel={saved.length > 0}
-      hint={hint}
+  /** The saved one that was chosen and lacked something: it stays chosen while that is filled in. */
+  const [completing, setCompleting] = useState<string | null>(null)
+  const isOther = typing || (!isBlankAddress(value) && !chosen && completing === null)
+  const lacks = !isOther && chosen !== undefined && !isCompleteAddress(value)
+  const fields = (
+    <AddressFields
+      legend={saved.length > 0 ? words.another : label}
+      hideLegend={saved.length > 0}
+      hint={lacks || completing !== null ? words.incomplete : hint}
       optional={optional}
-      autoComplete="street-address"
-      required={!optional}
-      maxLength={MAX_ADDRESS}
+      section={section}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(change) => onChange({ ...value, ...change })}
+      coverage={coverage}
+      showProblems={lacks}
     />
   )
-  if (saved.length === 0) return field
+  if (saved.length === 0) return fields
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <RadioCards legend={label}>
-        {saved.map(({ _id, type, address }) => (
+        {saved.map((each) => (
           <RadioCard
-            key={_id}
+            key={each._id}
             name={label}
-            value={_id}
-            title={type}
-            description={<span className="wrap-anywhere whitespace-pre-line">{address}</span>}
-            checked={!isOther && chosen?._id === _id}
+            value={each._id}
+            title={each.type}
+            description={<span className="wrap-anywhere whitespace-pre-line">{each.address}</span>}
+            checked={!isOther && (completing ?? chosen?._id) === each._id}
             onChange={() => {
+              const address = addressIn(each)
               setTyping(false)
+              setCompleting(isCompleteAddress(address) ? null : each._id)
               onChange(address)
             }}
           />
@@ -63,15 +79,18 @@ export function AddressChoice({
         <RadioCard
           name={label}
           value="other"
-          title="Another address"
+          title={words.another}
           checked={isOther}
           onChange={() => {
             setTyping(true)
-            onChange('')
+            setCompleting(null)
+            onChange(NO_ADDRESS)
           }}
         />
       </RadioCards>
-      {isOther && field}
+      {isOther || lacks || completing !== null
+        ? fields
+        : addressLine(value) !== '' && <CoverageLine coverage={coverage} />}
     </div>
   )
 }

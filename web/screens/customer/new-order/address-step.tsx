@@ -2,16 +2,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { SavedAddress } from '#contract/profile.ts'
-import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
 import { PhoneField } from '#web/features/account/person-fields.tsx'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
+import { isBlankAddress } from '#domain/address.ts'
+import { addressForm } from '#words/en/address-form.ts'
+import { addressIn } from '#web/features/addresses/saved-address.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
+import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
 import { CareChoice } from '#web/features/orders/care-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
@@ -39,11 +43,12 @@ export function AddressStep({
   deliveryCoverage,
   onChange,
 }: AddressStepProps) {
+  const words = useWords(addressForm)
   const saved = useQuery({ ...addressesOf(userId ?? ''), enabled: userId !== null }).data ?? NONE
   // The default is first; it stands there until somebody chooses or types another.
   const [first] = saved
   const preselect = useEffectEvent(() => {
-    if (first && draft.address.trim() === '') onChange({ address: first.address })
+    if (first && isBlankAddress(draft.address)) onChange({ address: addressIn(first) })
   })
   useEffect(() => preselect(), [first?._id])
 
@@ -52,30 +57,29 @@ export function AddressStep({
       <Panel as="section" aria-label="Addresses" className="grid gap-4">
         <AddressChoice
           label="Pickup address"
-          hint="House or flat, street, area, city and pin code."
+          section="pickup"
           saved={saved}
           value={draft.address}
+          coverage={pickupCoverage}
           onChange={(address) => onChange({ address })}
         />
-        <CoverageLine coverage={pickupCoverage} />
         <Checkbox
           checked={draft.sameAddress}
           onChange={(event) => onChange({ sameAddress: event.target.checked })}
         >
-          Deliver to the same address
+          {words.sameAddress}
         </Checkbox>
         {!draft.sameAddress && (
-          <>
-            <AddressChoice
-              label="Delivery address"
-              optional
-              hint="Left empty, we deliver to the pickup address."
-              saved={saved}
-              value={draft.deliveryAddress}
-              onChange={(deliveryAddress) => onChange({ deliveryAddress })}
-            />
-            <CoverageLine coverage={deliveryCoverage} />
-          </>
+          <AddressChoice
+            label="Delivery address"
+            optional
+            hint={words.leftEmpty}
+            section="delivery"
+            saved={saved}
+            value={draft.deliveryAddress}
+            coverage={deliveryCoverage}
+            onChange={(deliveryAddress) => onChange({ deliveryAddress })}
+          />
         )}
         {asksPhone && (
           <PhoneField
@@ -86,6 +90,7 @@ export function AddressStep({
             onChange={(event) => onChange({ phone: event.target.value })}
           />
         )}
+        <DoorChoice value={draft.door} onChange={(door) => onChange({ door })} />
         <Textarea
           label="Special instructions"
           optional

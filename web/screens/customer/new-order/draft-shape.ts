@@ -1,5 +1,7 @@
 // What a draft of an order is, and whether something is one. Checked by hand: nothing else of the order form needs
 // the schema library.
+import { readAddress } from '#domain/address.ts'
+import type { Address, DoorContact, GeoPoint } from '#domain/address-parts.ts'
 import { type CarePreferences, FINISHES, STARCHES, USUAL_CARE } from '#domain/care-preferences.ts'
 import {
   DELIVERY_PREFERENCES,
@@ -35,9 +37,11 @@ export type Draft = {
   deliveryPreference: DeliveryPreference
   /** The day asked for with `scheduled`; kept while another preference is tried. */
   deliveryDate: string | null
-  address: string
+  address: Address
   sameAddress: boolean
-  deliveryAddress: string
+  deliveryAddress: Address
+  /** Who is at the door instead of the person; null for the person. */
+  door: DoorContact | null
   /** Of somebody who has no number in their profile yet. */
   phone: string
   specialInstructions: string
@@ -91,6 +95,24 @@ const isSeenPrice = all<SeenPrice>({
   ),
 })
 
+const isDegrees: Check = (value) => typeof value === 'number' && Math.abs(value) <= 180
+
+const isAddress = all<Address>({
+  flat: isText,
+  building: isText,
+  street: isText,
+  area: isText,
+  landmark: isText,
+  pin: isText,
+  point: orNull(
+    all<GeoPoint>({
+      latitude: isDegrees,
+      longitude: isDegrees,
+      accuracy: orNull((value) => typeof value === 'number'),
+    }),
+  ),
+})
+
 const isDraft = all<Draft>({
   ownerId: orNull(isText),
   step: oneOf(STEPS),
@@ -100,9 +122,10 @@ const isDraft = all<Draft>({
   pickupTime: orNull(isText),
   deliveryPreference: oneOf(DELIVERY_PREFERENCES),
   deliveryDate: orNull(isText),
-  address: isText,
+  address: isAddress,
   sameAddress: isFlag,
-  deliveryAddress: isText,
+  deliveryAddress: isAddress,
+  door: orNull(all<DoorContact>({ name: isText, phone: isText })),
   phone: isText,
   specialInstructions: isText,
   preferences: all<CarePreferences>({
@@ -124,6 +147,7 @@ const isDraft = all<Draft>({
 const LATER: Partial<Draft> = {
   garmentIds: [],
   deliveryDate: null,
+  door: null,
   phone: '',
   preferences: USUAL_CARE,
   promoCode: '',
@@ -136,8 +160,19 @@ const LATER: Partial<Draft> = {
 /** What was kept as a draft, by an older version too; null for anything that is none. */
 export function draftIn(kept: unknown): Draft | null {
   if (!isRecord(kept)) return null
-  const draft: unknown = { ...LATER, ...kept }
+  const { address, deliveryAddress } = kept
+  const draft: unknown = {
+    ...LATER,
+    ...kept,
+    address: inParts(address),
+    deliveryAddress: inParts(deliveryAddress),
+  }
   return isDraft(draft) ? (draft as Draft) : null
+}
+
+/** Older versions kept an address as one text. */
+function inParts(kept: unknown): unknown {
+  return typeof kept === 'string' ? readAddress(kept) : kept
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addressLine, readAddress } from '#domain/address.ts'
+import { NO_ADDRESS } from '#domain/address-parts.ts'
 import { changed, furthestStep, isStepValid, linesOf, storedDraft, withQuantity } from './draft.ts'
 import { emptyDraft, forgetDraft, forgetOwnedDraft, storeDraft } from './kept-draft.ts'
 import { basketFor, keepBasket } from '#web/features/orders/basket.ts'
@@ -8,12 +10,14 @@ import { keepInMemory } from '#web/lib/test-storage.ts'
 const priya = { _id: 'priya', address: '12 MG Road, Bengaluru 560001' }
 const arjun = { _id: 'arjun', address: '' }
 
+const HOME = readAddress('Flat 4B, Lakeview Residency 560001')
+
 const filled = {
-  ...emptyDraft(''),
+  ...emptyDraft(),
   quantities: { 'wash-fold': 3 },
   pickupDate: '2026-11-21',
   pickupTime: '9-11 AM',
-  address: 'Flat 4B, Lakeview Residency',
+  address: HOME,
   specialInstructions: 'Ring twice',
   step: 4 as const,
 }
@@ -31,19 +35,35 @@ beforeEach(() => keepInMemory('sessionStorage', 'localStorage'))
 
 describe('steps', () => {
   it('opens one after the other as each gets what the next one needs', () => {
-    const empty = emptyDraft('')
+    const empty = emptyDraft()
     const chosen = changed(empty, { quantities: { 'wash-fold': 3 } })
     const dated = changed(chosen, { pickupDate: '2026-11-21' })
     const timed = changed(dated, { pickupTime: '9-11 AM' })
-    const blank = changed(timed, { address: ' \n ' })
-    const addressed = changed(blank, { address: '12 MG Road' })
-    expect([empty, chosen, dated, timed, blank, addressed].map(furthestStep)).toEqual([
-      1, 2, 2, 3, 3, 4,
+    const blank = changed(timed, { address: { ...NO_ADDRESS, flat: ' ' } })
+    const withoutPin = changed(blank, { address: { ...HOME, pin: '' } })
+    const addressed = changed(blank, { address: HOME })
+    expect([empty, chosen, dated, timed, blank, withoutPin, addressed].map(furthestStep)).toEqual([
+      1, 2, 2, 3, 3, 3, 4,
     ])
   })
 
+  it('wait for a delivery address that was begun, and for who is at the door', () => {
+    const elsewhere = { ...filled, sameAddress: false }
+    const nameless = { name: ' ', phone: '98450 12121' }
+    expect(
+      [
+        elsewhere,
+        { ...elsewhere, deliveryAddress: { ...NO_ADDRESS, flat: '7' } },
+        { ...elsewhere, deliveryAddress: HOME },
+        { ...filled, door: nameless },
+        { ...filled, door: { name: 'Lakshmi', phone: 'x' } },
+        { ...filled, door: { ...nameless, name: 'Lakshmi' } },
+      ].map((draft) => isStepValid(draft, 3)),
+    ).toEqual([true, false, true, false, false, true])
+  })
+
   it('has nothing to check in the review', () => {
-    expect(isStepValid(emptyDraft(''), 4)).toBe(true)
+    expect(isStepValid(emptyDraft(), 4)).toBe(true)
   })
 })
 
@@ -74,7 +94,7 @@ describe('quantities', () => {
 describe('the key that makes a repeat the same order', () => {
   it('goes when the order changes', () => {
     const keyed = { ...filled, idempotencyKey: newIdempotencyKey() }
-    expect(changed(keyed, { address: 'elsewhere' }).idempotencyKey).toBeNull()
+    expect(changed(keyed, { address: NO_ADDRESS }).idempotencyKey).toBeNull()
   })
 
   it('is another each time, in characters that a header takes', () => {
@@ -86,8 +106,8 @@ describe('the key that makes a repeat the same order', () => {
 
 describe('what the tab keeps', () => {
   it('begins with the person’s saved address', () => {
-    expect(storedDraft(priya).address).toBe(priya.address)
-    expect(storedDraft(null).address).toBe('')
+    expect(addressLine(storedDraft(priya).address)).toBe(priya.address)
+    expect(storedDraft(null).address).toEqual(NO_ADDRESS)
   })
 
   it('comes back as it was left, also after a visitor has logged in', () => {
@@ -98,21 +118,21 @@ describe('what the tab keeps', () => {
 
   it('shows another person nothing of it', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
-    expect(storedDraft(arjun)).toEqual({ ...emptyDraft(''), ownerId: 'arjun' })
+    expect(storedDraft(arjun)).toEqual({ ...emptyDraft(), ownerId: 'arjun' })
   })
 
   it('never shows a visitor where its owner lives or what they wrote', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     const seen = storedDraft(null)
     expect(seen.quantities).toEqual(filled.quantities)
-    expect(seen.address).toBe('')
+    expect(seen.address).toEqual(NO_ADDRESS)
     expect(seen.specialInstructions).toBe('')
   })
 
   it('leaves the tab with its owner', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     forgetOwnedDraft('priya', false)
-    expect(storedDraft(priya).address).toBe(filled.address)
+    expect(storedDraft(priya).address).toEqual(filled.address)
     forgetOwnedDraft(undefined, false)
     expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
   })
@@ -120,7 +140,7 @@ describe('what the tab keeps', () => {
   it('keeps the choice for its owner alone when their session ends', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     forgetOwnedDraft(undefined, true)
-    expect(sessionStorage.getItem('washlineOrderDraft')).not.toContain(filled.address)
+    expect(sessionStorage.getItem('washlineOrderDraft')).not.toContain(HOME.street)
     expect(storedDraft(priya)).toMatchObject({ quantities: filled.quantities, step: 1 })
     expect(storedDraft(arjun).quantities).toEqual({})
     forgetOwnedDraft('arjun', true)
@@ -136,12 +156,12 @@ describe('what the tab keeps', () => {
   it('is gone once forgotten', () => {
     storeDraft(filled)
     forgetDraft()
-    expect(storedDraft(null)).toEqual(emptyDraft(''))
+    expect(storedDraft(null)).toEqual(emptyDraft())
   })
 
   it.each(['', 'not json', '{}', '{"step":9}', 'null', '[]'])('begins again after %j', (text) => {
     sessionStorage.setItem('washlineOrderDraft', text)
-    expect(storedDraft(null)).toEqual(emptyDraft(''))
+    expect(storedDraft(null)).toEqual(emptyDraft())
   })
 
   it.each([
@@ -158,7 +178,7 @@ describe('what the tab keeps', () => {
     { seen: { ...seen, lines: [{ itemId: 'wash-fold' }] } },
   ])('begins again after a draft with %j', (wrong) => {
     sessionStorage.setItem('washlineOrderDraft', JSON.stringify({ ...filled, ...wrong }))
-    expect(storedDraft(null)).toEqual(emptyDraft(''))
+    expect(storedDraft(null)).toEqual(emptyDraft())
   })
 
   it('holds the price that was seen, for whom it was', () => {

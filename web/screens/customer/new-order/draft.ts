@@ -1,4 +1,7 @@
 // The order being put together, kept in the tab so that it survives a reload and a detour to the login.
+import { isBlankAddress, isCompleteAddress, readAddress } from '#domain/address.ts'
+import type { DoorContact } from '#domain/address-parts.ts'
+import { PHONE } from '#domain/phone.ts'
 import { type Counts, basketFor } from '#web/features/orders/basket.ts'
 import { type Draft, STEPS, type Step, draftIn } from './draft-shape.ts'
 import { emptyDraft, keptDraft, withoutOwner } from './kept-draft.ts'
@@ -37,10 +40,22 @@ export function isStepValid(draft: Draft, step: Step): boolean {
     case 2:
       return draft.pickupDate !== null && draft.pickupTime !== null && !lacksDeliveryDate(draft)
     case 3:
-      return draft.address.trim() !== ''
+      return areAddressesWhole(draft) && (draft.door === null || isDoorContact(draft.door))
     case 4:
       return true
   }
+}
+
+/** A delivery address of which nothing is written is the pickup's. */
+function areAddressesWhole({ address, sameAddress, deliveryAddress }: Draft): boolean {
+  return (
+    isCompleteAddress(address) &&
+    (sameAddress || isBlankAddress(deliveryAddress) || isCompleteAddress(deliveryAddress))
+  )
+}
+
+function isDoorContact({ name, phone }: DoorContact): boolean {
+  return name.trim() !== '' && phone.trim() !== '' && PHONE.test(phone.trim())
 }
 
 /** Whether a scheduled delivery waits for its day. */
@@ -82,14 +97,14 @@ function withBasket(draft: Draft, counts: Counts): Draft {
  * cleaned and when; where somebody lives and what they wrote is for its owner alone.
  */
 function draftInTab(person: Someone | null): Draft {
-  const fresh = { ...emptyDraft(person?.address ?? ''), ownerId: person?._id ?? null }
+  const fresh = { ...emptyDraft(readAddress(person?.address ?? '')), ownerId: person?._id ?? null }
   const draft = draftIn(keptDraft())
   if (draft === null) return fresh
   if (draft.ownerId === null || draft.ownerId === person?._id)
     return {
       ...draft,
       ownerId: fresh.ownerId,
-      address: draft.address || fresh.address,
+      address: isBlankAddress(draft.address) ? fresh.address : draft.address,
       // A member's price is another one than a visitor's.
       seen: draft.ownerId === fresh.ownerId ? draft.seen : null,
     }

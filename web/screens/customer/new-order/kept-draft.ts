@@ -1,5 +1,6 @@
 // The draft of an order in the tab's storage, and how it leaves with its owner. Who is signed in loads this on every
 // page: what checks a draft, or changes one, stands elsewhere.
+import { type Address, NO_ADDRESS } from '#domain/address-parts.ts'
 import { USUAL_CARE } from '#domain/care-preferences.ts'
 import { forgetOthersBasket } from '#web/features/orders/basket.ts'
 import { logProblem } from '#web/lib/log.ts'
@@ -7,8 +8,8 @@ import type { Draft } from './draft-shape.ts'
 
 const STORAGE_KEY = 'washlineOrderDraft'
 
-/** A draft with nothing chosen. Takes the person's saved address, which may be empty. */
-export function emptyDraft(address: string): Draft {
+/** A draft with nothing chosen. Takes the address of the person's profile. */
+export function emptyDraft(address: Address = NO_ADDRESS): Draft {
   return {
     ownerId: null,
     step: 1,
@@ -20,7 +21,8 @@ export function emptyDraft(address: string): Draft {
     deliveryDate: null,
     address,
     sameAddress: true,
-    deliveryAddress: '',
+    deliveryAddress: NO_ADDRESS,
+    door: null,
     phone: '',
     specialInstructions: '',
     preferences: USUAL_CARE,
@@ -81,7 +83,7 @@ export function forgetOwnedDraft(nowId: string | undefined, keepChoice: boolean)
 export function withoutOwner(draft: Draft): Draft {
   const { ownerId, quantities, pickupDate, pickupTime, deliveryPreference, deliveryDate } = draft
   return {
-    ...emptyDraft(''),
+    ...emptyDraft(),
     ownerId,
     quantities,
     pickupDate,

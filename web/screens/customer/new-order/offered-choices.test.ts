@@ -29,7 +29,7 @@ const slots: Slots = {
 }
 
 const atReview: Draft = {
-  ...emptyDraft('12 MG Road, Bengaluru 560001'),
+  ...emptyDraft(),
   step: 4,
   quantities: { 'wash-fold': 3 },
   pickupDate: '2026-11-23',

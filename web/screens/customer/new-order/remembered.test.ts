@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { readAddress } from '#domain/address.ts'
+import { NO_ADDRESS } from '#domain/address-parts.ts'
 import { emptyDraft } from './kept-draft.ts'
-import { answersOf, isUnanswered } from './remembered.ts'
+import { answersOf, isUnanswered, rememberedOf } from './remembered.ts'
 
 const HOME = '12 MG Road, Bengaluru 560001'
 const WORK = '4 Park Road, Bengaluru 560002'
 const LAST = {
   address: HOME,
   deliveryAddress: HOME,
+  addressParts: null,
+  deliveryAddressParts: null,
+  door: null,
   paymentMethod: 'upi' as const,
   card: null,
   specialInstructions: 'Ring twice',
@@ -16,9 +21,10 @@ const LAST = {
 describe('what an order takes over from the last one', () => {
   it('is where, how it is paid and what was asked for', () => {
     expect(answersOf(LAST, [])).toEqual({
-      address: HOME,
+      address: readAddress(HOME),
       sameAddress: true,
-      deliveryAddress: '',
+      deliveryAddress: NO_ADDRESS,
+      door: null,
       paymentMethod: 'upi',
       cardId: null,
       specialInstructions: 'Ring twice',
@@ -26,8 +32,19 @@ describe('what an order takes over from the last one', () => {
     })
     expect(answersOf({ ...LAST, deliveryAddress: WORK }, [])).toMatchObject({
       sameAddress: false,
-      deliveryAddress: WORK,
+      deliveryAddress: readAddress(WORK),
     })
+    const parts = { ...readAddress(HOME), landmark: 'park' }
+    expect(answersOf({ ...LAST, addressParts: parts }, []).address).toEqual(parts)
+  })
+
+  it('is not the address of an order for somebody else, unless that is ordered again', () => {
+    const door = { name: 'Lakshmi', phone: '98450 12121' }
+    const remembered = rememberedOf({ ...LAST, door }, [])
+    expect(remembered).toMatchObject({ paymentMethod: 'upi', specialInstructions: 'Ring twice' })
+    expect(remembered).not.toHaveProperty('address')
+    expect(remembered).not.toHaveProperty('door')
+    expect(answersOf({ ...LAST, door }, [])).toMatchObject({ door, address: readAddress(HOME) })
   })
 
   it('is the same card, as long as it is saved; else cash', () => {
@@ -48,11 +65,12 @@ describe('what an order takes over from the last one', () => {
   })
 
   it('never takes the place of what somebody has answered', () => {
-    const fresh = emptyDraft(HOME)
+    const fresh = emptyDraft(readAddress(HOME))
     expect(isUnanswered(fresh, HOME)).toBe(true)
-    expect(isUnanswered(emptyDraft(''), HOME)).toBe(true)
+    expect(isUnanswered(emptyDraft(), HOME)).toBe(true)
     for (const answered of [
-      { address: WORK },
+      { address: readAddress(WORK) },
+      { door: { name: 'Lakshmi', phone: '98450 12121' } },
       { sameAddress: false },
       { paymentMethod: 'upi' as const },
       { specialInstructions: 'No starch' },

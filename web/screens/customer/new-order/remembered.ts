@@ -1,7 +1,10 @@
 // What an order takes over from the one before: where to, how it is paid, and what was asked for.
 import type { Order } from '#contract/orders.ts'
 import type { SavedCard } from '#contract/profile.ts'
+import { addressLine, readAddress } from '#domain/address.ts'
+import { NO_ADDRESS } from '#domain/address-parts.ts'
 import { isUsualCare } from '#domain/care-preferences.ts'
+import { addressIn } from '#web/features/addresses/saved-address.ts'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 
@@ -11,6 +14,7 @@ type Answers = Pick<
   | 'address'
   | 'sameAddress'
   | 'deliveryAddress'
+  | 'door'
   | 'paymentMethod'
   | 'cardId'
   | 'specialInstructions'
@@ -21,23 +25,40 @@ type Answers = Pick<
 export function answersOf(
   order: Pick<
     Order,
-    'address' | 'deliveryAddress' | 'paymentMethod' | 'card' | 'specialInstructions' | 'preferences'
+    | 'address'
+    | 'addressParts'
+    | 'deliveryAddress'
+    | 'deliveryAddressParts'
+    | 'door'
+    | 'paymentMethod'
+    | 'card'
+    | 'specialInstructions'
+    | 'preferences'
   >,
   cards: readonly Pick<SavedCard, '_id' | 'brand' | 'last4'>[],
 ): Answers {
-  const { address, deliveryAddress, paymentMethod, card, specialInstructions, preferences } = order
-  const sameAddress = deliveryAddress === address
+  const { paymentMethod, card, specialInstructions, preferences, door } = order
+  const sameAddress = order.deliveryAddress === order.address
   const saved = cards.find(({ brand, last4 }) => card?.brand === brand && card.last4 === last4)
   const isByCard = paymentMethod === 'card' && saved !== undefined
   return {
-    address,
+    address: addressIn({ address: order.address, parts: order.addressParts }),
     sameAddress,
-    deliveryAddress: sameAddress ? '' : deliveryAddress,
+    deliveryAddress: sameAddress
+      ? NO_ADDRESS
+      : addressIn({ address: order.deliveryAddress, parts: order.deliveryAddressParts }),
+    door,
     paymentMethod: paymentMethod === 'card' && !isByCard ? 'cash' : paymentMethod,
     cardId: isByCard ? saved._id : null,
     specialInstructions,
     preferences,
   }
+}
+
+/** What a new order takes over automatically. One for somebody else went to their door, which is no answer for this one. */
+export function rememberedOf(...last: Parameters<typeof answersOf>): DraftChange {
+  const { address, sameAddress, deliveryAddress, door, ...rest } = answersOf(...last)
+  return door === null ? { ...rest, address, sameAddress, deliveryAddress } : rest
 }
 
 /** An order that repeats another: nothing but its pickup has to be chosen. */
@@ -54,8 +75,9 @@ export function repeatOf(order: Order, cards: readonly SavedCard[]): DraftChange
 /** Whether nobody has answered anything of step 3: then the answers of the last order stand there. */
 export function isUnanswered(draft: Draft, profileAddress: string): boolean {
   return (
-    ['', profileAddress].includes(draft.address) &&
+    ['', addressLine(readAddress(profileAddress))].includes(addressLine(draft.address)) &&
     draft.sameAddress &&
+    draft.door === null &&
     draft.paymentMethod === 'cash' &&
     draft.specialInstructions === '' &&
     isUsualCare(draft.preferences)

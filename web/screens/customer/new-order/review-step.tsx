@@ -3,10 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuoteAnswer } from '#contract/quotes.ts'
+import { orderAddresses } from '#words/en/order-addresses.ts'
 import { carePreferences } from '#words/en/care-preferences.ts'
 import { deliveryPreferences, paymentMethods } from '#words/en/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { addressLine } from '#domain/address.ts'
 import { isUsualCare } from '#domain/care-preferences.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { chargedWhenReady } from '#web/features/payments/payment-list.tsx'
@@ -37,7 +39,8 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
   const preferences = useWords(deliveryPreferences)
   const methods = useWords(paymentMethods)
   const care = useWords(carePreferences)
-  const deliveryAddress = draft.sameAddress ? '' : draft.deliveryAddress.trim()
+  const { atTheDoor } = useWords(orderAddresses)
+  const deliveryAddress = draft.sameAddress ? '' : addressLine(draft.deliveryAddress)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
@@ -79,8 +82,11 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
 
       <Part title="Address and payment" onChange={() => onGo(3)}>
         <Facts>
-          <Fact name="Pickup address">{draft.address.trim()}</Fact>
+          <Fact name="Pickup address">{addressLine(draft.address)}</Fact>
           <Fact name="Delivery address">{deliveryAddress || 'Same as pickup'}</Fact>
+          {draft.door && (
+            <Fact name={atTheDoor}>{`${draft.door.name.trim()}, ${draft.door.phone.trim()}`}</Fact>
+          )}
           {!isUsualCare(draft.preferences) && (
             <Fact name={care.title}>{care.asked(draft.preferences).join(', ')}</Fact>
           )}

@@ -1,10 +1,10 @@
-// What keeps an order from being placed with the addresses and the phone number of a draft.
-import { useQuery } from '@tanstack/react-query'
+// What keeps an order from being placed with the addresses and the phone numbers of a draft.
 import type { User } from '#contract/accounts.ts'
-import { isWholeAddress } from '#domain/address.ts'
+import { addressProblems, isBlankAddress } from '#domain/address.ts'
+import { type Address, ADDRESS_PARTS, PART_MAX_LENGTH } from '#domain/address-parts.ts'
 import { PHONE } from '#domain/phone.ts'
+import { addressForm } from '#words/en/address-form.ts'
 import { contactRefusals } from '#words/en/contact-refusals.ts'
-import { addressesOf } from '#web/features/account/profile-queries.ts'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { Draft } from './draft-shape.ts'
@@ -14,29 +14,44 @@ export function lacksPhone(person: User | null): boolean {
   return person !== null && !person.phone
 }
 
-/** Takes what is known of both addresses' pin codes. An address that was saved before is taken as it is. */
+/** Takes what is known of both addresses' pin codes. */
 export function useContactProblem(
   person: User | null,
-  draft: Draft,
+  { address, sameAddress, deliveryAddress, door, phone: typed }: Draft,
   coverages: readonly Coverage[],
 ): string | null {
   const words = useWords(contactRefusals)
-  const saved = useQuery({ ...addressesOf(person?._id ?? ''), enabled: person !== null }).data ?? []
-  const isKnown = (text: string) =>
-    person?.address === text || saved.some(({ address }) => address === text)
-  const given = [draft.address, ...(draft.sameAddress ? [] : [draft.deliveryAddress])]
-  const refusals = given
-    .map((text) => text.trim())
-    .map((text) =>
-      text === '' || isKnown(text) || isWholeAddress(text) ? null : words.addressIncomplete,
-    )
-  const problems = [...refusals, ...coverages.map(({ problem }) => problem), phoneProblem()]
+  const form = useWords(addressForm)
+  const isElsewhere = !sameAddress && !isBlankAddress(deliveryAddress)
+  const problems = [
+    problemOf(address),
+    ...(isElsewhere ? [problemOf(deliveryAddress)] : []),
+    ...coverages.map(({ problem }) => problem),
+    phoneProblem(),
+    doorProblem(),
+  ]
   return problems.find((problem) => problem !== null) ?? null
+
+  function problemOf(given: Address): string | null {
+    const found = addressProblems(given)
+    const part = ADDRESS_PARTS.find((each) => found[each] !== undefined)
+    if (part === undefined) return null
+    return found[part] === 'tooLong'
+      ? form.tooLong({ part, most: PART_MAX_LENGTH[part] })
+      : form.needed({ part })
+  }
 
   function phoneProblem(): string | null {
     if (!lacksPhone(person)) return null
-    const phone = draft.phone.trim()
+    const phone = typed.trim()
     if (phone === '') return words.phoneNeeded
     return PHONE.test(phone) ? null : words.badPhone
+  }
+
+  function doorProblem(): string | null {
+    if (door === null) return null
+    if (door.name.trim() === '') return form.doorNameNeeded
+    if (door.phone.trim() === '') return form.doorPhoneNeeded
+    return PHONE.test(door.phone.trim()) ? null : form.badPhone
   }
 }

@@ -15,6 +15,7 @@ import { referenceIn } from '#web/lib/reference.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
+import { addressLine, isBlankAddress } from '#domain/address.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { ORDER_PLACED } from '#words/en/order-placed-screen.ts'
 import type { Draft, Step } from './draft-shape.ts'
@@ -98,8 +99,13 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
           ...(draft.garmentIds.length > 0 && { garmentIds: [...draft.garmentIds] }),
           pickupDate: draft.pickupDate ?? '',
           pickupTime: draft.pickupTime ?? '',
-          address: draft.address,
-          ...(!draft.sameAddress && { deliveryAddress: draft.deliveryAddress }),
+          address: addressLine(draft.address),
+          addressParts: draft.address,
+          ...(!draft.sameAddress &&
+            !isBlankAddress(draft.deliveryAddress) && {
+              deliveryAddressParts: draft.deliveryAddress,
+            }),
+          ...(draft.door && { door: draft.door }),
           ...(lacksPhone(user) && draft.phone.trim() !== '' && { phone: draft.phone }),
           deliveryPreference: draft.deliveryPreference,
           ...(draft.deliveryPreference === 'scheduled' &&

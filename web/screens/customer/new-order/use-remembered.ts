@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import type { SavedCard } from '#contract/profile.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { latestOrders } from '#web/features/orders/order-queries.ts'
-import { answersOf, isUnanswered } from './remembered.ts'
+import { isUnanswered, rememberedOf } from './remembered.ts'
 import type { Wizard } from './use-wizard.ts'
 
 const NONE: readonly SavedCard[] = []
@@ -22,7 +22,7 @@ export function useRemembered({ draft, step, change }: Wizard, person: User | nu
   const fill = useEffectEvent(() => {
     if (!isReady) return
     const isTheirs = !last || !isUnanswered(draft, person.address)
-    change({ remembers: true, ...(!isTheirs && answersOf(last, cards.data ?? NONE)) })
+    change({ remembers: true, ...(!isTheirs && rememberedOf(last, cards.data ?? NONE)) })
   })
   useEffect(() => fill(), [isReady])
 }

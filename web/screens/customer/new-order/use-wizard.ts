@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { readAddress } from '#domain/address.ts'
 import { forgetLinkedCode, keepLinkedCode, linkedCode } from '#web/features/account/linked-code.ts'
 import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -83,7 +84,7 @@ export function useWizard(person: User | null): Wizard {
     },
     renewKey: () => setDraft((before) => ({ ...before, idempotencyKey: newIdempotencyKey() })),
     startOver: () => {
-      setDraft({ ...emptyDraft(person?.address ?? ''), ownerId: person?._id ?? null })
+      setDraft({ ...emptyDraft(readAddress(person?.address ?? '')), ownerId: person?._id ?? null })
       void navigate({ search: '' }, { replace: true })
     },
     finish: () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { isBlankAddress } from '#domain/address.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
@@ -56,8 +57,8 @@ export function Wizard({ person }: { person: User | null }) {
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const cost = useCost(draft, person?._id ?? null)
-  const pickupCoverage = useCoverage(draft.address)
-  const deliveryCoverage = useCoverage(draft.sameAddress ? '' : draft.deliveryAddress)
+  const pickupCoverage = useCoverage(draft.address.pin)
+  const deliveryCoverage = useCoverage(draft.sameAddress ? '' : draft.deliveryAddress.pin)
   const review = useQuery({
     ...quoteOf(cost.lines, draft),
     enabled: step === 4 && cost.lines.length > 0,
@@ -84,7 +85,7 @@ export function Wizard({ person }: { person: User | null }) {
       cost.problem ??
       (price.change && step === 4 ? PRICE_FIRST : null) ??
       noDay ??
-      (step === 3 && isStepValid(draft, 3) ? contactProblem : null),
+      (step === 3 && !isBlankAddress(draft.address) ? contactProblem : null),
   })
   // What can't be ordered has no total, which is not the same as costing nothing.
   const ownTotalPaise = cost.context && cost.problem === null ? cost.totalPaise : undefined

@@ -1,0 +1,55 @@
+// Who is at the door: the customer, or somebody else whom the driver rings and calls.
+import type { DoorContact } from '#domain/address-parts.ts'
+import { PHONE } from '#domain/phone.ts'
+import { addressForm } from '#words/en/address-form.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+const MOST_NAME = 120
+
+type DoorChoiceProps = {
+  /** Null for the customer. */
+  value: DoorContact | null
+  onChange: (door: DoorContact | null) => void
+}
+
+export function DoorChoice({ value, onChange }: DoorChoiceProps) {
+  const words = useWords(addressForm)
+  const isNumber = value === null || PHONE.test(value.phone.trim())
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Checkbox
+        checked={value !== null}
+        onChange={({ target }) => onChange(target.checked ? { name: '', phone: '' } : null)}
+      >
+        {words.otherPerson}
+      </Checkbox>
+      {value !== null && (
+        <>
+          <p className="-mt-2 text-sm text-ink-soft">{words.otherPersonHint}</p>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextInput
+              label={words.doorName}
+              required
+              // The browser knows its owner's name, and this is another's.
+              autoComplete="off"
+              maxLength={MOST_NAME}
+              value={value.name}
+              onChange={({ target }) => onChange({ ...value, name: target.value })}
+            />
+            <TextInput
+              label={words.doorPhone}
+              required
+              type="tel"
+              autoComplete="off"
+              error={isNumber || value.phone.trim().length < 6 ? undefined : words.badPhone}
+              value={value.phone}
+              onChange={({ target }) => onChange({ ...value, phone: target.value })}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+// A saved address, or an order's, as the parts that a form shows: those that are kept, or what can be read from its text.
+import { addressLine, readAddress } from '#domain/address.ts'
+import type { Address } from '#domain/address-parts.ts'
+
+export function addressIn({ address, parts }: { address: string; parts: Address | null }): Address {
+  return parts ?? readAddress(address)
+}
+
+/** Whether two addresses say the same, whatever is known of where their doors are. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  return addressLine(one) === addressLine(other)
+}

@@ -1,0 +1,7 @@
+// Who is at the door of an order, wherever an order is shown.
+
+export const orderAddresses = {
+  atTheDoor: 'At the door',
+  /** Beside the name at the door: whose order it is. */
+  orderOf: ({ name }: { readonly name: string }) => `Order of ${name}`,
+}
