@@ -11,7 +11,7 @@ test('one tap picks up, and Undo takes it back', async ({ page, server }) => {
   await expect(card).toContainText('3 kg Wash & Fold')
   await expect(card.getByRole('link', { name: /Church Street/ })).toHaveAttribute(
     'href',
-    'https://www.google.com/maps/search/?api=1&query=12%20Church%20Street%2C%20Bengaluru%20560001',
+    'https://www.google.com/maps/search/?api=1&query=12+Church+Street%2C+Bengaluru+560001',
   )
   await expectSound(page)
 

@@ -9,6 +9,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { orderAddresses } from '#words/en/order-addresses.ts'
 import { type Bag, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
 
 type PlacedFactsProps = {
@@ -21,6 +22,7 @@ export function PlacedFacts({ order, back }: PlacedFactsProps) {
   const words = useWords(orderPlacedScreen)
   const time = useLaundryTime()
   const bags = bagsOf(order)
+  const { atTheDoor } = useWords(orderAddresses)
   const isOneAddress = order.deliveryAddress === order.address
   return (
     <>
@@ -34,6 +36,7 @@ export function PlacedFacts({ order, back }: PlacedFactsProps) {
         <Fact name={words.back}>{back}</Fact>
         <Fact name={isOneAddress ? words.address : words.pickupAddress}>{order.address}</Fact>
         {!isOneAddress && <Fact name={words.deliveryAddress}>{order.deliveryAddress}</Fact>}
+        {order.door && <Fact name={atTheDoor}>{`${order.door.name}, ${order.door.phone}`}</Fact>}
       </Facts>
       <div className="grid gap-2 border-t border-line pt-4">
         <h3 className="text-lg">{words.ready({ bags: bags.length })}</h3>

@@ -1,8 +1,12 @@
 // When and where an order is picked up and brought back.
 import { useQueryClient } from '@tanstack/react-query'
-import { CalendarClock, MapPin } from 'lucide-react'
+import { CalendarClock, MapPin, Phone } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
+import type { Address, DoorContact } from '#domain/address-parts.ts'
+import { orderAddresses } from '#words/en/order-addresses.ts'
+import { DoorAddress } from '#web/features/addresses/door-address.tsx'
+import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { deliveryPreferences } from '#words/en/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
@@ -43,6 +47,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
           title="Pickup"
           when={`${time.date(order.pickupDate)}, ${order.pickupTime}`}
           address={order.address}
+          parts={order.addressParts}
         />
         <Place
           title={deliveredAt === null ? 'Delivery' : 'Delivered'}
@@ -55,9 +60,11 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
           }
           detail={delivery.name}
           address={isElsewhere ? order.deliveryAddress : order.address}
+          parts={isElsewhere ? order.deliveryAddressParts : order.addressParts}
           note={isElsewhere ? null : 'Same as the pickup address'}
         />
       </div>
+      {order.door && <AtTheDoor door={order.door} />}
       {isMoving && (
         <Suspense>
           <RescheduleDialog
@@ -72,15 +79,36 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
   )
 }
 
+/** Who is rung and called instead of the customer. */
+function AtTheDoor({ door }: { door: DoorContact }) {
+  const words = useWords(orderAddresses)
+  return (
+    <div className="rounded-md bg-accent-wash px-3 py-2 text-accent-text">
+      <p className="text-sm">{words.atTheDoor}</p>
+      <p className="flex flex-wrap items-center gap-x-3 font-semibold wrap-anywhere">
+        {door.name}
+        <a
+          href={telephoneLink(door.phone)}
+          className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
+        >
+          <Phone aria-hidden="true" size={18} />
+          {door.phone}
+        </a>
+      </p>
+    </div>
+  )
+}
+
 type PlaceProps = {
   title: string
   when: string
   detail?: string | undefined
   address: string
+  parts: Address | null
   note?: string | null
 }
 
-function Place({ title, when, detail, address, note = null }: PlaceProps) {
+function Place({ title, when, detail, address, parts, note = null }: PlaceProps) {
   return (
     <div className="min-w-0">
       <h3 className="text-sm font-normal tracking-normal text-ink-soft">
@@ -91,9 +119,9 @@ function Place({ title, when, detail, address, note = null }: PlaceProps) {
         <p className="mt-1 text-ink-soft">The address was erased.</p>
       ) : (
         <>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{note ?? address}</p>
+          <p className="mt-1">{note ?? <DoorAddress address={address} parts={parts} />}</p>
           <a
-            href={mapLink(address)}
+            href={mapLink(address, parts?.point)}
             target="_blank"
             rel="noreferrer"
             className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1.5`}

@@ -3,9 +3,13 @@ import clsx from 'clsx'
 import { Check, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { RunStop } from '#contract/run-sheet.ts'
+import { orderAddresses } from '#words/en/order-addresses.ts'
+import { DoorAddress } from '#web/features/addresses/door-address.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { mapLink } from '#web/lib/map-link.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +39,9 @@ type StopCardProps = {
 export function StopCard({ placed, completions, hold, onProof }: StopCardProps) {
   const time = useLaundryTime()
   const stop = placed.before
-  const { kind, number, name, phone, address, items, instructions } = stop
+  const { kind, number, door, address, addressParts, items, instructions } = stop
+  const { name, phone } = door ?? stop
+  const { orderOf } = useWords(orderAddresses)
   const isDone = placed.stop.done
   return (
     <Panel
@@ -64,7 +70,12 @@ export function StopCard({ placed, completions, hold, onProof }: StopCardProps) 
         </Link>
       </div>
       <div className="grid gap-1 print:grid-cols-[1fr_auto]">
-        <p className="text-lg font-semibold wrap-anywhere print:text-base">{name}</p>
+        <p className="text-lg font-semibold wrap-anywhere print:text-base">
+          {name}
+          {door && (
+            <span className="block text-sm font-normal">{orderOf({ name: stop.name })}</span>
+          )}
+        </p>
         {phone && (
           <a href={telephoneLink(phone)} className={REACH}>
             <Phone aria-hidden="true" size={20} className="shrink-0 print:hidden" />
@@ -72,14 +83,14 @@ export function StopCard({ placed, completions, hold, onProof }: StopCardProps) 
           </a>
         )}
         <a
-          href={mapLink(address)}
+          href={mapLink(address, addressParts?.point)}
           target="_blank"
           rel="noreferrer"
           className={`${REACH} print:col-span-2`}
         >
           <MapPin aria-hidden="true" size={20} className="shrink-0 print:hidden" />
-          <span className="min-w-0 wrap-anywhere">
-            {address}
+          <span className="min-w-0">
+            <DoorAddress address={address} parts={addressParts} />
             <span className="sr-only"> (opens a map)</span>
           </span>
         </a>
@@ -102,11 +113,6 @@ export function StopCard({ placed, completions, hold, onProof }: StopCardProps) 
 
 const REACH =
   'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-primary-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
-
-/** A map app on a phone takes this address over; anywhere else a map opens in a new tab. */
-function mapLink(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
-}
 
 /** One line of the largest that is said there, so that the card keeps its height. */
 const MONEY = 'min-h-7'

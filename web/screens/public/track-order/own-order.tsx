@@ -2,6 +2,7 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Order, StaffOrder } from '#contract/orders.ts'
 import { isUsualCare } from '#domain/care-preferences.ts'
+import { orderAddresses } from '#words/en/order-addresses.ts'
 import { carePreferences } from '#words/en/care-preferences.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -25,6 +26,7 @@ const PaymentDialog = lazy(() =>
 export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   const { user } = useSession()
   const care = useWords(carePreferences)
+  const { atTheDoor } = useWords(orderAddresses)
   const note = chargeNote(order)
   return (
     <Panel as="section" aria-labelledby="order-bill" className="grid gap-5">
@@ -49,6 +51,7 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
         {order.deliveryAddress !== '' && order.deliveryAddress !== order.address && (
           <Fact name="Delivery address">{order.deliveryAddress}</Fact>
         )}
+        {order.door && <Fact name={atTheDoor}>{`${order.door.name}, ${order.door.phone}`}</Fact>}
         {order.garments.length > 0 && (
           <Fact name="From the wardrobe">{order.garments.map(({ name }) => name).join(', ')}</Fact>
         )}
