@@ -53,6 +53,8 @@ export const signupBody = z.object({
   phone: z.optional(phone),
   /** The code of a friend's invitation link; one that nobody has counts for nothing. */
   referral: z.optional(z.string().check(z.maxLength(40))),
+  /** That a code sent to `phone` was typed here; without it, or when it is over, the number is not proven. */
+  phoneProof: z.optional(z.string().check(z.maxLength(100))),
 })
 
 export const loginBody = z.object({
@@ -63,7 +65,7 @@ export const loginBody = z.object({
   rememberMe: z.optional(z.boolean()),
 })
 
-const signedIn = z.object({
+export const signedIn = z.object({
   success: z.literal(true),
   user,
   message: z.string(),

@@ -1,5 +1,6 @@
 /** Proving a phone number: a code is sent to it, and its owner types it. Texts go to proven numbers alone. */
 import * as z from 'zod/mini'
+import { ownPassword } from './account-security.ts'
 import { defineCall } from './call.ts'
 import { id } from './fields.ts'
 import { codeNeeded, codeNotSixDigits } from '#words/en/fields/account.ts'
@@ -15,6 +16,10 @@ const phoneState = z.object({
   /** Empty when there is none. */
   phone: z.string(),
   proven: z.boolean(),
+  /** Whether a code that is sent there signs its owner in. */
+  signsIn: z.boolean(),
+  /** Whether it could: once it is proven with a code and the password. */
+  canSignIn: z.boolean(),
 })
 export type PhoneState = z.output<typeof phoneState>
 
@@ -47,7 +52,17 @@ export const provePhone = defineCall({
     code: z
       .string({ error: codeNeeded })
       .check(z.trim(), z.regex(/^\d{6}$/, { error: codeNotSixDigits })),
+    /** The current one, from somebody who wants to sign in with the number too. */
+    password: z.optional(ownPassword),
   }),
   answers: { 200: phoneState },
-  errors: ['wrong_code'],
+  errors: ['wrong_code', 'wrong_password', 'no_password'],
+})
+
+export const endPhoneSignIn = defineCall({
+  method: 'DELETE',
+  path: '/api/users/:id/phone/sign-in',
+  summary: "Let the caller's own number sign them in no more; texts still go to it",
+  ...ofUser,
+  answers: { 200: phoneState },
 })

@@ -28,6 +28,7 @@ import { orderPaymentRoutes } from './ordering/orders/payment-routes.ts'
 import { orderDetailRoutes } from './ordering/order-detail/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { phoneRoutes } from './identity/phone-proof/routes.ts'
+import { phoneSignInRoutes } from './identity/phone-sign-in/routes.ts'
 import { privacyRoutes } from './backoffice/privacy/routes.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
 import { catalogueSettingsRoutes } from './catalog/settings/catalogue-routes.ts'
@@ -72,6 +73,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...helpDeskRoutes(deps),
     ...profileRoutes(deps),
     ...phoneRoutes(deps),
+    ...phoneSignInRoutes(deps),
     ...privacyRoutes(deps),
     ...apiKeyRoutes(deps),
     ...demoRoutes(deps),

@@ -16,6 +16,7 @@ import { remindPickups } from './ordering/orders/remind-pickups.ts'
 import { workPaymentJobs, retryPendingPayments } from './billing/order-payments/pending-payments.ts'
 import { settleStatuses } from './ordering/orders/settle-statuses.ts'
 import { textCodes } from './identity/phone-proof/text-codes.ts'
+import { textSignInCodes } from './identity/phone-sign-in/text-sign-in-codes.ts'
 import { forgetCards } from './identity/profile/forget-cards.ts'
 import { runSubscriptions } from './billing/subscriptions/run-subscriptions.ts'
 
@@ -26,6 +27,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('deliver-letter', 50, (batch) => deliverMessages(deps, batch, detailsOf))
   await jobs.work('mail-reset-link', 10, (batch) => mailResetLinks(deps, batch))
   await jobs.work('text-phone-code', 10, (batch) => textCodes(deps, batch))
+  await jobs.work('text-sign-in-code', 10, (batch) => textSignInCodes(deps, batch))
   await jobs.work('mail-email-link', 10, (batch) => mailEmailLinks(deps, batch))
   await jobs.work('erase-outbox', 10, (batch) => eraseOutbox(deps, batch))
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))

@@ -549,6 +549,11 @@ export interface Columns {
     code_hash: [string, 'required']
     expires_at: [Date, 'required']
   }
+  phone_sign_ins: {
+    number: [string, 'required']
+    user_id: [string, 'required']
+    since: [Date, 'required']
+  }
   pickup_slots: {
     capacity: [number | null, 'optional']
     booked: [number, 'optional']
@@ -640,6 +645,13 @@ export interface Columns {
     user_agent: [string | null, 'optional']
     created_at: [Date, 'optional']
     updated_at: [Date, 'optional']
+  }
+  sign_in_codes: {
+    ticket_hash: [string, 'required']
+    number: [string, 'required']
+    code_hash: [string | null, 'optional']
+    proven: [boolean, 'optional']
+    expires_at: [Date, 'required']
   }
   stop_completions: {
     id: [string, 'required']

@@ -1043,6 +1043,15 @@ create table phone_codes (
   constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table phone_sign_ins (
+  number text not null,
+  user_id uuid not null,
+  since timestamp with time zone not null,
+  constraint phone_sign_ins_pkey PRIMARY KEY (number),
+  constraint phone_sign_ins_user_id_key UNIQUE (user_id),
+  constraint phone_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table pickup_slots (
   capacity integer,
   booked integer not null default 0,
@@ -1210,6 +1219,15 @@ CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 CREATE TRIGGER session_ends_notify AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION notify_of_session_end();
 CREATE TRIGGER sessions_are_of_somebody BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 
+create table sign_in_codes (
+  ticket_hash text not null,
+  number text not null,
+  code_hash text,
+  proven boolean not null default false,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_codes_pkey PRIMARY KEY (ticket_hash)
+);
+
 create table stop_completions (
   id uuid not null,
   order_id uuid not null,
@@ -1359,6 +1377,7 @@ create table users (
   constraint users_name_is_one_line CHECK ((name !~ '[\x01-\x1f\x7f-\x9f\u2028\u2029]'::text)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'admin'::text])))
 );
+CREATE INDEX proven_phones ON public.users USING btree ("right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 10)) WHERE (phone_proven_at IS NOT NULL);
 CREATE INDEX users_by_age ON public.users USING btree (created_at DESC);
 CREATE INDEX users_by_email_part ON public.users USING gin (email gin_trgm_ops);
 CREATE INDEX users_by_name_part ON public.users USING gin (name gin_trgm_ops);
@@ -1456,7 +1475,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function count_order_totals() returns trigger, 8e8f8c57b0a5e48c78599ef6e5bc8632
 -- function count_service_days() returns trigger, 662d2c6a9c8ac2f0c8c29b44cedacad1
 -- function enter_order() returns trigger, d1d3ea00440b906103c39acd1b8e2789
--- function forget_phone_proof() returns trigger, 374acdf736c64a2e79641b6810964048
+-- function forget_phone_proof() returns trigger, 54478d836e2553e8ed129f74c4753fb2
 -- function give_referral_code() returns trigger, ced508018a6514865965136eceffdf17
 -- function keep_chat() returns trigger, 3c15936c97dcbfdd4009802769c69d0f
 -- function keep_customer_of_order() returns trigger, 29c52342d04f1e68ceb1218d208a144c

@@ -6,6 +6,8 @@ import type {
   EmailChangesTable,
   VerificationsTable,
   PhoneCodesTable,
+  PhoneSignInsTable,
+  SignInCodesTable,
   LimitCountersTable,
   GuessesTable,
   AddressesTable,
@@ -94,6 +96,8 @@ export interface Tables {
   accounts: AccountsTable
   verifications: VerificationsTable
   phone_codes: PhoneCodesTable
+  phone_sign_ins: PhoneSignInsTable
+  sign_in_codes: SignInCodesTable
   limit_counters: LimitCountersTable
   guesses: GuessesTable
   email_changes: EmailChangesTable

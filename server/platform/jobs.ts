@@ -14,6 +14,8 @@ export interface Queues {
   'mail-reset-link': { userId: string | null }
   /** Text somebody a code that proves their number, if it is still wanted. */
   'text-phone-code': { userId: string; askedAt: string }
+  /** Text the code that signs in to the number of a ticket, if it is still wanted. */
+  'text-sign-in-code': { ticketHash: string; askedAt: string }
   /** Mail the link that confirms a person's new email. */
   'mail-email-link': { userId: string }
   /** Remove what the outbox folder holds of an erased person. */
@@ -81,6 +83,7 @@ export const QUEUE_NAMES: (keyof Queues)[] = [
   'deliver-letter',
   'mail-reset-link',
   'text-phone-code',
+  'text-sign-in-code',
   'mail-email-link',
   'erase-outbox',
   'remind-pickups',

@@ -47,8 +47,12 @@ export const accountFailures = {
     `Those were too many wrong codes. Please wait ${wait(waiting)} and try again.`,
   manyCodes: (waiting: Waiting) =>
     `We can’t send more codes to this number now. Please try again in ${wait(waiting)}.`,
+  codesNotOffered: 'Codes by SMS are not set up here. Please use your email and password.',
+  manySignInCodes: (waiting: Waiting) =>
+    `We can’t send more codes now. Please try again in ${wait(waiting)}, or log in with your email and password.`,
+  staffByPassword: 'Staff log in with their email and password.',
   savePhoneFirst: 'Please save your phone number first.',
-  phoneProven: 'This number is proven already: texts go to it.',
+  phoneProven: 'This number is confirmed already.',
   onlyOwnPhone: 'Only the person whose number it is can prove it.',
 
   cardExpired: cardHasExpired,

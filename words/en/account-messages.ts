@@ -48,6 +48,24 @@ export const accountMessages = {
     ].join('\n\n'),
   }),
 
+  /** A number has become a way of signing in. */
+  'phone.signs_in': ({ phone }: { readonly phone: string }) => ({
+    title: 'You can now log in with your phone number',
+    message: `A code that we send to ${phone} logs in to your account from now on, beside your password.\n\nIf this was not you, choose a new password now: “Forgot password?” on the login page sends you a link, and ends every other way of logging in.`,
+  }),
+
+  /** Signed in by code on a browser that the account did not know. */
+  'phone.signed_in': ({ phone, device }: { readonly phone: string; readonly device: string }) => ({
+    title: 'Somebody logged in with a code to your phone',
+    message: `A code that we sent to ${phone} was used to log in: ${device}, which had not logged in to your account before.\n\nIf this was not you, or the number is not yours any more, choose a new password now: “Forgot password?” on the login page sends you a link, and ends every other way of logging in.`,
+  }),
+
+  /** Somebody else has proven the number of this account. */
+  'phone.lost': ({ phone }: { readonly phone: string }) => ({
+    title: 'Your phone number belongs to another account now',
+    message: `Somebody has just shown that ${phone} is theirs, with a code that we sent there. We send no texts about your orders to it any more, and it doesn’t log in to your account.\n\nIf the number is still yours, confirm it in your profile. Otherwise please enter your new one there.`,
+  }),
+
   /** With a link that is good for so many hours. */
   'password.link': ({ hours }: { readonly hours: number }) => ({
     title: 'Choose a new password',

@@ -16,6 +16,13 @@ export const answers = {
   passwordReset: 'Your new password is set. Please log in with it.',
   passwordChanged: 'Your password was changed. Every other device was signed out.',
   codeSent: 'A code is on its way to your phone. It is good for 10 minutes.',
+  /** `inOutbox`: no gateway takes texts here, so they are files. */
+  signInCodeSent: ({ inOutbox }: { inOutbox: boolean }) =>
+    inOutbox
+      ? 'Your code lies in the outbox folder: this demo sends no real texts. It is good for 5 minutes.'
+      : 'A code is on its way to your phone. It is good for 5 minutes.',
+  noPhoneAccount:
+    'No account logs in with this number yet. Create one, or log in with your password and confirm the number in your profile.',
   accountDeleted: 'Your account and your data are deleted. Thank you for having been with us.',
   messageReceived: `Thank you for your message! ${soon}`,
   ticketOpened: `Support ticket submitted successfully! ${soon}`,

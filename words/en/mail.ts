@@ -32,4 +32,13 @@ export const texts = {
     readonly minutes: number
   }) =>
     `${params.code} is your code for ${params.laundry}. It is good for ${params.minutes} minutes. Give it to nobody.`,
+
+  /** The code that signs in; the last line tells browsers for which site it is, and they fill it in there alone. */
+  signInCode: (params: {
+    readonly code: string
+    readonly laundry: string
+    readonly minutes: number
+    readonly host: string
+  }) =>
+    `${params.code} is your code to log in at ${params.laundry}. It is good for ${params.minutes} minutes. Give it to nobody.\n\n@${params.host} #${params.code}`,
 }

@@ -21,7 +21,14 @@ const OWN_BOOKKEEPING = 'schema_migrations'
  * What opens an account, and what hangs on it: after a restore everybody logs in again, and links that
  * were mailed before are good for nothing.
  */
-const SECRETS = ['sessions', 'verifications', 'email_changes', 'phone_codes', 'push_subscriptions']
+const SECRETS = [
+  'sessions',
+  'verifications',
+  'email_changes',
+  'phone_codes',
+  'sign_in_codes',
+  'push_subscriptions',
+]
 
 /** Whether a table is left out of backups; those that were made before may still have it. */
 export function isSecretTable(name: string): boolean {

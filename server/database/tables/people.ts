@@ -64,6 +64,23 @@ export interface PhoneCodesTable {
   expires_at: Date
 }
 
+export interface PhoneSignInsTable {
+  /** As `mobileNumber` writes it. */
+  number: string
+  user_id: string
+  since: Date
+}
+
+export interface SignInCodesTable {
+  ticket_hash: string
+  number: string
+  /** Null until the code is sent, and once it was typed. */
+  code_hash: string | null
+  /** Whether the code was typed: the ticket is a proof of the number then. */
+  proven: Generated<boolean>
+  expires_at: Date
+}
+
 export interface EmailChangesTable {
   user_id: string
   /** Null once it was confirmed or cancelled. */

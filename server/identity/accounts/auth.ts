@@ -10,6 +10,7 @@ import type { Auth, AuthHandler } from '../../platform/auth.ts'
 import { newId } from '../../platform/ids.ts'
 import { afterReset } from './after-reset.ts'
 import { verifyPassword } from './passwords.ts'
+import { provenSignIn } from './proven-sign-in.ts'
 import { providersOf, socialConfigs } from './social.ts'
 
 const DAY_SECONDS = 86_400
@@ -71,7 +72,7 @@ export function createAuth(needs: Needs): Auth {
 
 async function createHandler(options: BetterAuthOptions): Promise<AuthHandler> {
   const { betterAuth } = await import('better-auth')
-  return betterAuth(options).handler
+  return betterAuth({ ...options, plugins: [await provenSignIn()] }).handler
 }
 
 /** The library reads a provider's addresses while it starts, so it starts when they are first needed. */

@@ -11,6 +11,8 @@ export const accountData: PersonalData = {
     'verifications',
     'email_changes',
     'phone_codes',
+    'phone_sign_ins',
+    'sign_in_codes',
     'demo_people',
   ],
   async *collect({ db, words }, { id }) {
@@ -41,6 +43,11 @@ export const accountData: PersonalData = {
       .select(['provider_id as provider', 'created_at as since'])
       .where('user_id', '=', id)
       .execute()
+    const number = await db
+      .selectFrom('phone_sign_ins')
+      .select(['number', 'since'])
+      .where('user_id', '=', id)
+      .executeTakeFirst()
     const sessions = await db
       .selectFrom('sessions')
       .select(['user_agent', 'ip_address', 'created_at', 'updated_at'])
@@ -50,10 +57,13 @@ export const accountData: PersonalData = {
     yield {
       name: 'sign-ins.json',
       json: {
-        ways: ways.map(({ provider, since }) => ({
-          with: provider === 'credential' ? 'password' : provider,
-          since,
-        })),
+        ways: [
+          ...ways.map(({ provider, since }) => ({
+            with: provider === 'credential' ? 'password' : provider,
+            since,
+          })),
+          ...(number ? [{ with: 'phone', number: number.number, since: number.since }] : []),
+        ],
         devices: sessions.map((session) => ({
           name: deviceName(words, session.user_agent),
           browser: session.user_agent,
@@ -69,6 +79,13 @@ export const accountData: PersonalData = {
     await tx.deleteFrom('email_changes').where('user_id', '=', id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
     await tx.deleteFrom('phone_codes').where('user_id', '=', id).execute()
+    await tx
+      .deleteFrom('sign_in_codes')
+      .where('number', 'in', (eb) =>
+        eb.selectFrom('phone_sign_ins').select('number').where('user_id', '=', id),
+      )
+      .execute()
+    await tx.deleteFrom('phone_sign_ins').where('user_id', '=', id).execute()
     await tx.deleteFrom('accounts').where('user_id', '=', id).execute()
     await tx
       .updateTable('users')

@@ -7,6 +7,7 @@ import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import { tokenOf } from '../../http/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
+import { takeWithProof } from '../phone-numbers/take-with-proof.ts'
 import { askAuth } from './ask-auth.ts'
 import { changeRecord } from './change-record.ts'
 import { endReplacedSession } from './end-access.ts'
@@ -21,7 +22,7 @@ export function accountRoutes(deps: Deps): Route[] {
   const { db, clock, config } = deps
   return [
     route(signup, async ({ body, request, person }) => {
-      const { name, email, password, phone, referral } = body
+      const { name, email, password, phone, phoneProof, referral } = body
       refuseCommonPassword(password)
       const answer = await askAuth(deps, request, 'POST', '/sign-up/email', {
         name,
@@ -35,6 +36,7 @@ export function accountRoutes(deps: Deps): Route[] {
       }
       await endReplacedSession(db, request.session)
       const user = await updateUserRow(db, answer.body.user.id, phone ? { phone } : {}, clock())
+      if (phoneProof) await takeWithProof(deps, user!, phoneProof)
       logSecurity(request, config, 'signed up', { userId: user!.id })
       const isInvited =
         Boolean(referral) &&

@@ -5,12 +5,12 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { keepWithin } from '../../http/limit.ts'
 import { dialled } from '../../platform/mail/sms.ts'
 import { findPhone } from './store.ts'
+import { wantsCode } from './wants-code.ts'
 
 const DAY_SECONDS = 86_400
 
-/** So many a day reach one number, no matter who asks, and leave the laundry at all. */
+/** So many a day reach one number, no matter who asks. */
 const MOST_TO_NUMBER = 5
-const MOST_OF_LAUNDRY = 500
 
 /**
  * What one account may ask for is the call's own limit.
@@ -22,7 +22,7 @@ export async function askForCode(
 ): Promise<void> {
   const found = await findPhone(deps.db, userId)
   if (!found?.phone) throw new AppError('invalid_input', say('savePhoneFirst'))
-  if (found.phone_proven_at) throw new AppError('invalid_input', say('phoneProven'))
+  if (!wantsCode(found)) throw new AppError('invalid_input', say('phoneProven'))
   await keepWithin(
     deps,
     [
@@ -33,7 +33,7 @@ export async function askForCode(
       },
       {
         what: 'codes of the laundry',
-        most: MOST_OF_LAUNDRY * deps.config.limitFactor,
+        most: deps.config.smsCodesPerDay,
         seconds: DAY_SECONDS,
       },
     ],

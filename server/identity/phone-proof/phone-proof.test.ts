@@ -65,7 +65,7 @@ describe('a phone number', () => {
     const asha = await withPhone()
     await placed(asha)
     expect(await smsMessagesOf(asha)).toEqual([])
-    expect((await asha.call(readPhone, of(asha))).body).toEqual({
+    expect((await asha.call(readPhone, of(asha))).body).toMatchObject({
       phone: asha.phone,
       proven: false,
     })
@@ -78,7 +78,7 @@ describe('a phone number', () => {
     const [text] = await textsTo(asha.phone, 1)
     const proven = await prove(asha, codeIn(text!))
 
-    expect([proven.status, proven.body]).toEqual([200, { phone: asha.phone, proven: true }])
+    expect([proven.status, proven.body]).toMatchObject([200, { phone: asha.phone, proven: true }])
     await placed(asha)
     expect(await smsMessagesOf(asha)).toEqual([{ recipient: asha.phone }])
     await textsTo(asha.phone, 2)

@@ -1,20 +1,34 @@
 /** The calls about a person's own phone number and its proof. */
-import { provePhone as proveCall, readPhone, sendPhoneCode } from '#contract/phone-proof.ts'
+import {
+  endPhoneSignIn as endCall,
+  provePhone as proveCall,
+  readPhone,
+  sendPhoneCode,
+} from '#contract/phone-proof.ts'
 import { isOwner } from '#domain/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
+import { endPhoneSignIn } from '../phone-numbers/end-phone-sign-in.ts'
+import { offersCodes } from '../phone-numbers/offers-codes.ts'
 import { askForCode } from './ask-for-code.ts'
 import { provePhone } from './prove-phone.ts'
 import { findPhone } from './store.ts'
+import { canSignIn } from './wants-code.ts'
 
 export function phoneRoutes(deps: Deps): Route[] {
   const phoneOf = async (userId: string) => {
     const found = await findPhone(deps.db, userId)
     if (!found) throw notFound('customer')
-    return { phone: found.phone, proven: found.phone !== '' && found.phone_proven_at !== null }
+    const { phone, signs_in: signsIn } = found
+    return {
+      phone,
+      proven: phone !== '' && found.phone_proven_at !== null,
+      signsIn,
+      canSignIn: offersCodes(deps) && canSignIn(found),
+    }
   }
   return [
     route(readPhone, ({ params }) => phoneOf(params.id)),
@@ -25,7 +39,12 @@ export function phoneRoutes(deps: Deps): Route[] {
     }),
     route(proveCall, async ({ params, body, person }) => {
       onlyOwn(person, params.id)
-      await provePhone(deps, person.id, body.code)
+      await provePhone(deps, person, body.code, body.password)
+      return phoneOf(person.id)
+    }),
+    route(endCall, async ({ params, person }) => {
+      onlyOwn(person, params.id)
+      await endPhoneSignIn(deps.db, person.id)
       return phoneOf(person.id)
     }),
   ]

@@ -5,7 +5,18 @@ import type { Db } from '../../database/transaction.ts'
 export function findPhone(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['phone', 'phone_proven_at'])
+    .select(['id', 'phone', 'phone_proven_at', 'role', 'email'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('phone_sign_ins')
+            .select('number')
+            .whereRef('phone_sign_ins.user_id', '=', 'users.id'),
+        )
+        .$castTo<boolean>()
+        .as('signs_in'),
+    )
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()

@@ -1,13 +1,13 @@
 /** Texts the codes that were asked for: the one text that an unproven number gets. */
-import { randomInt } from 'node:crypto'
-import { PHONE_CODE_LENGTH, PHONE_CODE_MINUTES } from '#contract/phone-proof.ts'
+import { PHONE_CODE_MINUTES } from '#contract/phone-proof.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queues } from '../../platform/jobs.ts'
-import { Refused } from '../../platform/mail/refused.ts'
 import { dialled } from '../../platform/mail/sms.ts'
+import { newCode, sendCodes } from '../phone-numbers/send-codes.ts'
 import { codeHash } from './code-hash.ts'
 import { findPhone, storeCode } from './store.ts'
+import { wantsCode } from './wants-code.ts'
 
 type Job = Queues['text-phone-code']
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'words' | 'sms'>
@@ -18,17 +18,8 @@ const GOOD_FOR_MS = PHONE_CODE_MINUTES * 60_000
  * A code is sent at once and stored as a hash alone, so staff never read one in the outbox.
  * @returns the jobs whose text could not be sent, each with why
  */
-export async function textCodes(
-  deps: Needs,
-  jobs: readonly Job[],
-): Promise<ReadonlyMap<Job, unknown>> {
-  const again = new Map<Job, unknown>()
-  for (const job of jobs)
-    await textCode(deps, job).catch((error: unknown) => {
-      // A number that the gateway refuses stays so.
-      if (!(error instanceof Refused)) again.set(job, error)
-    })
-  return again
+export function textCodes(deps: Needs, jobs: readonly Job[]): Promise<ReadonlyMap<Job, unknown>> {
+  return sendCodes(jobs, (job) => textCode(deps, job))
 }
 
 async function textCode(
@@ -39,9 +30,9 @@ async function textCode(
   // Anyone who waited longer has given up, and a late code only puzzles.
   if (now.getTime() - Date.parse(askedAt) > GOOD_FOR_MS) return
   const found = await findPhone(db, userId)
-  if (!found?.phone || found.phone_proven_at) return
+  if (!found || !wantsCode(found)) return
   const number = dialled(found.phone)
-  const code = String(randomInt(10 ** PHONE_CODE_LENGTH)).padStart(PHONE_CODE_LENGTH, '0')
+  const code = newCode()
   await storeCode(db, {
     user_id: userId,
     number,

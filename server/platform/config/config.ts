@@ -30,6 +30,8 @@ export interface Config {
   mailFrom: string | undefined
   /** The gateway that text messages go to; null while there is none. */
   sms: { url: string; token: string | undefined; from: string } | null
+  /** How many codes the laundry texts in a day to sign people in, and as many to prove numbers. */
+  smsCodesPerDay: number
   /** The VAPID keys that browsers are sent notices with; null while there are none. */
   webPush: { publicKey: string; privateKey: string } | null
   /** Which proxies may say where a request comes from; Fastify's trustProxy. */
@@ -148,6 +150,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     sms: set.SMS_URL ? { url: set.SMS_URL, token: set.SMS_TOKEN, from: set.SMS_FROM ?? '' } : null,
+    smsCodesPerDay: set.SMS_CODES_PER_DAY,
     webPush: pushKeysOf(set),
     trustProxy: set.TRUST_PROXY ?? false,
     logLevel: set.LOG_LEVEL,

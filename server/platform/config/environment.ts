@@ -49,6 +49,7 @@ export const environment = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  SMS_CODES_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
   WEB_PUSH_PUBLIC_KEY: z.string().optional(),
   WEB_PUSH_PRIVATE_KEY: z.string().optional(),
   TRUST_PROXY: z.string().optional(),

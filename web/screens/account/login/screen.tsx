@@ -1,7 +1,7 @@
 // The Login screen.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { demoAccounts, login, loginBody } from '#contract/accounts.ts'
@@ -20,9 +20,14 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { wordsAfterReturn } from './words-after-return.ts'
 import { EmailField } from '#web/features/account/person-fields.tsx'
+
+const PhoneSignIn = lazy(async () => ({
+  default: (await import('./phone-sign-in.tsx')).PhoneSignIn,
+}))
 
 export const meta = () =>
   pageTitle('Login', 'Log in to book a pickup, follow your orders and manage your laundry.')
@@ -36,6 +41,7 @@ export default function Screen() {
   const elsewhere = hydrated ? wordsAfterReturn(search) : null
   const submit = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [byPhone, setByPhone] = useState(false)
   const form = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { email: '', password: '', rememberMe: false },
@@ -49,6 +55,7 @@ export default function Screen() {
 
   const fill = ({ email, password }: DemoAccount) => {
     setProblem(null)
+    setByPhone(false)
     form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })
     form.setValue('password', password, { shouldValidate: form.formState.isSubmitted })
     // On a phone the form is further up: the next press is on Login.
@@ -100,7 +107,16 @@ export default function Screen() {
         </>
       }
     >
-      <form noValidate method="post" onSubmit={send} className="grid gap-5">
+      {byPhone && (
+        <Suspense fallback={<Spinner label="One moment..." />}>
+          <PhoneSignIn
+            signupPath={signInPath('/signup', goal, referral)}
+            onSignedIn={signIn}
+            onUsePassword={() => setByPhone(false)}
+          />
+        </Suspense>
+      )}
+      <form noValidate method="post" onSubmit={send} hidden={byPhone} className="grid gap-5">
         <EmailField
           autoComplete="username"
           error={errors.email?.message}
@@ -122,10 +138,13 @@ export default function Screen() {
         <Button ref={submit} type="submit" wide busy={isSubmitting} busyLabel="Signing in...">
           Login
         </Button>
-        <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          or continue with
-        </p>
-        <SocialButtons next={goal} referral={referral} onProblem={setProblem} />
+        <div className="grid gap-5 not-has-[button]:hidden">
+          <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or continue with
+          </p>
+          <SocialButtons next={goal} referral={referral} onProblem={setProblem} />
+          <OtherWays onCode={() => setByPhone(true)} />
+        </div>
         <p className="text-center">
           New here?{' '}
           <TextLink to={signInPath('/signup', goal, referral)}>Create an account</TextLink>

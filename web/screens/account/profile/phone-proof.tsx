@@ -2,15 +2,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import type { PhoneState, provePhone, readPhone, sendPhoneCode } from '#contract/phone-proof.ts'
+import type { PhoneState, provePhone, sendPhoneCode } from '#contract/phone-proof.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { phoneOf } from './phone-query.ts'
 
-const ask = addressOf<typeof readPhone>('GET', '/api/users/:id/phone')
 const send = addressOf<typeof sendPhoneCode>('POST', '/api/users/:id/phone/code')
 const prove = addressOf<typeof provePhone>('PUT', '/api/users/:id/phone/proof')
 
@@ -18,12 +18,9 @@ const CODE = /^\d{6}$/
 
 /** Nothing where the number is proven. */
 export function PhoneProof({ user }: { user: User }) {
-  // Another number is another question.
-  const queryKey = ['phone', user._id, user.phone]
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(ask, { params: { id: user._id } }, { signal }),
-  })
+  const query = phoneOf(user)
+  const { queryKey } = query
+  const { data } = useQuery(query)
   if (!data || data.proven) return null
   return (
     <div className="grid gap-3 pb-4">

@@ -7,6 +7,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PhoneSignInPanel } from './phone-sign-in-panel.tsx'
 import { signInsOf } from './sign-ins-query.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -48,6 +49,7 @@ export function SignInPanels({ user }: { user: User }) {
           </p>
         )}
       </Panel>
+      <PhoneSignInPanel user={user} />
       <Devices user={user} devices={devices} />
     </>
   )

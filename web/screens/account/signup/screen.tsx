@@ -3,9 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { signup } from '#contract/accounts.ts'
 import { invited } from '#words/en/loyalty.ts'
+import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -24,7 +25,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { signupBodyOf, signupForm } from './signup-form.ts'
+import { provenIn, signupBodyOf, signupForm } from './signup-form.ts'
 
 export const meta = () =>
   pageTitle('Sign Up', 'Create an account and book your first laundry pickup in two minutes.')
@@ -35,6 +36,7 @@ export default function Screen() {
   const hydrated = useHydrated()
   const goal = useGoal()
   const referral = hydrated ? referralIn(search) : null
+  const proven = provenIn(useLocation().state)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     resolver: zodResolver(signupForm),
@@ -44,19 +46,19 @@ export default function Screen() {
       firstName: '',
       lastName: '',
       email: '',
-      phone: '',
+      phone: proven?.phone ?? '',
       password: '',
       confirmPassword: '',
       terms: false,
     },
   })
   const { errors, isSubmitting, isSubmitted } = form.formState
-  const accepted = useWatch({ control: form.control, name: 'terms' })
+  const [accepted, phone] = useWatch({ control: form.control, name: ['terms', 'phone'] })
 
   const send = form.handleSubmit(async (filled) => {
     setProblem(null)
     try {
-      const answer = await call(signup, { body: signupBodyOf(filled, referral) })
+      const answer = await call(signup, { body: signupBodyOf(filled, referral, proven) })
       signIn(answer.user)
     } catch (error) {
       logProblem('Signup failed:', error)
@@ -73,6 +75,7 @@ export default function Screen() {
   }
 
   const words = useWords(invited)
+  const { confirmedHint } = useWords(phoneSignInScreen)
   if (user) return <AfterSignIn user={user} next={search.get('next')} />
 
   return (
@@ -127,7 +130,11 @@ export default function Screen() {
             {...form.register('lastName')}
           />
           <EmailField error={errors.email?.message} {...form.register('email')} />
-          <PhoneField error={errors.phone?.message} {...form.register('phone')} />
+          <PhoneField
+            hint={proven && phone === proven.phone ? confirmedHint : undefined}
+            error={errors.phone?.message}
+            {...form.register('phone')}
+          />
         </fieldset>
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="mb-4 font-display text-lg font-bold">Security</legend>

@@ -29,13 +29,22 @@ export const signupForm = z
 
 type SignupForm = z.output<typeof signupForm>
 
+const provenNumber = z.object({ phone: z.string(), phoneProof: z.string() })
+
+/** A number that was proven with a code on the way here, from the state of the address; null without one. */
+export function provenIn(state: unknown): z.output<typeof provenNumber> | null {
+  return provenNumber.safeParse(state).data ?? null
+}
+
 /**
  * The body of the signup call: the full name, email, password and, when given, the phone.
  * @param referral the code of the link that led here
+ * @param proven the number that was proven on the way here; it counts if it was left as it was
  */
 export function signupBodyOf(
   form: SignupForm,
   referral: string | null = null,
+  proven: ReturnType<typeof provenIn> = null,
 ): z.input<typeof signupBody> {
   const { firstName, lastName, email, phone, password } = form
   return {
@@ -43,6 +52,7 @@ export function signupBodyOf(
     email,
     password,
     ...(phone && { phone }),
+    ...(proven && phone === proven.phone && { phoneProof: proven.phoneProof }),
     ...(referral && { referral }),
   }
 }

@@ -1,0 +1,70 @@
+/** Signing in with a code that is sent to a phone number, and which ways of signing in are offered. */
+import * as z from 'zod/mini'
+import { mobileNumber } from '#domain/phone.ts'
+import { signedIn } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { codeNeeded, codeNotSixDigits, mobileNeeded } from '#words/en/fields/account.ts'
+
+export const SIGN_IN_CODE_MINUTES = 5
+
+/** How long to wait before asking for another code. */
+export const RESEND_SECONDS = 30
+
+/** Names the browser that asked for a code, which is good in no other. */
+const ticket = z.string().check(z.regex(/^[\w-]{43}$/))
+
+export const signInWays = defineCall({
+  method: 'GET',
+  path: '/api/auth/ways',
+  summary: 'Which ways of signing in are offered beside the password',
+  access: 'public',
+  answers: { 200: z.object({ phoneCode: z.boolean() }) },
+})
+
+/** The same answer for numbers that have an account and numbers that have none. */
+export const sendSignInCode = defineCall({
+  method: 'POST',
+  path: '/api/auth/login/code',
+  summary: 'Text a code to sign in with, good for 5 minutes; to Indian mobile numbers',
+  access: 'public',
+  body: z.object({
+    phone: z.string({ error: mobileNeeded }).check(
+      z.trim(),
+      z.maxLength(30, { error: mobileNeeded }),
+      z.refine((phone) => mobileNumber(phone) !== null, { error: mobileNeeded }),
+    ),
+  }),
+  answers: {
+    202: z.object({ message: z.string(), ticket, resendAfterSeconds: z.number() }),
+  },
+  errors: ['provider_not_set_up'],
+  limit: { hour: 10, day: 20 },
+})
+
+export const signInByPhone = defineCall({
+  method: 'POST',
+  path: '/api/auth/login/phone',
+  summary: 'Sign in with the code; where no account signs in with the number, proof for signing up',
+  access: 'public',
+  body: z.object({
+    ticket,
+    code: z
+      .string({ error: codeNeeded })
+      .check(z.trim(), z.regex(/^\d{6}$/, { error: codeNotSixDigits })),
+    rememberMe: z.optional(z.boolean()),
+  }),
+  answers: {
+    200: z.union([
+      signedIn,
+      z.object({
+        success: z.literal(false),
+        message: z.string(),
+        phone: z.string(),
+        /** `phoneProof` of signing up with this number: good for half an hour, once. */
+        phoneProof: z.string(),
+      }),
+    ]),
+  },
+  errors: ['wrong_code', 'forbidden'],
+  limit: { minute: 'sign-in tries' },
+})

@@ -1,0 +1,25 @@
+/** Begins a session for somebody who has proven who they are: by a code to their phone. */
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { findUser } from '../find-user.ts'
+import { askAuth } from './ask-auth.ts'
+import { asProven, PROVEN_PATH } from './proven-sign-in.ts'
+
+/**
+ * The caller makes sure once more that what was proven still holds when this is done, and ends the session if not.
+ * @param rememberMe whether the session outlives the browser
+ */
+export async function beginProvenSession(
+  deps: Pick<Deps, 'auth' | 'config' | 'db'>,
+  request: FastifyRequest,
+  userId: string,
+  rememberMe: boolean,
+): Promise<{ user: Person; cookies: string[] }> {
+  const { status, cookies } = await asProven(userId, () =>
+    askAuth(deps, request, 'POST', PROVEN_PATH, { rememberMe }),
+  )
+  const user = status === 200 ? await findUser(deps.db, userId) : undefined
+  if (!user) throw new Error(`A proven session was refused with ${status}`)
+  return { user, cookies }
+}

@@ -1,0 +1,26 @@
+/** A new account gets the phone number that its owner has proven before signing up. */
+import { createHash } from 'node:crypto'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { deleteProof } from './store.ts'
+import { spelled, takeNumber } from './take-number.ts'
+
+/** What is kept of a ticket or a proof. */
+export function ticketHash(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex')
+}
+
+/** Without a proof that holds for the account's number it stays unproven, and nothing is said. */
+export async function takeWithProof(
+  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>,
+  user: Pick<Person, 'id' | 'role' | 'phone'>,
+  proof: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock()
+    const number = await deleteProof(tx, ticketHash(proof), at)
+    if (number === null || number !== spelled(user.phone)) return
+    await takeNumber(tx, deps, { user, phone: user.phone, signsIn: true, at })
+  })
+}

@@ -1,0 +1,41 @@
+/** The calls of signing in with a code by SMS. */
+import {
+  RESEND_SECONDS,
+  sendSignInCode,
+  signInByPhone as signInCall,
+  signInWays,
+} from '#contract/phone-sign-in.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { logSecurity } from '../../http/security-log.ts'
+import { endReplacedSession } from '../accounts/end-access.ts'
+import { knownDeviceCookie } from '../accounts/known-device.ts'
+import { userView } from '../accounts/view.ts'
+import { askForSignInCode } from './ask-for-sign-in-code.ts'
+import { offersCodes } from '../phone-numbers/offers-codes.ts'
+import { signInByPhone } from './sign-in-by-phone.ts'
+
+export function phoneSignInRoutes(deps: Deps): Route[] {
+  const { config, db } = deps
+  const { answers } = deps.words
+  return [
+    route(signInWays, async () => ({ phoneCode: offersCodes(deps) })),
+    route(sendSignInCode, async ({ body }) => ({
+      ticket: await askForSignInCode(deps, body.phone),
+      message: answers.signInCodeSent({ inOutbox: config.sms === null }),
+      resendAfterSeconds: RESEND_SECONDS,
+    })),
+    route(signInCall, async ({ body, request }) => {
+      const found = await signInByPhone(deps, request, { rememberMe: false, ...body })
+      if ('phoneProof' in found)
+        return { success: false as const, message: answers.noPhoneAccount, ...found }
+      const { user, cookies } = found
+      await endReplacedSession(db, request.session)
+      logSecurity(request, config, 'signed in', { userId: user.id, with: 'phone' })
+      return new Answer(
+        { success: true as const, user: userView(user), message: answers.welcomeBack(user) },
+        { headers: { 'set-cookie': [...cookies, knownDeviceCookie(user.email, config)] } },
+      )
+    }),
+  ]
+}

@@ -1,0 +1,12 @@
+// Which ways of signing in are offered beside the password, and the key under which that is kept.
+import { queryOptions } from '@tanstack/react-query'
+import type { signInWays as signInWaysCall } from '#contract/phone-sign-in.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const ask = addressOf<typeof signInWaysCall>('GET', '/api/auth/ways')
+
+export const signInWays = queryOptions({
+  queryKey: ['sign-in-ways'],
+  queryFn: ({ signal }) => call(ask, {}, { signal }),
+  staleTime: Infinity,
+})

@@ -1,0 +1,109 @@
+// Signing in with a code by SMS: the number, then the code, and the way to an account for who has none.
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { sendSignInCode, signInByPhone } from '#contract/phone-sign-in.ts'
+import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
+import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { CodeEntry } from './code-entry.tsx'
+
+type PhoneSignInProps = {
+  /** Where who has no account yet gets one. */
+  signupPath: string
+  onSignedIn: (user: User) => void
+  onUsePassword: () => void
+}
+
+type NoAccount = Extract<AnswerOf<typeof signInByPhone>, { success: false }>
+
+export function PhoneSignIn({ signupPath, onSignedIn, onUsePassword }: PhoneSignInProps) {
+  const words = useWords(phoneSignInScreen)
+  const [phone, setPhone] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const [noAccount, setNoAccount] = useState<NoAccount | null>(null)
+  const asking = useMutation({ mutationFn: () => call(sendSignInCode, { body: { phone } }) })
+  const entering = useMutation({
+    mutationFn: (body: { ticket: string; code: string; rememberMe: boolean }) =>
+      call(signInByPhone, { body }),
+    onSuccess(answer) {
+      if (answer.success) onSignedIn(answer.user)
+      else setNoAccount(answer)
+    },
+  })
+  const sent = asking.data
+  const failed = entering.error ?? asking.error
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const checked = sendSignInCode.body.safeParse({ phone })
+    setRefused(checked.error?.issues[0]?.message)
+    if (checked.success) asking.mutate()
+  }
+
+  if (noAccount)
+    return (
+      <div className="grid gap-5">
+        <output>{noAccount.message}</output>
+        <LinkButton
+          wide
+          to={signupPath}
+          state={{ phone: noAccount.phone, phoneProof: noAccount.phoneProof }}
+        >
+          {words.createAccount}
+        </LinkButton>
+        <Button variant="secondary" wide onClick={onUsePassword}>
+          {words.usePassword}
+        </Button>
+      </div>
+    )
+
+  return (
+    <div className="grid gap-5">
+      {sent ? (
+        <CodeEntry
+          phone={phone}
+          said={sent.message}
+          wait={sent.resendAfterSeconds}
+          ticket={sent.ticket}
+          busy={entering.isPending || entering.isSuccess}
+          resending={asking.isPending}
+          problem={failed && problemOf(failed, words.failed)}
+          onCode={(code, rememberMe) => entering.mutate({ ticket: sent.ticket, code, rememberMe })}
+          onResend={() => {
+            entering.reset()
+            asking.mutate()
+          }}
+          onOtherNumber={() => {
+            entering.reset()
+            asking.reset()
+          }}
+        />
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <p className="text-ink-soft">{words.intro}</p>
+          <TextInput
+            label={words.phone}
+            type="tel"
+            autoComplete="tel"
+            autoFocus
+            value={phone}
+            error={refused}
+            onChange={(event) => setPhone(event.target.value)}
+          />
+          <FormProblem problem={failed && problemOf(failed, words.failed)} />
+          <Button type="submit" wide busy={asking.isPending} busyLabel={words.sending}>
+            {words.send}
+          </Button>
+        </form>
+      )}
+      <Button variant="quiet" onClick={onUsePassword}>
+        {words.usePassword}
+      </Button>
+    </div>
+  )
+}

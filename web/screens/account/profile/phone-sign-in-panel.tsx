@@ -1,0 +1,141 @@
+// Whether the person's number logs them in: turned on with a code and the password, and off by a press.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import {
+  endPhoneSignIn,
+  provePhone,
+  sendPhoneCode,
+  type PhoneState,
+} from '#contract/phone-proof.ts'
+import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
+import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { phoneOf } from './phone-query.ts'
+
+const CODE = /^\d{6}$/
+
+/** Nothing where the number can't log anybody in: there is none, or no codes are sent here. */
+export function PhoneSignInPanel({ user }: { user: User }) {
+  const { panel } = useWords(phoneSignInScreen)
+  const client = useQueryClient()
+  const query = phoneOf(user)
+  const { data } = useQuery(query)
+  const params = { id: user._id }
+  const store = (state: PhoneState) => client.setQueryData(query.queryKey, state)
+  const stopping = useMutation({
+    mutationFn: () => call(endPhoneSignIn, { params }),
+    onSuccess(state) {
+      store(state)
+      toast.success(panel.stopped)
+    },
+    onError: () => toast.failure('That didn’t work.', 'Please try again.'),
+  })
+  if (!data || (!data.signsIn && !data.canSignIn)) return null
+  const { phone } = data
+  return (
+    <Panel as="section" aria-labelledby="by-phone" className="grid gap-4">
+      <h2 id="by-phone" className="text-xl">
+        {panel.title}
+      </h2>
+      {data.signsIn ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{panel.on({ phone })}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={stopping.isPending}
+            onClick={() => stopping.mutate()}
+          >
+            {panel.stop}
+          </Button>
+        </div>
+      ) : (
+        <TurnOn key={phone} phone={phone} user={user} onDone={store} />
+      )}
+    </Panel>
+  )
+}
+
+function TurnOn({
+  phone,
+  user,
+  onDone,
+}: {
+  phone: string
+  user: User
+  onDone: (state: PhoneState) => void
+}) {
+  const { panel, code: codeLabel, sending: sendingLabel, failed } = useWords(phoneSignInScreen)
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const params = { id: user._id }
+  const sending = useMutation({ mutationFn: () => call(sendPhoneCode, { params }) })
+  const proving = useMutation({
+    mutationFn: () => call(provePhone, { params, body: { code, password } }),
+    onSuccess(state: PhoneState) {
+      onDone(state)
+      toast.success(panel.done)
+    },
+  })
+  const error = proving.error ?? sending.error
+  const isFilled = CODE.test(code) && password !== ''
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isFilled) proving.mutate()
+  }
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-soft">{sending.data?.message ?? panel.off({ phone })}</p>
+      {sending.isSuccess && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+          <TextInput
+            label={codeLabel}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+          />
+          <PasswordInput
+            label={panel.currentPassword}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </div>
+      )}
+      <FormProblem problem={error && problemOf(error, failed)} />
+      <div className="flex flex-wrap gap-3">
+        {sending.isSuccess && (
+          <Button
+            type="submit"
+            disabled={!isFilled}
+            busy={proving.isPending}
+            busyLabel={panel.checking}
+          >
+            {panel.confirm}
+          </Button>
+        )}
+        <Button
+          variant={sending.isSuccess ? 'quiet' : 'secondary'}
+          busy={sending.isPending}
+          busyLabel={sendingLabel}
+          onClick={() => {
+            proving.reset()
+            sending.mutate()
+          }}
+        >
+          {sending.isSuccess ? panel.sendAnother : panel.sendCode}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+// What screens say about signing in with a code by SMS.
+
+export const phoneSignInScreen = {
+  useCode: 'Use a code by SMS',
+  usePassword: 'Use your password',
+  intro: 'We text you a code. No password needed.',
+  phone: 'Mobile number',
+  send: 'Send me a code',
+  sending: 'Sending…',
+  code: 'Code',
+  codeHint: ({ phone }: { phone: string }) => `6 digits, sent to ${phone}`,
+  otherNumber: 'Another number',
+  signIn: 'Login',
+  signingIn: 'Signing in...',
+  sendAgain: 'Send another code',
+  sendAgainIn: ({ seconds }: { seconds: number }) => `Send another code in ${seconds} s`,
+  failed: 'That didn’t work. Please try again.',
+  createAccount: 'Create an account',
+  rememberMe: 'Remember me',
+  confirmedHint: 'Confirmed with your code',
+
+  panel: {
+    title: 'Log in by phone',
+    on: ({ phone }: { phone: string }) =>
+      `A code that we text to ${phone} logs you in, beside your password.`,
+    off: ({ phone }: { phone: string }) =>
+      `Log in with a code that we text to ${phone}, beside your password. It takes a code and your password once.`,
+    stop: 'Stop this',
+    stopped: 'Your number no longer logs you in.',
+    sendCode: 'Turn this on',
+    sendAnother: 'Send another',
+    currentPassword: 'Current password',
+    confirm: 'Confirm',
+    checking: 'Checking…',
+    done: 'You can now log in with your phone number.',
+  },
+}
