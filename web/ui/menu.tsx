@@ -36,11 +36,15 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
   )
 }
 
-/** An entry that leads to another screen. */
-export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+type MenuLinkProps = { to: string; isFile?: boolean; children: ReactNode }
+
+/** An entry that leads to another screen, or saves a file. */
+export function MenuLink({ to, isFile = false, children }: MenuLinkProps) {
   return (
     <DropdownMenu.Item asChild className={ITEM}>
-      <Link to={to}>{children}</Link>
+      <Link to={to} {...(isFile && { reloadDocument: true, download: true })}>
+        {children}
+      </Link>
     </DropdownMenu.Item>
   )
 }

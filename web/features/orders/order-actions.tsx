@@ -1,89 +1,34 @@
-// What a customer can do with one of their orders, as far as its status allows.
-import { Suspense, lazy, useState } from 'react'
-import type { orderInvoice, readCreditNote } from '#contract/invoices.ts'
+// Everything that a customer can do with one of their orders, side by side.
+import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { isTerminal } from '#domain/order-lifecycle.ts'
-import { addressOf, urlOf } from '#web/lib/api.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import type { ButtonVariant } from '#web/ui/button.tsx'
+import { orderActions } from '#words/en/order-actions.ts'
+import { type OrderAction, type OrderDialogName, offeredActions } from './offered-actions.ts'
+import { OrderActionButton } from './order-action-button.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 
-const CancelOrderDialog = lazy(async () => ({
-  default: (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
-}))
-const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
-const RescheduleDialog = lazy(async () => ({
-  default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
-}))
-
-const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/invoice')
-
-const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes/:id')
-
-/** The buttons and the dialogs they open: Rate Order, Receipt, Reorder, Reschedule, Cancel. */
+/** The buttons and the dialogs they open. */
 export function OrderActions({ order }: { order: Order }) {
-  const [open, setOpen] = useState<'rate' | 'cancel' | 'reschedule' | null>(null)
-  const close = () => setOpen(null)
-  const which = <span className="sr-only"> {order.number}</span>
+  const words = useWords(orderActions)
+  const [open, setOpen] = useState<OrderDialogName | null>(null)
   return (
     <>
-      {order.status === 'completed' && (
-        <Button
-          variant={order.rating === null ? 'accent' : 'secondary'}
-          size="sm"
-          onClick={() => setOpen('rate')}
-        >
-          {order.rating === null ? 'Rate Order' : 'Change rating'}
-          {which}
-        </Button>
-      )}
-      {order.status === 'completed' && (
-        <LinkButton
-          variant="secondary"
-          size="sm"
-          to={urlOf(askInvoice.path, { orderId: order._id })}
-          reloadDocument
-          download
-        >
-          Receipt
-          {which}
-        </LinkButton>
-      )}
-      {order.creditNotes.map(({ _id, amount }) => (
-        <LinkButton
-          key={_id}
-          variant="secondary"
-          size="sm"
-          to={urlOf(askCreditNote.path, { id: _id })}
-          reloadDocument
-          download
-        >
-          Credit note{order.creditNotes.length > 1 && `, ${rupeesText(amount)}`}
-          {which}
-        </LinkButton>
+      {offeredActions(order, words).map((action) => (
+        <OrderActionButton
+          key={action.key}
+          order={order}
+          action={action}
+          variant={variantOf(action)}
+          onDialog={setOpen}
+        />
       ))}
-      {isTerminal(order.status) && (
-        <LinkButton variant="secondary" size="sm" to={`/new-order?reorder=${order._id}`}>
-          Reorder
-          {which}
-        </LinkButton>
-      )}
-      {order.changeable && (
-        <>
-          <Button variant="secondary" size="sm" onClick={() => setOpen('reschedule')}>
-            Reschedule
-            {which}
-          </Button>
-          <Button variant="quiet" size="sm" onClick={() => setOpen('cancel')}>
-            Cancel
-            {which}
-          </Button>
-        </>
-      )}
-      <Suspense>
-        {open === 'rate' && <RateDialog order={order} onClose={close} />}
-        {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
-        {open === 'reschedule' && <RescheduleDialog order={order} onClose={close} />}
-      </Suspense>
+      <OrderDialog order={order} name={open} onClose={() => setOpen(null)} />
     </>
   )
+}
+
+function variantOf({ isAsked, isQuiet }: OrderAction): ButtonVariant {
+  if (isAsked) return 'accent'
+  return isQuiet ? 'quiet' : 'secondary'
 }

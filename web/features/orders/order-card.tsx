@@ -1,11 +1,11 @@
 // One order of a customer in a list: number, status, pieces, dates, price, and what can be done with it.
-import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { adjustmentName } from './adjustment-words.ts'
+import { OrderCardActions } from './order-card-actions.tsx'
 import { lastReachedAt } from './order-progress.tsx'
 import { costOf } from './order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -18,16 +18,14 @@ type OrderCardProps = {
   order: Order
   /** How the card names the order; its number by default. */
   title?: string
-  /** Links and buttons at the bottom. */
-  actions?: ReactNode
 }
 
-/** The card as a list item. */
-export function OrderCard({ order, title = order.number, actions }: OrderCardProps) {
+/** The card as a list item; a press on it anywhere opens the order. */
+export function OrderCard({ order, title = order.number }: OrderCardProps) {
   const time = useLaundryTime()
   const more = order.items.length - ITEMS_SHOWN
   return (
-    <Panel as="li" className="flex flex-col gap-4">
+    <Panel as="li" className="relative flex flex-col gap-4 hover:border-primary">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h3 className="text-lg">{title}</h3>
@@ -67,9 +65,7 @@ export function OrderCard({ order, title = order.number, actions }: OrderCardPro
           </Fact>
         )}
       </Facts>
-      {actions && (
-        <footer className="mt-auto flex flex-wrap gap-2.5 *:grow sm:*:grow-0">{actions}</footer>
-      )}
+      <OrderCardActions order={order} />
     </Panel>
   )
 }

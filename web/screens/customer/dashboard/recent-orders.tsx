@@ -1,7 +1,6 @@
 // The latest completed orders.
 import { useQuery } from '@tanstack/react-query'
 import { latestOrders } from '#web/features/orders/order-queries.ts'
-import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { shortOrderId } from '#web/features/orders/short-order-id.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -43,12 +42,7 @@ function Completed({ userId }: { userId: string }) {
   return (
     <ul className="grid gap-4">
       {orders.data.map((order) => (
-        <OrderCard
-          key={order._id}
-          order={order}
-          title={`Order #${shortOrderId(order._id)}`}
-          actions={<OrderActions order={order} />}
-        />
+        <OrderCard key={order._id} order={order} title={`Order #${shortOrderId(order._id)}`} />
       ))}
     </ul>
   )

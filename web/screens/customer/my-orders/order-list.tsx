@@ -2,7 +2,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
-import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { type OrderFilter, orderPages } from '#web/features/orders/order-queries.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -37,18 +36,7 @@ export function OrderList({ userId, filter, onClear }: OrderListProps) {
         )}
       >
         {orders.map((order) => (
-          <OrderCard
-            key={order._id}
-            order={order}
-            actions={
-              <>
-                <LinkButton size="sm" to={`/track-order?orderId=${order._id}`}>
-                  View Details<span className="sr-only"> {order.number}</span>
-                </LinkButton>
-                <OrderActions order={order} />
-              </>
-            }
-          />
+          <OrderCard key={order._id} order={order} />
         ))}
       </ul>
       {pages.isError && (

@@ -1,0 +1,70 @@
+// Which things a customer can do with one of their orders, as far as its status allows.
+import type { orderInvoice, readCreditNote } from '#contract/invoices.ts'
+import type { Order } from '#contract/orders.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
+import { addressOf, urlOf } from '#web/lib/api.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import type { orderActions } from '#words/en/order-actions.ts'
+
+const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/invoice')
+const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes/:id')
+
+/** The dialogs that an action may open. */
+export type OrderDialogName = 'rate' | 'cancel' | 'reschedule'
+
+/** Something to press: it opens a dialog, leads to a screen, or saves a file. */
+export type OrderAction = {
+  key: string
+  label: string
+  /** What its customer most likely wants of all there is. */
+  isMain?: boolean
+  /** It takes something away. */
+  isQuiet?: boolean
+  /** It waits for its customer. */
+  isAsked?: boolean
+} & ({ dialog: OrderDialogName } | { to: string; isFile: boolean })
+
+type Words = typeof orderActions
+
+/** The actions in the order in which they are shown. */
+export function offeredActions(order: Order, words: Words): readonly OrderAction[] {
+  return [...afterDelivery(order, words), ...again(order, words), ...beforePickup(order, words)]
+}
+
+function afterDelivery({ _id, status, rating, creditNotes }: Order, words: Words): OrderAction[] {
+  const notes = creditNotes.map((note) => ({
+    key: note._id,
+    label:
+      creditNotes.length > 1
+        ? words.creditNoteOf({ amount: rupeesText(note.amount) })
+        : words.creditNote,
+    to: urlOf(askCreditNote.path, { id: note._id }),
+    isFile: true,
+  }))
+  if (status !== 'completed') return notes
+  const isAsked = rating === null
+  return [
+    { key: 'rate', label: isAsked ? words.rate : words.changeRating, isAsked, dialog: 'rate' },
+    {
+      key: 'receipt',
+      label: words.receipt,
+      to: urlOf(askInvoice.path, { orderId: _id }),
+      isFile: true,
+    },
+    ...notes,
+  ]
+}
+
+function again({ _id, status }: Order, words: Words): OrderAction[] {
+  if (!isTerminal(status)) return []
+  const to = `/new-order?reorder=${_id}`
+  return [{ key: 'reorder', label: words.reorder, isMain: true, to, isFile: false }]
+}
+
+function beforePickup({ changeable }: Order, words: Words): OrderAction[] {
+  if (!changeable) return []
+  return [
+    { key: 'reschedule', label: words.reschedule, dialog: 'reschedule' },
+    { key: 'cancel', label: words.cancel, isQuiet: true, dialog: 'cancel' },
+  ]
+}

@@ -1,0 +1,25 @@
+// The dialog that one of an order's actions has opened; each is loaded when it is first wanted.
+import { Suspense, lazy } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { OrderDialogName } from './offered-actions.ts'
+
+const CancelOrderDialog = lazy(async () => ({
+  default: (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
+}))
+const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
+const RescheduleDialog = lazy(async () => ({
+  default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
+}))
+
+type OrderDialogProps = { order: Order; name: OrderDialogName | null; onClose: () => void }
+
+/** Nothing while no dialog is open. */
+export function OrderDialog({ order, name, onClose }: OrderDialogProps) {
+  return (
+    <Suspense>
+      {name === 'rate' && <RateDialog order={order} onClose={onClose} />}
+      {name === 'cancel' && <CancelOrderDialog order={order} onClose={onClose} />}
+      {name === 'reschedule' && <RescheduleDialog order={order} onClose={onClose} />}
+    </Suspense>
+  )
+}

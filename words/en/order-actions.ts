@@ -1,0 +1,15 @@
+// What a customer can do with an order, as buttons and menus name it.
+
+export const orderActions = {
+  details: 'View Details',
+  rate: 'Rate Order',
+  changeRating: 'Change rating',
+  receipt: 'Receipt',
+  creditNote: 'Credit note',
+  /** One of several; `amount` is written. */
+  creditNoteOf: ({ amount }: { readonly amount: string }) => `Credit note, ${amount}`,
+  reorder: 'Reorder',
+  reschedule: 'Reschedule',
+  cancel: 'Cancel',
+  more: 'More',
+}
